@@ -1,0 +1,80 @@
+/**
+ * Every refusal that has a name. `status` is the HTTP status, `number` the backend code that the specification gives it (else null).
+ * The name travels as `error.type`; its sentence stands in the phrase files under `errors.<name>`.
+ */
+export const errorCodes = {
+  Unauthorized: { status: 401, number: null },
+  "Server Error": { status: 500, number: null },
+  "request.not_found": { status: 404, number: null },
+  "request.method_not_allowed": { status: 405, number: null },
+  "request.malformed": { status: 400, number: null },
+  "request.too_large": { status: 413, number: null },
+  "request.unsupported_media_type": { status: 415, number: null },
+  "request.unprocessable": { status: 422, number: null },
+  "request.too_many": { status: 429, number: null },
+  "request.timed_out": { status: 503, number: null },
+  "request.overloaded": { status: 503, number: null },
+  "idempotency.key_missing": { status: 400, number: null },
+  "idempotency.key_reused": { status: 422, number: null },
+  "player.blocked": { status: 403, number: null },
+  "player.fraud": { status: 403, number: null },
+  "player.self_excluded": { status: 403, number: null },
+  "player.profile_incomplete": { status: 403, number: null },
+  "player.profile_already_complete": { status: 409, number: null },
+  "player.already_signed_in": { status: 409, number: null },
+  "confirmation.nothing_to_confirm": { status: 400, number: 1 },
+  "confirmation.already_confirmed": { status: 400, number: 99 },
+  "confirmation.email_already_confirmed": { status: 400, number: 100 },
+  "confirmation.phone_of_another_account": { status: 400, number: 101 },
+  "confirmation.link_already_sent": { status: 400, number: 102 },
+  "confirmation.resend_later": { status: 400, number: 103 },
+  "wallet.currency_unknown": { status: 404, number: null },
+  "wallet.insufficient_funds": { status: 409, number: null },
+  "payment.not_found": { status: 404, number: null },
+  "payment.gateway_unknown": { status: 404, number: null },
+  "payment.gateway_unavailable": { status: 503, number: null },
+  "payment.amount_outside_limits": { status: 409, number: null },
+  "payment.currency_mismatch": { status: 409, number: null },
+  "payment.signature_invalid": { status: 403, number: null },
+  "game.not_found": { status: 404, number: null },
+  "game.is_blocked_in_country": { status: 403, number: null },
+  "game.is_blocked": { status: 403, number: null },
+  "game.is_blocked_by_currency": { status: 403, number: null },
+  "round.launch_token_invalid": { status: 401, number: null },
+  "round.session_ended": { status: 401, number: null },
+  "round.not_found": { status: 404, number: null },
+  "round.already_open": { status: 409, number: null },
+  "round.closed": { status: 409, number: null },
+  "round.action_illegal": { status: 409, number: null },
+  "round.stake_outside_limits": { status: 409, number: null },
+  "round.currency_mismatch": { status: 409, number: null },
+  "round.too_soon": { status: 429, number: null },
+} as const satisfies Record<string, { status: number; number: number | null }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Codes that any operation may answer with. */
+export const commonErrors = [
+  "request.malformed",
+  "request.too_large",
+  "request.unsupported_media_type",
+  "request.too_many",
+  "request.timed_out",
+  "request.overloaded",
+  "Server Error",
+] as const satisfies readonly ErrorCode[];
+
+/** The body of every refusal but those of fields. `code` is the specification's backend number where it has one. */
+export interface ErrorReply {
+  readonly error: {
+    readonly type: string;
+    readonly code: number | null;
+    readonly message: string;
+    readonly incidentId?: string;
+  };
+}
+
+/** 400: one map of field to code per wrong field; codes are keys under `validators.{field}.{code}`. */
+export interface FieldErrorReply {
+  readonly errors: readonly Readonly<Record<string, string>>[];
+}

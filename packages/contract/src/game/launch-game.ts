@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { game } from "../shared/entities.ts";
+import { locale } from "../shared/scalars.ts";
+
+export const launchGame = defineOperation({
+  id: "game.launch-game",
+  method: "GET",
+  path: "/game/:frontendPageUrl",
+  access: "anyone",
+  params: z.object({ frontendPageUrl: z.string() }),
+  query: z.object({ mode: z.catch(z.enum(["real", "demo"]), "demo"), locale: z.catch(locale, "ru") }),
+  reply: z.object({ game, tournaments: z.array(z.unknown()), runUrl: z.string() }),
+  errors: [
+    "Unauthorized",
+    "game.not_found",
+    "game.is_blocked_in_country",
+    "game.is_blocked",
+    "game.is_blocked_by_currency",
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+    "player.profile_incomplete",
+  ],
+  idempotency: "none",
+  rate: "read",
+  summary: "A game and the address that runs it, with a launch token of one use.",
+});

@@ -1,0 +1,84 @@
+import { getCaptchaNeed } from "./captcha/get-captcha-need.ts";
+import { createCaptchaChallenge } from "./captcha/create-captcha-challenge.ts";
+import { confirmEmail } from "./confirmation/confirm-email.ts";
+import { requestEmailConfirmation } from "./confirmation/request-email-confirmation.ts";
+import { listGames } from "./game/list-games.ts";
+import { listNewGames } from "./game/list-new-games.ts";
+import { listRecentGames } from "./game/list-recent-games.ts";
+import { listCategories } from "./game/list-categories.ts";
+import { toggleFavorite } from "./game/toggle-favorite.ts";
+import { launchGame } from "./game/launch-game.ts";
+import { requestPasswordReset } from "./password/request-reset.ts";
+import { resetPassword } from "./password/reset-password.ts";
+import { listPayments } from "./payment/list-payments.ts";
+import { cancelPayment } from "./payment/cancel-payment.ts";
+import { getCashierConfig } from "./payment/get-cashier-config.ts";
+import { listGateways } from "./payment/list-gateways.ts";
+import { createPayment } from "./payment/create-payment.ts";
+import { getPayment } from "./payment/get-payment.ts";
+import { listCashierCurrencies } from "./payment/list-cashier-currencies.ts";
+import { receiveCallback } from "./payment/receive-callback.ts";
+import { getPlayerInfo } from "./player/get-player-info.ts";
+import { registerPlayer } from "./player/register-player.ts";
+import { changeProfile } from "./player/change-profile.ts";
+import { listProviders } from "./provider/list-providers.ts";
+import { getRealtimeConfig } from "./realtime/get-realtime-config.ts";
+import { openPlaySession } from "./round/open-play-session.ts";
+import { placeBet } from "./round/place-bet.ts";
+import { actOnRound } from "./round/act-on-round.ts";
+import { listTitleRounds } from "./round/list-title-rounds.ts";
+import { listRounds } from "./round/list-rounds.ts";
+import { checkLogin } from "./session/check-login.ts";
+import { endSession } from "./session/end-session.ts";
+import { getInfo } from "./site/get-info.ts";
+import { listCountries } from "./site/list-countries.ts";
+import { acceptTerms } from "./terms/accept-terms.ts";
+import { listBalances } from "./wallet/list-balances.ts";
+import { getBalance } from "./wallet/get-balance.ts";
+import { changeCurrency } from "./wallet/change-currency.ts";
+import { listWinners } from "./winner/list-winners.ts";
+
+/** Every call of the product, by the name that clients use. */
+export const operations = {
+  getCaptchaNeed,
+  createCaptchaChallenge,
+  confirmEmail,
+  requestEmailConfirmation,
+  listGames,
+  listNewGames,
+  listRecentGames,
+  listCategories,
+  toggleFavorite,
+  launchGame,
+  requestPasswordReset,
+  resetPassword,
+  listPayments,
+  cancelPayment,
+  getCashierConfig,
+  listGateways,
+  createPayment,
+  getPayment,
+  listCashierCurrencies,
+  receiveCallback,
+  getPlayerInfo,
+  registerPlayer,
+  changeProfile,
+  listProviders,
+  getRealtimeConfig,
+  openPlaySession,
+  placeBet,
+  actOnRound,
+  listTitleRounds,
+  listRounds,
+  checkLogin,
+  endSession,
+  getInfo,
+  listCountries,
+  acceptTerms,
+  listBalances,
+  getBalance,
+  changeCurrency,
+  listWinners,
+} as const;
+
+export type OperationName = keyof typeof operations;

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { paymentStatus } from "../shared/entities.ts";
+import { uuid } from "../shared/scalars.ts";
+
+export const createPayment = defineOperation({
+  id: "payment.create-payment",
+  method: "POST",
+  path: "/cashier/proxy-payment/pay",
+  access: "complete-player",
+  body: z.object({
+    mode: z.enum(["in", "out"], "wrong"),
+    gateway: z.string("blank").check(z.maxLength(64, "wrong")),
+    amount: z.int("wrong").check(z.minimum(1, "wrong")),
+    currency: z.enum(["USD", "EUR", "RUB"], "wrong"),
+    fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
+    bonusId: z.optional(uuid),
+  }),
+  reply: z.object({
+    paymentId: uuid,
+    status: paymentStatus,
+    next: z.object({ type: z.enum(["done", "form", "redirect", "frame"]), url: z.optional(z.string()) }),
+  }),
+  errors: [
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+    "payment.gateway_unknown",
+    "payment.gateway_unavailable",
+    "payment.amount_outside_limits",
+    "payment.currency_mismatch",
+    "wallet.insufficient_funds",
+  ],
+  idempotency: "required",
+  rate: "money",
+  summary: "Starts a deposit, or reserves and requests a withdrawal.",
+});

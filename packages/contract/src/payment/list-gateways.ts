@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { amountMinor, currencyCode, locale } from "../shared/scalars.ts";
+
+export const listGateways = defineOperation({
+  id: "payment.list-gateways",
+  method: "GET",
+  path: "/cashier/proxy",
+  access: "complete-player",
+  query: z.object({ mode: z.catch(z.enum(["in", "out"]), "in"), locale: z.catch(locale, "ru") }),
+  reply: z.object({
+    currency: currencyCode,
+    balanceMinor: amountMinor,
+    gateways: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        logo: z.string(),
+        minMinor: amountMinor,
+        maxMinor: amountMinor,
+        feeBasisPoints: z.int(),
+        presetsMinor: z.array(amountMinor),
+        duration: z.string(),
+        fields: z.array(
+          z.object({
+            name: z.string(),
+            kind: z.enum(["text", "card", "expiry", "digits"]),
+            label: z.string(),
+            pattern: z.string(),
+            autocomplete: z.string(),
+            hint: z.string(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ["player.blocked", "player.fraud", "player.self_excluded"],
+  idempotency: "none",
+  rate: "read",
+  summary: "Gateways for the currency, country and mode of the player.",
+});

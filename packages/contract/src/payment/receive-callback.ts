@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+
+export const receiveCallback = defineOperation({
+  id: "payment.receive-callback",
+  method: "POST",
+  path: "/payment/callback/:gateway",
+  access: "gateway",
+  params: z.object({ gateway: z.string() }),
+  body: z.unknown(),
+  reply: z.object({ received: z.literal(true) }),
+  errors: ["payment.gateway_unknown", "payment.signature_invalid", "payment.not_found"],
+  idempotency: "none",
+  rate: "callback",
+  summary: "A signed message from a payment gateway; late, doubled and shuffled ones are harmless.",
+});

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { playRound } from "../shared/entities.ts";
+import { amountMinor, uuid } from "../shared/scalars.ts";
+
+export const actOnRound = defineOperation({
+  id: "round.act-on-round",
+  method: "POST",
+  path: "/play/act",
+  access: "frame",
+  body: z.object({ roundId: uuid, step: z.int(), action: z.unknown() }),
+  reply: z.object({ round: playRound, balanceMinor: amountMinor, balanceVersion: z.int() }),
+  errors: [
+    "round.session_ended",
+    "round.not_found",
+    "round.closed",
+    "round.action_illegal",
+    "wallet.insufficient_funds",
+  ],
+  idempotency: "required",
+  rate: "play",
+  summary: "Takes a further action in an open round.",
+});

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { playRound } from "../shared/entities.ts";
+
+export const listTitleRounds = defineOperation({
+  id: "round.list-title-rounds",
+  method: "GET",
+  path: "/play/rounds",
+  access: "frame",
+  reply: z.object({ rounds: z.array(playRound) }),
+  errors: ["round.session_ended"],
+  idempotency: "none",
+  rate: "read",
+  summary: "The last rounds of this player in this title.",
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { playRound } from "../shared/entities.ts";
+import { amountMinor, currencyCode, instant, locale } from "../shared/scalars.ts";
+
+export const openPlaySession = defineOperation({
+  id: "round.open-play-session",
+  method: "POST",
+  path: "/play/session",
+  access: "anyone",
+  body: z.object({ launchToken: z.string().check(z.maxLength(256)) }),
+  reply: z.object({
+    sessionToken: z.string(),
+    title: z.object({ slug: z.string(), mechanic: z.enum(["slot-lines", "roulette", "blackjack"]) }),
+    mode: z.enum(["real", "demo"]),
+    currency: currencyCode,
+    locale,
+    balanceMinor: amountMinor,
+    balanceVersion: z.int(),
+    limits: z.object({
+      minStakeMinor: amountMinor,
+      maxStakeMinor: amountMinor,
+      defaultStakeMinor: amountMinor,
+      presetsMinor: z.array(amountMinor),
+    }),
+    minCycleMs: z.int(),
+    isStrict: z.boolean(),
+    openRound: z.nullable(playRound),
+    lastRound: z.nullable(playRound),
+    startedAt: instant,
+  }),
+  errors: [
+    "round.launch_token_invalid",
+    "game.is_blocked",
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+  ],
+  idempotency: "none",
+  rate: "play",
+  summary: "Trades the one-use launch token of a frame for a play session.",
+});

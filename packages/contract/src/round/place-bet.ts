@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { playRound } from "../shared/entities.ts";
+import { amountMinor } from "../shared/scalars.ts";
+
+export const placeBet = defineOperation({
+  id: "round.place-bet",
+  method: "POST",
+  path: "/play/bet",
+  access: "frame",
+  body: z.object({ choice: z.unknown() }),
+  reply: z.object({ round: playRound, balanceMinor: amountMinor, balanceVersion: z.int() }),
+  errors: [
+    "round.session_ended",
+    "round.already_open",
+    "round.action_illegal",
+    "round.stake_outside_limits",
+    "round.currency_mismatch",
+    "round.too_soon",
+    "wallet.insufficient_funds",
+    "game.is_blocked",
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+  ],
+  idempotency: "required",
+  rate: "play",
+  summary: "Opens a round: stake, outcome, win, round and journal in one transaction.",
+});

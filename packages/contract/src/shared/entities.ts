@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
+
+/** A guest, as `/player/info` answers for one. */
+export const guest = z.object({ auth: z.literal(false) });
+
+/** The signed-in player with every field of the specification's Player entity (part 2 §3). */
+export const player = z.object({
+  auth: z.literal(true),
+  id: uuid,
+  login: z.string(),
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  name: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  gender: z.nullable(z.enum(["m", "f"])),
+  dateBirthday: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  countryName: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  phoneConfirmed: z.boolean(),
+  currency: currencyCode,
+  /** Real money in the active currency, minor units. */
+  balance: amountMinor,
+  balanceFormatted: z.string(),
+  /** Rises with every change of this balance; a lower one is old news. */
+  balanceVersion: z.int(),
+  points: z.int(),
+  isProfileComplete: z.boolean(),
+  blocked: z.boolean(),
+  fraud: z.boolean(),
+  selfExclusionExpireAt: z.nullable(instant),
+  selfExclusionDeletedAt: z.nullable(instant),
+  twoFactorAuthType: z.enum({ off: 0, app: 1, sms: 2 }),
+  deviceId: z.string(),
+  policyAccepted: z.boolean(),
+  termsAccepted: z.boolean(),
+  unreadMessagesCount: z.int(),
+  previousSignInAt: z.nullable(instant),
+});
+
+/** One currency of the player's wallet (specification: Currency entry). Amounts in minor units. */
+export const currencyEntry = z.object({
+  currency: currencyCode,
+  balance: amountMinor,
+  balanceFormatted: z.string(),
+  real: amountMinor,
+  realFormatted: z.string(),
+  bonus: amountMinor,
+  bonusFormatted: z.string(),
+  bonusPoints: z.int(),
+  isEmpty: z.boolean(),
+  isActive: z.boolean(),
+  activeBonus: z.nullable(
+    z.object({
+      id: uuid,
+      currency: currencyCode,
+      amount: amountMinor,
+      fullWager: amountMinor,
+      wagerLeft: amountMinor,
+      wagerRatio: z.number(),
+      wageredAmount: amountMinor,
+      cancelAfter: z.nullable(instant),
+    }),
+  ),
+  version: z.int(),
+});
+
+/** A game as the lobby shows it (specification: Game), with what a player wants to know before the first stake. */
+export const game = z.object({
+  id: uuid,
+  title: z.string(),
+  tagline: z.string(),
+  icon: z.nullable(z.string()),
+  frontendPageUrl: z.string(),
+  isFavorite: z.boolean(),
+  jackpot: z.nullable(z.string()),
+  ribbon: z.nullable(z.enum(["new", "hit", "tournament", "exclusive"])),
+  blockedByCountry: z.boolean(),
+  available: z.object({ byLocale: z.boolean(), byCurrency: z.boolean() }),
+  provider: z.object({ name: z.string(), uri: z.string() }),
+  category: z.enum(["slots", "jackpot", "tablegames", "others"]),
+  volatility: z.enum(["low", "medium", "high"]),
+  returnBasisPoints: z.int(),
+});
+
+/** One row of the games history. Formatted fields carry amount and currency's decimals; the currency stands beside them. */
+export const roundRow = z.object({
+  id: uuid,
+  dateTimeStart: instant,
+  dateTimeEnd: z.nullable(instant),
+  game: z.string(),
+  previousBalanceFormatted: z.string(),
+  betFormatted: z.string(),
+  winFormatted: z.string(),
+  balanceFormatted: z.string(),
+  currency: currencyCode,
+});
+
+export const paymentStatus = z.enum(["ok", "init", "failure", "cancelled", "rejected", "processing"]);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+/** Rejection reasons: 0 and 4 to 14 (decision D32). */
+export const paymentReason = z.int().check(z.refine((code) => code === 0 || (code >= 4 && code <= 14)));
+
+export const paymentRow = z.object({
+  id: uuid,
+  mode: z.enum(["in", "out"]),
+  dateTimeCreated: instant,
+  dateTimeSubmitted: z.optional(instant),
+  amountFormatted: z.string(),
+  currency: currencyCode,
+  account: z.string(),
+  balanceStartFormatted: z.string(),
+  balanceEndFormatted: z.string(),
+  paymentSystem: z.string(),
+  status: paymentStatus,
+  reason: z.optional(paymentReason),
+});
+
+/** A round as its frame sees it: `view` is the mechanic's public view and never holds what the player may not know yet. */
+export const playRound = z.object({
+  id: uuid,
+  status: z.enum(["open", "settled", "void"]),
+  stakeMinor: amountMinor,
+  winMinor: amountMinor,
+  /** How many steps the round has had; the next action names it, so that a stale one is refused. */
+  step: z.int(),
+  view: z.unknown(),
+  legalActions: z.array(z.string()),
+  createdAt: instant,
+});

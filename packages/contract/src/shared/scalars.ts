@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+
+/** Money on the wire: an integer in minor units of the currency beside it. Beyond 2^53 a reply fails its schema rather than lose a cent. */
+export const amountMinor = z.int();
+/** Instants: ISO 8601, UTC. */
+export const instant = z.iso.datetime();
+export const uuid = z.uuid();
+export const currencyCode = z.enum(["USD", "EUR", "RUB"]);
+export type CurrencyCode = z.infer<typeof currencyCode>;
+export const locale = z.enum(["ru", "en"]);
+export type Locale = z.infer<typeof locale>;
+/** An unknown locale falls back to the default and never fails (api.md). */
+export const localeQuery = z.object({ locale: z.catch(locale, "ru") });
+export const emptyReply = z.object({});
+/** `page` from 1; anything else is page 1. */
+export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);
+/** `DD-MM-YYYY`, as the specification fixes it for queries. */
+export const dayQuery = z.optional(z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)));
+/** Text from a query string; long ones are cut, not refused. */
+export const searchText = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.trim().slice(0, 64)),
+  ),
+);

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { currencyCode } from "../shared/scalars.ts";
+
+export const getInfo = defineOperation({
+  id: "site.get-info",
+  method: "GET",
+  path: "/info",
+  access: "anyone",
+  reply: z.object({
+    project: z.string(),
+    version: z.string(),
+    locales: z.array(z.object({ code: z.string(), name: z.string(), isComplete: z.boolean() })),
+    currencies: z.array(z.object({ code: currencyCode, symbol: z.string(), minorUnits: z.int() })),
+    captcha: z.object({
+      provider: z.enum(["debug", "pow", "site-verify"]),
+      siteKey: z.nullable(z.string()),
+      enabled: z.boolean(),
+    }),
+    token: z.nullable(z.string()),
+    maintenance: z.nullable(z.object({ message: z.string() })),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "The project, its build, locales, currencies and captcha.",
+});

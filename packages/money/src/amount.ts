@@ -1,0 +1,66 @@
+import { minorUnitsOf, type CurrencyCode } from "./currency.ts";
+
+declare const currencyBrand: unique symbol;
+
+/**
+ * An amount of money in minor units of one currency. The currency is part of the type and does not widen:
+ * adding dollars to roubles does not compile.
+ */
+export type Amount<C extends CurrencyCode> = bigint & { readonly [currencyBrand]: C };
+
+/** Names the currency of a count of minor units. */
+export function amount<C extends CurrencyCode>(minor: bigint, _currency: C): Amount<C> {
+  return minor as Amount<C>;
+}
+
+/** Sums amounts of one currency. */
+export function sum<C extends CurrencyCode>(currency: C, amounts: readonly Amount<C>[]): Amount<C> {
+  return amount(
+    amounts.reduce((total, each) => total + each, 0n),
+    currency,
+  );
+}
+
+/**
+ * Splits an amount by weights so that the parts add up to the whole: the remainder goes, one minor unit each, to the first
+ * parts with a weight. Throws a RangeError where no weight is positive or one is negative.
+ */
+export function allocate(minor: bigint, weights: readonly bigint[]): bigint[] {
+  const total = weights.reduce((sumOfWeights, weight) => sumOfWeights + weight, 0n);
+  if (total <= 0n || weights.some((weight) => weight < 0n)) throw new RangeError("weights must be positive");
+  const parts = weights.map((weight) => (minor * weight) / total);
+  let rest = minor - parts.reduce((sumOfParts, part) => sumOfParts + part, 0n);
+  const unit = rest < 0n ? -1n : 1n;
+  for (let index = 0; rest !== 0n; index = (index + 1) % parts.length) {
+    if (weights[index] === 0n) continue;
+    parts[index] = (parts[index] ?? 0n) + unit;
+    rest -= unit;
+  }
+  return parts;
+}
+
+/** `amount × basisPoints / 10 000`, rounded half away from zero, in minor units. */
+export function shareOf(minor: bigint, basisPoints: bigint): bigint {
+  const scaled = minor * basisPoints;
+  const half = scaled < 0n ? -5_000n : 5_000n;
+  return (scaled + half) / 10_000n;
+}
+
+/** An amount for JSON: an integer number of minor units. Throws a RangeError past 2^53, where a number would lose a cent. */
+export function toWire(minor: bigint): number {
+  const wire = Number(minor);
+  if (!Number.isSafeInteger(wire)) throw new RangeError("amount does not fit a JSON number");
+  return wire;
+}
+
+/**
+ * A typed amount ('1 250,50', '1250.5') in minor units, or null where it is not one or has more decimals than the currency.
+ */
+export function parseAmount(text: string, currency: CurrencyCode): bigint | null {
+  const match = /^(\d{1,13})(?:[.,](\d{1,4}))?$/.exec(text.replaceAll(/[\s  ]/g, ""));
+  if (!match) return null;
+  const [, whole = "", decimals = ""] = match;
+  const places = minorUnitsOf(currency);
+  if (decimals.length > places) return null;
+  return BigInt(whole + decimals.padEnd(places, "0"));
+}

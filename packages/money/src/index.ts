@@ -1,0 +1,6 @@
+/** Money: branded amounts in minor units, allocation without loss, rounding that is named, and formatting. */
+export { allocate, amount, parseAmount, shareOf, sum, toWire } from "./amount.ts";
+export type { Amount } from "./amount.ts";
+export { currencies, isCurrencyCode, minorUnitsOf } from "./currency.ts";
+export type { CurrencyCode } from "./currency.ts";
+export { formatMinor, formatMoney, groupThousands } from "./format.ts";
