@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: "api",
           include: ["apps/api/**/*.api.test.ts"],
-          globalSetup: ["packages/testkit/src/global-setup.ts"],
+          globalSetup: ["apps/api/src/testing/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -69,7 +69,7 @@ describe("money", () => {
   test("what is formatted is read back the same", () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 13n), (minor) =>
-        expect(parseAmount(formatMinor(minor, "EUR"), "EUR")).toBe(minor),
+        parseAmount(formatMinor(minor, "EUR"), "EUR") === minor,
       ),
     );
   });

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from "fastify";
+import { phrase } from "@w10/phrases/phrase";
+import type { Clock } from "./platform/clock.ts";
+import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
+import { type Database, openDatabase } from "./platform/database/database.ts";
+import type { Env } from "./platform/env.ts";
+import { type Binder, createBinder } from "./platform/http/bind-operation.ts";
+import { createCookieRules } from "./platform/http/cookies.ts";
+import { createServer } from "./platform/http/create-server.ts";
+import { registerHealth } from "./platform/http/health-routes.ts";
+import { startJobRunner, type JobRunner } from "./platform/jobs/job-runner.ts";
+import type { Logger } from "./platform/log.ts";
+import { createMailbox } from "./platform/mail/mailbox.ts";
+import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
+import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
+import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts";
+import { createRealtime } from "./platform/realtime/create-realtime.ts";
+import { sql } from "kysely";
+import { createCaptcha } from "./modules/captcha/index.ts";
+import { createRoundGatherer } from "./modules/ledger/index.ts";
+import { createLetterSender, registerMailboxPage, sendLetterJob } from "./modules/mailbox/index.ts";
+import { createSessionReader } from "./modules/session/index.ts";
+import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
+import { readFirstData } from "./modules/page/index.ts";
+import { createPaymentJobs } from "./modules/payment/index.ts";
+import { registerSitePages } from "./platform/http/site-pages.ts";
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly secret: string;
+  readonly databaseUrl: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly version: string;
+  /** Tests play with drawn outcomes of their own. */
+  readonly newOutcome?: () => OutcomeSource;
+  /** The folder of built sites; absent in API tests. */
+  readonly sites?: { readonly web: string; readonly studio: string; readonly widget: string; readonly art: string };
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly database: Database;
+  readonly runner: CommandRunner;
+  readonly jobs: JobRunner;
+  readonly outbox: OutboxPublisher;
+  readonly parts: ModuleParts;
+  /** Finishes what is in flight, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+const pollMs = 1_000;
+
+/** Builds the whole API: platform, modules, routes. Nothing listens yet. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { env, secret, clock, log } = options;
+  const database = openDatabase({
+    url: options.databaseUrl,
+    maxConnections: env.DATABASE_CONNECTIONS,
+    statementTimeoutMs: 10_000,
+    onIdleError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
+  const { db, pool } = database;
+  const realtime = createRealtime(env, secret);
+  const outbox = startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs });
+  const runner = createCommandRunner({ db, clock, log, onCommitted: outbox.kick });
+  const mailbox = createMailbox(db, clock);
+  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
+  const cookies = createCookieRules(env);
+  const http = await createServer({
+    log,
+    publicUrl: env.publicUrl,
+    realtimeUrl: env.CENTRIFUGO_URL ?? null,
+    isProxyTrusted: env.TRUST_PROXY,
+    sentence: (code, locale) => phrase(locale, "errors", { path: code }),
+    context: { cookies, sessions: createSessionReader(env, { db, pool, clock }), secret, defaultLocale: env.DEFAULT_LOCALE },
+  });
+  const parts: ModuleParts = {
+    db,
+    pool,
+    clock,
+    runner,
+    env,
+    secret,
+    cookies,
+    log,
+    version: options.version,
+    captcha: createCaptcha(env, { db, clock, secret }),
+    gatherer: createRoundGatherer({ pool, onCommitted: outbox.kick }),
+    newOutcome: options.newOutcome ?? createOutcomePort(),
+    isStrict: env.STRICT_PLAY,
+    realtime,
+  };
+  registerHealth(http, { checkReady: () => isReady(database), metricsToken: env.METRICS_TOKEN, version: options.version });
+  const api: Binder = createBinder({ app: http, rateLimitFactor: env.RATE_LIMIT_FACTOR, isReplyChecked: env.NODE_ENV !== "production" });
+  await bindModules(api, http, parts);
+  if (!env.SMTP_URL && env.NODE_ENV !== "production") registerMailboxPage(http, mailbox);
+  if (options.sites) await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst: (request) => readFirstData(parts, request) });
+  const jobs = startJobRunner({ db, clock, log, pollMs, handlers: { [sendLetterJob]: createLetterSender(mail), ...createPaymentJobs(parts) } });
+  realtime.attach(http);
+  return {
+    http,
+    database,
+    runner,
+    jobs,
+    outbox,
+    parts,
+    async close() {
+      await http.close();
+      await jobs.close();
+      await outbox.close();
+      await database.close();
+    },
+  };
+}
+
+async function isReady({ db }: Database): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,3 @@
+/** Ways into an account: sign-up and sign-in. */
+export { bindAccount } from "./account-routes.ts";
+export type { AccountParts } from "./account-routes.ts";

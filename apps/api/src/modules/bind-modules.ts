@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import type { Env } from "../platform/env.ts";
+import type { Binder } from "../platform/http/bind-operation.ts";
+import type { CookieRules } from "../platform/http/cookies.ts";
+import type { Logger } from "../platform/log.ts";
+import type { Realtime } from "../platform/realtime/create-realtime.ts";
+import { bindAccount } from "./account/index.ts";
+import { bindCaptcha, type Captcha } from "./captcha/index.ts";
+import { bindConfirmation } from "./confirmation/index.ts";
+import { bindGame } from "./game/index.ts";
+import { bindPassword } from "./password/index.ts";
+import { bindPayment } from "./payment/index.ts";
+import { bindPlayer } from "./player/index.ts";
+import { bindProvider } from "./provider/index.ts";
+import { bindRealtime } from "./realtime-access/index.ts";
+import { bindRound, type RoundParts } from "./round/index.ts";
+import { bindSession } from "./session/index.ts";
+import { bindSite } from "./site/index.ts";
+import { bindTerms } from "./terms/index.ts";
+import { bindWallet } from "./wallet/index.ts";
+import { bindWinner } from "./winner/index.ts";
+
+/** Everything that modules are built from. */
+export interface ModuleParts extends RoundParts {
+  readonly env: Env;
+  readonly secret: string;
+  readonly cookies: CookieRules;
+  readonly captcha: Captcha;
+  readonly log: Logger;
+  readonly version: string;
+  readonly realtime: Realtime;
+}
+
+/** Mounts every module. The order does not matter. */
+export async function bindModules(api: Binder, http: FastifyInstance, parts: ModuleParts): Promise<void> {
+  bindAccount(api, parts);
+  bindCaptcha(api, parts.captcha);
+  bindConfirmation(api, parts);
+  bindGame(api, parts);
+  bindPassword(api, parts);
+  await bindPayment(api, http, parts);
+  bindPlayer(api, parts);
+  bindProvider(api, parts.db);
+  bindRealtime(api, parts.realtime);
+  bindRound(api, parts);
+  bindSession(api, parts);
+  bindSite(api, { version: parts.version, captchaProvider: parts.captcha.provider });
+  bindTerms(api, parts.runner);
+  bindWallet(api, parts);
+  bindWinner(api, parts.db);
+}

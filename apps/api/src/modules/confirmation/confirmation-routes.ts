@@ -1,0 +1,33 @@
+import { operations } from "@w10/contract";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
+import { findPlayerByEmail, getPlayer } from "../player/index.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { requestEmailConfirmation } from "./request-email-confirmation.ts";
+
+export interface ConfirmationParts {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly env: Pick<Env, "publicUrl">;
+}
+
+export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
+  api.bind(operations.confirmEmail, async (call) => {
+    const player = await findPlayerByEmail(parts.db, call.body.email);
+    const input = { player, login: call.body.login, signature: call.body.signature, signedIn: call.signedIn };
+    const reason = await parts.runner.run({ name: operations.confirmEmail.id, actor: guestActor, input, subjectId: player?.id, requestId: call.requestId }, confirmEmail);
+    if (reason !== "confirmed") void call.reply.code(400).send({ reason });
+    return { reason };
+  });
+
+  api.bind(operations.requestEmailConfirmation, async (call) => {
+    const player = await getPlayer(parts.db, call.player().playerId);
+    return parts.runner.run(
+      { name: operations.requestEmailConfirmation.id, actor: playerActor(call), input: { player, publicUrl: parts.env.publicUrl }, requestId: call.requestId },
+      requestEmailConfirmation,
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+
+export type ConfirmationKind = "email" | "password_reset";
+
+type ConfirmationTables = {
+  confirmation: {
+    id: string;
+    player_id: string;
+    kind: ConfirmationKind;
+    target: string;
+    secret_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    voided_at: Date | null;
+  };
+};
+
+export interface Confirmation {
+  readonly id: string;
+  readonly target: string;
+  readonly secretHash: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly voidedAt: Date | null;
+}
+
+const columns = ["id", "target", "secret_hash as secretHash", "created_at as createdAt", "expires_at as expiresAt", "used_at as usedAt", "voided_at as voidedAt"] as const;
+
+export async function insertConfirmation(
+  tx: Tx,
+  confirmation: { id: string; playerId: PlayerId; kind: ConfirmationKind; target: string; secretHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .withTables<ConfirmationTables>()
+    .insertInto("confirmation")
+    .values({
+      id: confirmation.id,
+      player_id: confirmation.playerId,
+      kind: confirmation.kind,
+      target: confirmation.target,
+      secret_hash: confirmation.secretHash,
+      created_at: confirmation.now,
+      expires_at: confirmation.expiresAt,
+      used_at: null,
+      voided_at: null,
+    })
+    .execute();
+}
+
+/** Links sent before lose their power when a new one goes out. */
+export async function voidConfirmations(tx: Tx, playerId: PlayerId, at: { kind: ConfirmationKind; now: Date }): Promise<void> {
+  await tx
+    .withTables<ConfirmationTables>()
+    .updateTable("confirmation")
+    .set({ voided_at: at.now })
+    .where("player_id", "=", playerId)
+    .where("kind", "=", at.kind)
+    .where("used_at", "is", null)
+    .where("voided_at", "is", null)
+    .execute();
+}
+
+/** The confirmation that a secret opens, locked. */
+export async function lockConfirmation(tx: Tx, playerId: PlayerId, by: { kind: ConfirmationKind; secretHash: Buffer }): Promise<Confirmation | undefined> {
+  return tx
+    .withTables<ConfirmationTables>()
+    .selectFrom("confirmation")
+    .select(columns)
+    .where("player_id", "=", playerId)
+    .where("kind", "=", by.kind)
+    .where("secret_hash", "=", by.secretHash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.withTables<ConfirmationTables>().updateTable("confirmation").set({ used_at: now }).where("id", "=", id).execute();
+}
+
+/** When the last one of a kind was sent. */
+export async function selectLastSent(db: Db | Tx, playerId: PlayerId, kind: ConfirmationKind): Promise<Date | null> {
+  const row = await db
+    .withTables<ConfirmationTables>()
+    .selectFrom("confirmation")
+    .select(sql<Date | null>`max(created_at)`.as("last"))
+    .where("player_id", "=", playerId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}

@@ -1,0 +1,5 @@
+/** Secrets sent by letter: one use, limited life, earlier ones void. */
+export { bindConfirmation } from "./confirmation-routes.ts";
+export { openConfirmation, takeConfirmation } from "./open-confirmation.ts";
+export { requestEmailConfirmation } from "./request-email-confirmation.ts";
+export type { ConfirmationTarget } from "./request-email-confirmation.ts";

@@ -1,0 +1,28 @@
+import { operations } from "@w10/contract";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import { playerActor } from "../../platform/http/player-actor.ts";
+import { readId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { listCategories, listGames, listNewGames, listRecentGames, readViewer } from "./list-games.ts";
+import { toggleFavorite } from "./toggle-favorite.ts";
+
+export function bindGame(api: Binder, { db, runner }: { db: Db; runner: CommandRunner }): void {
+  api.bind(operations.listGames, (call) => listGames(db, call.query, call.signedIn?.playerId ?? null));
+  api.bind(operations.listCategories, (call) => listCategories(db, call.signedIn?.playerId ?? null));
+  api.bind(operations.listNewGames, async (call) => {
+    const playerId = call.signedIn?.playerId ?? null;
+    return { newGames: await listNewGames(db, await readViewer(db, playerId, call.query.locale), playerId) };
+  });
+  api.bind(operations.listRecentGames, async (call) => {
+    const { playerId } = call.player();
+    return listRecentGames(db, await readViewer(db, playerId, call.query.locale), playerId);
+  });
+  api.bind(operations.toggleFavorite, (call) => {
+    const gameId = readId<"game">(call.params.gameId);
+    if (!gameId) throw new Refusal("game.not_found");
+    const input = { playerId: call.player().playerId, gameId };
+    return runner.run({ name: operations.toggleFavorite.id, actor: playerActor(call), input, requestId: call.requestId }, toggleFavorite);
+  });
+}

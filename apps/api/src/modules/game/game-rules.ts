@@ -1,0 +1,36 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
+import type { GameRow } from "./game-store.ts";
+
+export type GameView = ReplyOf<typeof operations.listNewGames>["newGames"][number];
+
+/** For whom a game is judged. */
+export interface Viewer {
+  readonly locale: "ru" | "en";
+  readonly currency: CurrencyCode;
+  readonly country: string | null;
+}
+
+export function isPlayableIn(game: Pick<GameRow, "limits" | "blockedCurrencies">, currency: CurrencyCode): boolean {
+  return game.limits[currency] !== undefined && !game.blockedCurrencies.includes(currency);
+}
+
+/** A game as the lobby shows it to this viewer. */
+export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): GameView {
+  return {
+    id: game.id,
+    title: viewer.locale === "ru" ? game.titleRu : game.titleEn,
+    tagline: viewer.locale === "ru" ? game.taglineRu : game.taglineEn,
+    icon: `/art/tile/${game.slug}.webp`,
+    frontendPageUrl: game.slug,
+    isFavorite,
+    jackpot: null,
+    ribbon: game.ribbon,
+    blockedByCountry: viewer.country !== null && game.blockedCountries.includes(viewer.country),
+    available: { byLocale: !game.blockedLocales.includes(viewer.locale), byCurrency: isPlayableIn(game, viewer.currency) },
+    provider: { name: game.providerName, uri: game.providerUri },
+    category: game.category,
+    volatility: game.volatility,
+    returnBasisPoints: game.returnBasisPoints,
+  };
+}

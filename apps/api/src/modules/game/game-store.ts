@@ -1,0 +1,99 @@
+import { findTitle, providerNames, rulesSheet, type TitleRules, titles } from "@w10/game-math";
+import { type CurrencyCode, toWire } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import { createId, type GameId, type PlayerId } from "../../platform/ids.ts";
+
+/** Limits of a game in one currency, minor units. */
+export interface GameLimits {
+  readonly minStakeMinor: number;
+  readonly maxStakeMinor: number;
+  readonly defaultStakeMinor: number;
+  readonly presetsMinor: readonly number[];
+}
+
+export interface GameRow {
+  readonly id: GameId;
+  readonly slug: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly taglineRu: string;
+  readonly taglineEn: string;
+  readonly providerName: string;
+  readonly providerUri: string;
+  readonly mechanic: TitleRules["mechanic"];
+  readonly category: "slots" | "jackpot" | "tablegames" | "others";
+  readonly volatility: "low" | "medium" | "high";
+  readonly returnBasisPoints: number;
+  readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | null;
+  readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
+  readonly minCycleMs: number;
+  readonly isEnabled: boolean;
+  readonly blockedCountries: readonly string[];
+  readonly blockedLocales: readonly string[];
+  readonly blockedCurrencies: readonly string[];
+}
+
+export const gameColumns = sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
+  p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.ribbon, g.limits,
+  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies"`);
+
+/** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
+export async function syncCatalogue(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7101011)`.execute(tx);
+    for (const [uri, name] of Object.entries(providerNames)) {
+      await sql`insert into provider (id, uri, name, created_at) values (${createId()}, ${uri}, ${name}, ${now})
+        on conflict (uri) do update set name = excluded.name`.execute(tx);
+    }
+    for (const [index, title] of titles.entries()) await upsertTitle(tx, title, new Date(now.getTime() + index));
+  });
+}
+
+async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> {
+  const sheet = rulesSheet(title);
+  const limits = Object.fromEntries(
+    Object.entries(title.limits).map(([currency, each]) => [
+      currency,
+      {
+        minStakeMinor: toWire(each.minStakeMinor),
+        maxStakeMinor: toWire(each.maxStakeMinor),
+        defaultStakeMinor: toWire(each.defaultStakeMinor),
+        presetsMinor: each.presetsMinor.map(toWire),
+      },
+    ]),
+  );
+  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, created_at)
+    select ${createId()}, ${title.slug}, p.id, ${title.mechanic}, ${title.category}, ${title.name.ru}, ${title.name.en}, ${title.tagline.ru}, ${title.tagline.en},
+      ${title.volatility}, ${Math.round(sheet.rtpBasisPoints)}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${now} from provider p where p.uri = ${title.provider}
+    on conflict (slug) do update set provider_id = excluded.provider_id, mechanic = excluded.mechanic, category = excluded.category, title_ru = excluded.title_ru, title_en = excluded.title_en,
+      tagline_ru = excluded.tagline_ru, tagline_en = excluded.tagline_en, volatility = excluded.volatility, return_basis_points = excluded.return_basis_points, ribbon = excluded.ribbon,
+      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms`.execute(tx);
+}
+
+export async function selectGame(db: Db | Tx, by: { slug: string } | { id: GameId }): Promise<GameRow | null> {
+  const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
+  const { rows } = await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id where ${condition}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The rules behind a game of the catalogue; a row without them is not playable and not shown. */
+export function titleOf(game: Pick<GameRow, "slug">): TitleRules | null {
+  return findTitle(game.slug) ?? null;
+}
+
+/** Adds a favourite, or takes it out where it was one. The primary key settles a double click. */
+export async function flipFavorite(tx: Tx, playerId: PlayerId, at: { gameId: GameId; now: Date }): Promise<boolean> {
+  const removed = await sql`delete from game_favorite where player_id = ${playerId} and game_id = ${at.gameId}`.execute(tx);
+  if (removed.numAffectedRows === 1n) return false;
+  await sql`insert into game_favorite (player_id, game_id, created_at) values (${playerId}, ${at.gameId}, ${at.now}) on conflict do nothing`.execute(tx);
+  return true;
+}
+
+/** Notes that a player sat down at a game: for the recently played list and for the order by popularity. */
+export async function noteGamePlayed(tx: Db | Tx, gameId: GameId, by: { playerId: PlayerId | null; now: Date }): Promise<void> {
+  await sql`update game set popularity = popularity + 1 where id = ${gameId}`.execute(tx);
+  if (!by.playerId) return;
+  await sql`insert into game_recent (player_id, game_id, played_at) values (${by.playerId}, ${gameId}, ${by.now})
+    on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(tx);
+}

@@ -1,0 +1,108 @@
+import type pg from "pg";
+import { type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
+
+export interface RoundGatherer {
+  /** Settles one round; it shares a statement and a commit with whatever else is in flight. */
+  settle(opening: RoundOpening): Promise<RoundVerdict>;
+}
+
+export interface GathererOptions {
+  readonly pool: pg.Pool;
+  /** Called once after each batch that moved money. */
+  readonly onCommitted: () => void;
+}
+
+interface Waiting {
+  readonly opening: RoundOpening;
+  readonly resolve: (verdict: RoundVerdict) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const connections = 2;
+const mostInBatch = 128;
+const conflictCodes = new Set(["23505", "40001", "40P01"]);
+
+/**
+ * Gathers rounds: one that finds a connection free goes at once, alone if need be; those that come meanwhile wait for the next.
+ * There is no timer. A batch holds at most one round a player; a player's further rounds wait for a later batch.
+ */
+export function createRoundGatherer({ pool, onCommitted }: GathererOptions): RoundGatherer {
+  let queue: Waiting[] = [];
+  let busy = 0;
+
+  function takeBatch(): Waiting[] {
+    const share = Math.min(mostInBatch, Math.max(1, Math.ceil(queue.length / (connections - busy))));
+    const players = new Set<string>();
+    const batch: Waiting[] = [];
+    const rest: Waiting[] = [];
+    for (const waiting of queue) {
+      if (batch.length < share && !players.has(waiting.opening.playerId)) {
+        players.add(waiting.opening.playerId);
+        batch.push(waiting);
+      } else rest.push(waiting);
+    }
+    queue = rest;
+    return batch;
+  }
+
+  function dispatch(): void {
+    while (busy < connections && queue.length > 0) {
+      const batch = takeBatch();
+      busy += 1;
+      void runBatch(batch).finally(() => {
+        busy -= 1;
+        dispatch();
+      });
+    }
+  }
+
+  async function runBatch(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const verdicts = await settleRounds(pool, batch.map(({ opening }) => opening));
+      if (verdicts.some(({ kind }) => kind === "settled")) onCommitted();
+      batch.forEach(({ resolve }, index) => {
+        const verdict = verdicts[index];
+        if (verdict) resolve(verdict);
+      });
+    } catch (error) {
+      if (batch.length > 1 || isConflict(error)) await runSingly(batch);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  /** One fault must not fail the others: the statement was rolled back whole, so each may go again alone, twice at most. */
+  async function runSingly(batch: readonly Waiting[]): Promise<void> {
+    for (const { opening, resolve, reject } of batch) {
+      try {
+        resolve(await settleAlone(pool, opening));
+        onCommitted();
+      } catch (error) {
+        reject(error);
+      }
+    }
+  }
+
+  return {
+    settle: (opening) =>
+      new Promise((resolve, reject) => {
+        queue.push({ opening, resolve, reject });
+        dispatch();
+      }),
+  };
+}
+
+async function settleAlone(pool: pg.Pool, opening: RoundOpening): Promise<RoundVerdict> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const [verdict] = await settleRounds(pool, [opening]);
+      if (!verdict) throw new Error("the settling statement gave no verdict");
+      return verdict;
+    } catch (error) {
+      if (attempt >= 4 || !isConflict(error)) throw error;
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && conflictCodes.has(error.code);
+}

@@ -1,0 +1,32 @@
+/** A player's own accounts. */
+export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
+/** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`. */
+export type AccountName = `player/${PlayerAccountKind}` | "house/games" | `house/gateway/${string}` | "house/adjustment" | "house/bonus_cost";
+
+/** One line of a transfer: minor units, positive into the account, negative out of it. */
+export interface Move {
+  readonly account: AccountName;
+  readonly amountMinor: bigint;
+}
+
+/** Throws where the lines of a transfer do not sum to zero or a line moves nothing: that is a fault of ours, never a player's. */
+export function assertBalanced(moves: readonly Move[]): void {
+  const total = moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  if (moves.length < 2 || total !== 0n || moves.some(({ amountMinor }) => amountMinor === 0n)) {
+    throw new Error(`a transfer must have two or more lines that sum to zero: ${moves.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(", ")}`);
+  }
+}
+
+/** The kind of a player's account, or null for the house's. */
+export function playerKindOf(account: AccountName): PlayerAccountKind | null {
+  switch (account) {
+    case "player/real":
+      return "real";
+    case "player/bonus":
+      return "bonus";
+    case "player/pending_withdrawal":
+      return "pending_withdrawal";
+    default:
+      return null;
+  }
+}

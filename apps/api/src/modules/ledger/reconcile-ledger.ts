@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/database.ts";
+
+export interface ReconcileReport {
+  readonly isClean: boolean;
+  /** Sum of all entries by currency; each must be zero. */
+  readonly sums: readonly { currency: string; sumMinor: string; entries: bigint }[];
+  /** Transfers whose lines do not sum to zero. */
+  readonly unbalancedTransfers: readonly { playerId: string; transferId: string; sumMinor: string }[];
+  /** Balances that differ from their entries. */
+  readonly wrongBalances: readonly { playerId: string; kind: string; currency: string; balanceMinor: bigint; entriesMinor: string }[];
+  /** Rounds whose stake or win differs from their entries. */
+  readonly wrongRounds: readonly { playerId: string; roundId: string }[];
+  /** House accounts: each is the sum of its entries. */
+  readonly house: readonly { account: string; currency: string; balanceMinor: string }[];
+}
+
+/** Proves the laws of the ledger over everything that it holds, in one snapshot. */
+export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const sums = await sql<ReconcileReport["sums"][number]>`
+        select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(tx);
+      const unbalanced = await sql<ReconcileReport["unbalancedTransfers"][number]>`
+        select player_id as "playerId", transfer_id as "transferId", sum(amount_minor)::text as "sumMinor"
+        from ledger_entry group by player_id, transfer_id, currency having sum(amount_minor) <> 0 limit 100`.execute(tx);
+      const wrong = await sql<ReconcileReport["wrongBalances"][number]>`
+        select coalesce(b.player_id, e.player_id) as "playerId", coalesce(b.kind, e.kind) as kind, coalesce(b.currency, e.currency) as currency,
+          coalesce(b.amount_minor, 0) as "balanceMinor", coalesce(e.total, 0)::text as "entriesMinor"
+        from ledger_balance b
+        full join (select player_id, substr(account, 8) as kind, currency, sum(amount_minor) as total
+          from ledger_entry where account like 'player/%' group by 1, 2, 3) e
+          on e.player_id = b.player_id and e.kind = b.kind and e.currency = b.currency
+        where coalesce(b.amount_minor, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
+      const rounds = await sql<ReconcileReport["wrongRounds"][number]>`
+        with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open)
+        select k.player_id as "playerId", k.id as "roundId" from kept k
+        left join lateral (select coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason = 'win'), 0) as win
+          from ledger_entry e where e.player_id = k.player_id and e.subject_id = k.id and e.account = 'player/real') e on true
+        where e.stake <> k.stake_minor or e.win <> k.win_minor limit 100`.execute(tx);
+      const house = await sql<ReconcileReport["house"][number]>`
+        select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(tx);
+      return {
+        isClean: sums.rows.every(({ sumMinor }) => sumMinor === "0") && unbalanced.rows.length + wrong.rows.length + rounds.rows.length === 0,
+        sums: sums.rows,
+        unbalancedTransfers: unbalanced.rows,
+        wrongBalances: wrong.rows,
+        wrongRounds: rounds.rows,
+        house: house.rows,
+      };
+    });
+}

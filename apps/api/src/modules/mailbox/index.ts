@@ -1,0 +1,4 @@
+/** Letters: written from the phrase files, sent by a job; and the page that shows them in development. */
+export { createLetterSender, enqueueLetter, sendLetterJob } from "./enqueue-letter.ts";
+export type { LetterKind, LetterOrder } from "./letters.ts";
+export { registerMailboxPage } from "./mailbox-routes.ts";

@@ -1,0 +1,5 @@
+/** Passwords: argon2id, reset by letter, and the last five that may not come back. */
+export { hashPassword, verifyPassword } from "./hash-password.ts";
+export { bindPassword } from "./password-routes.ts";
+export type { PasswordParts } from "./password-routes.ts";
+export { keepUsedPassword } from "./password-store.ts";

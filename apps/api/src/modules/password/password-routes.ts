@@ -1,0 +1,49 @@
+import { operations } from "@w10/contract";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import { guestActor } from "../../platform/http/player-actor.ts";
+import { createId } from "../../platform/ids.ts";
+import { FieldRefusal } from "../../platform/refusal.ts";
+import type { Captcha } from "../captcha/index.ts";
+import { findPlayerByEmail } from "../player/index.ts";
+import { hashPassword } from "./hash-password.ts";
+import { requestReset } from "./request-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+export interface PasswordParts {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly captcha: Captcha;
+  readonly env: Pick<Env, "publicUrl" | "REVEAL_ACCOUNTS">;
+}
+
+export function bindPassword(api: Binder, parts: PasswordParts): void {
+  api.bind(operations.requestPasswordReset, async (call) => {
+    if (!(await parts.captcha.check(call.body.recaptcha))) throw new FieldRefusal({ recaptcha: "wrong" });
+    const player = await findPlayerByEmail(parts.db, call.body.email);
+    if (!player && parts.env.REVEAL_ACCOUNTS) throw new FieldRefusal({ email: "notexist" }, 404);
+    const locale = call.body.locale ?? call.locale;
+    const requestId = player
+      ? await parts.runner.run(
+          { name: operations.requestPasswordReset.id, actor: guestActor, input: { player, publicUrl: parts.env.publicUrl, locale }, subjectId: player.id, requestId: call.requestId },
+          requestReset,
+        )
+      : createId<"reset-request">();
+    return { url: `/reset/${requestId}` };
+  });
+
+  api.bind(operations.resetPassword, async (call) => {
+    const { email, signature, passwordPlain } = call.body;
+    const player = await findPlayerByEmail(parts.db, email);
+    if (!player) throw new FieldRefusal({ signature: "invalid" });
+    const input = { player, signature, passwordPlain, passwordHash: await hashPassword(passwordPlain) };
+    const outcome = await parts.runner.run({ name: operations.resetPassword.id, actor: guestActor, input, subjectId: player.id, requestId: call.requestId }, resetPassword);
+    if (outcome === "used_before") {
+      // The specification gives this one refusal a form of its own.
+      void call.reply.code(400).send({ error: "validators.password.was_set_previously" });
+    }
+    return {};
+  });
+}

@@ -1,0 +1,32 @@
+import type { CommandContext } from "../../platform/command-runner.ts";
+import { FieldRefusal } from "../../platform/refusal.ts";
+import { takeConfirmation } from "../confirmation/index.ts";
+import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
+import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { verifyPassword } from "./hash-password.ts";
+import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
+
+export interface ResetInput {
+  readonly player: FoundPlayer;
+  readonly signature: string;
+  readonly passwordPlain: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Sets a new password by the letter's link and ends every session. Answers 'used_before' for one of the last five, leaving the
+ * link good for another try.
+ */
+export async function resetPassword(context: CommandContext, input: ResetInput): Promise<"changed" | "used_before"> {
+  const { player } = input;
+  for (const used of await selectUsedPasswords(context.tx, player.id)) {
+    if (await verifyPassword(used, input.passwordPlain)) return "used_before";
+  }
+  const taken = await takeConfirmation(context, { kind: "password_reset", playerId: player.id, secret: input.signature });
+  if (taken !== "taken") throw new FieldRefusal({ signature: taken });
+  await changePasswordHash(context, player.id, input.passwordHash);
+  await keepUsedPassword(context.tx, player.id, { passwordHash: input.passwordHash, now: context.now });
+  await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
+  context.emit(disconnectFact(player.id, "password changed"));
+  return "changed";
+}

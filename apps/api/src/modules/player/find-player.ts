@@ -1,0 +1,57 @@
+import type { CommandContext } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type PlayerRow, selectPlayer, selectPlayerByEmail, selectPlayerByLogin, updatePlayer } from "./player-store.ts";
+
+/** What other modules may know of a player. */
+export interface FoundPlayer {
+  readonly id: PlayerId;
+  readonly login: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly locale: "ru" | "en";
+  readonly isEmailConfirmed: boolean;
+  readonly failedSignIns: number;
+  readonly failedSignInAt: Date | null;
+}
+
+export async function findPlayerByEmail(db: Db, email: string): Promise<FoundPlayer | null> {
+  const row = await selectPlayerByEmail(db, email);
+  return row ? toFound(row) : null;
+}
+
+/** By login, e-mail or id, for the operator's command line. */
+export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null> {
+  if (text.includes("@")) return (await selectPlayerByEmail(db, text)) ?? null;
+  const byLogin = await selectPlayerByLogin(db, text);
+  return byLogin ?? (/^[0-9a-f-]{36}$/i.test(text) ? ((await selectPlayer(db, text as PlayerId)) ?? null) : null);
+}
+
+/** The player of a session; throws Unauthorized where there is none. */
+export async function getPlayer(db: Db, id: PlayerId): Promise<FoundPlayer> {
+  const row = await selectPlayer(db, id);
+  if (!row) throw new Refusal("Unauthorized");
+  return toFound(row);
+}
+
+export async function markEmailConfirmed(context: CommandContext, id: PlayerId): Promise<void> {
+  await updatePlayer(context.tx, id, { set: { email_confirmed_at: context.now }, now: context.now });
+}
+
+export async function changePasswordHash(context: CommandContext, id: PlayerId, passwordHash: string): Promise<void> {
+  await updatePlayer(context.tx, id, { set: { password_hash: passwordHash, failed_sign_ins: 0, failed_sign_in_at: null }, now: context.now });
+}
+
+function toFound(row: PlayerRow): FoundPlayer {
+  return {
+    id: row.id,
+    login: row.login,
+    email: row.email,
+    passwordHash: row.password_hash,
+    locale: row.locale,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    failedSignIns: row.failed_sign_ins,
+    failedSignInAt: row.failed_sign_in_at,
+  };
+}

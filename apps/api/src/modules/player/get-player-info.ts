@@ -1,0 +1,62 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { formatMinor, toWire } from "@w10/money";
+import type { Db } from "../../platform/database/database.ts";
+import type { RequestContext } from "../../platform/http/request-context.ts";
+import { listBalances } from "../ledger/index.ts";
+import { selectPreviousSignIn } from "../session/index.ts";
+import { countryName } from "../site/index.ts";
+import { currentPolicyVersion, currentTermsVersion } from "../terms/index.ts";
+import { type PlayerRow, selectPlayer } from "./player-store.ts";
+
+type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
+
+/** Who is there: a guest, or the player with every field that the site shows. */
+export async function getPlayerInfo(db: Db, request: Pick<RequestContext, "signedIn" | "deviceId" | "locale">): Promise<PlayerInfo> {
+  const { signedIn } = request;
+  if (!signedIn) return { auth: false };
+  const [player, balances, previousSignIn] = await Promise.all([
+    selectPlayer(db, signedIn.playerId),
+    listBalances(db, signedIn.playerId),
+    selectPreviousSignIn(db, signedIn.playerId, signedIn.sessionId),
+  ]);
+  if (!player) return { auth: false };
+  const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
+  return {
+    ...toIdentity(player, request.locale),
+    currency: player.currency,
+    balance: toWire(real?.amountMinor ?? 0n),
+    balanceFormatted: formatMinor(real?.amountMinor ?? 0n, player.currency),
+    balanceVersion: Number(real?.version ?? 0n),
+    deviceId: request.deviceId,
+    previousSignInAt: previousSignIn?.toISOString() ?? null,
+  };
+}
+
+function toIdentity(player: PlayerRow, locale: "ru" | "en") {
+  return {
+    auth: true as const,
+    id: player.id,
+    login: player.login,
+    email: player.email,
+    emailConfirmed: player.email_confirmed_at !== null,
+    name: player.name,
+    surname: player.surname,
+    gender: player.gender,
+    dateBirthday: player.date_birthday,
+    country: player.country,
+    countryName: player.country && countryName(player.country, locale),
+    city: player.city,
+    phone: player.phone,
+    phoneConfirmed: player.phone_confirmed_at !== null,
+    points: 0,
+    isProfileComplete: player.profile_completed_at !== null,
+    blocked: player.block_status !== 0,
+    fraud: player.is_fraud,
+    selfExclusionExpireAt: player.self_exclusion_expire_at?.toISOString() ?? null,
+    selfExclusionDeletedAt: player.self_exclusion_deleted_at?.toISOString() ?? null,
+    twoFactorAuthType: player.two_factor_type,
+    policyAccepted: player.policy_version >= currentPolicyVersion,
+    termsAccepted: player.terms_version >= currentTermsVersion,
+    unreadMessagesCount: 0,
+  };
+}

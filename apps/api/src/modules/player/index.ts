@@ -1,0 +1,9 @@
+/** Players: accounts, profiles, block status. */
+export { changeBlockStatus } from "./change-block-status.ts";
+export { changePasswordHash, findPlayer, findPlayerByEmail, getPlayer, markEmailConfirmed } from "./find-player.ts";
+export type { FoundPlayer } from "./find-player.ts";
+export { getPlayerInfo } from "./get-player-info.ts";
+export { bindPlayer } from "./player-routes.ts";
+export type { PlayerParts } from "./player-routes.ts";
+export { insertPlayer, lockPlayer, selectPlayer, updatePlayer } from "./player-store.ts";
+export type { PlayerRow } from "./player-store.ts";

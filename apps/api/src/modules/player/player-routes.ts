@@ -1,0 +1,26 @@
+import { operations } from "@w10/contract";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import { playerActor } from "../../platform/http/player-actor.ts";
+import { changeProfile } from "./change-profile.ts";
+import { getPlayerInfo } from "./get-player-info.ts";
+
+export interface PlayerParts {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+}
+
+export function bindPlayer(api: Binder, parts: PlayerParts): void {
+  api.bind(operations.getPlayerInfo, async (call) => {
+    call.reply.header("x-csrf-token", call.csrfToken).header("cache-control", "no-store");
+    return getPlayerInfo(parts.db, call);
+  });
+
+  api.bind(operations.changeProfile, (call) =>
+    parts.runner.run(
+      { name: operations.changeProfile.id, actor: playerActor(call), input: { playerId: call.player().playerId, profile: call.body }, requestId: call.requestId },
+      changeProfile,
+    ),
+  );
+}

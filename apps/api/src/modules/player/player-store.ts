@@ -1,0 +1,107 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+
+export type PlayerTables = {
+  player: {
+    id: string;
+    login: string;
+    email: string;
+    email_confirmed_at: Date | null;
+    password_hash: string;
+    currency: CurrencyCode;
+    locale: "ru" | "en";
+    name: string | null;
+    surname: string | null;
+    gender: "m" | "f" | null;
+    date_birthday: string | null;
+    country: string | null;
+    city: string | null;
+    phone: string | null;
+    phone_confirmed_at: Date | null;
+    profile_completed_at: Date | null;
+    block_status: 0 | 1 | 2;
+    is_fraud: boolean;
+    is_verified: boolean;
+    self_exclusion_expire_at: Date | null;
+    self_exclusion_deleted_at: Date | null;
+    two_factor_type: 0 | 1 | 2;
+    terms_version: number;
+    policy_version: number;
+    terms_accepted_at: Date;
+    failed_sign_ins: number;
+    failed_sign_in_at: Date | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+};
+
+export type PlayerRow = PlayerTables["player"] & { readonly id: PlayerId };
+
+export async function insertPlayer(tx: Tx, row: Partial<PlayerTables["player"]> & Pick<PlayerTables["player"], "id" | "login" | "email" | "password_hash" | "currency" | "locale" | "terms_version" | "policy_version">, now: Date): Promise<void> {
+  await tx
+    .withTables<PlayerTables>()
+    .insertInto("player")
+    .values({
+      email_confirmed_at: null,
+      name: null,
+      surname: null,
+      gender: null,
+      date_birthday: null,
+      country: null,
+      city: null,
+      phone: null,
+      phone_confirmed_at: null,
+      profile_completed_at: null,
+      block_status: 0,
+      is_fraud: false,
+      is_verified: false,
+      self_exclusion_expire_at: null,
+      self_exclusion_deleted_at: null,
+      two_factor_type: 0,
+      failed_sign_ins: 0,
+      failed_sign_in_at: null,
+      ...row,
+      terms_accepted_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow | undefined> {
+  return (await db.withTables<PlayerTables>().selectFrom("player").selectAll().where("id", "=", id).executeTakeFirst()) as PlayerRow | undefined;
+}
+
+export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | undefined> {
+  return (await tx.withTables<PlayerTables>().selectFrom("player").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) as PlayerRow | undefined;
+}
+
+/** E-mails and logins are the same whatever their case. */
+export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | undefined> {
+  return (await db
+    .withTables<PlayerTables>()
+    .selectFrom("player")
+    .selectAll()
+    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .executeTakeFirst()) as PlayerRow | undefined;
+}
+
+export async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | undefined> {
+  return (await db
+    .withTables<PlayerTables>()
+    .selectFrom("player")
+    .selectAll()
+    .where(sql`lower(login)`, "=", login.toLowerCase())
+    .executeTakeFirst()) as PlayerRow | undefined;
+}
+
+export async function updatePlayer(tx: Tx, id: PlayerId, change: { set: Partial<PlayerTables["player"]>; now: Date }): Promise<void> {
+  await tx
+    .withTables<PlayerTables>()
+    .updateTable("player")
+    .set({ ...change.set, updated_at: change.now })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,12 @@
+import { operations } from "@w10/contract";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import type { Realtime } from "../../platform/realtime/create-realtime.ts";
+
+/** Gives a signed-in player the address and the ten-minute token of the realtime server. */
+export function bindRealtime(api: Binder, realtime: Realtime): void {
+  api.bind(operations.getRealtimeConfig, async (call) => {
+    const { token } = await realtime.signToken(call.player().playerId);
+    call.reply.header("cache-control", "no-store");
+    return { url: realtime.url, token, projectId: "w10", imageStorageURI: "/art" };
+  });
+}

@@ -1,0 +1,4 @@
+/** Rounds: launching a frame, bets, actions, and the player's history of them. */
+export { bindRound } from "./round-routes.ts";
+export type { RoundParts } from "./round-parts.ts";
+export { settleAbandoned } from "./settle-abandoned.ts";

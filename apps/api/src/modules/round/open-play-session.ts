@@ -1,0 +1,65 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { toWire } from "@w10/money";
+import type { CommandContext } from "../../platform/command-runner.ts";
+import { guestActor } from "../../platform/http/player-actor.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { createToken, hashToken } from "../../platform/secrets.ts";
+import { noteGamePlayed } from "../game/index.ts";
+import { listBalances } from "../ledger/index.ts";
+import { toDemoRound } from "./play-demo.ts";
+import { readDemo, startPlaySession } from "./play-session-store.ts";
+import { type Frame, readFrameOf } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { judgePlay } from "./round-rules.ts";
+import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
+import { toPlayRound } from "./round-view.ts";
+
+type Reply = ReplyOf<typeof operations.openPlaySession>;
+
+/** Trades a launch token for a session token and tells the frame where the player stands: money, limits, the round left open. */
+export async function openPlaySession(parts: RoundParts, launchToken: string, requestId: string): Promise<Reply> {
+  const token = createToken();
+  const call = { name: "round.open-play-session", actor: guestActor, input: {}, requestId };
+  await parts.runner.run(call, async (context: CommandContext) => {
+    const id = await startPlaySession(context.tx, hashToken(launchToken), { tokenHash: hashToken(token), now: context.now });
+    if (!id) throw new Refusal("round.launch_token_invalid");
+  });
+  const frame = await readFrameOf(parts, hashToken(token));
+  const refusal = judgePlay(frame.session);
+  if (refusal) throw new Refusal(refusal);
+  await noteGamePlayed(parts.db, frame.session.gameId, { playerId: frame.session.playerId, now: parts.clock.now() });
+  const { session, title, limits } = frame;
+  return {
+    sessionToken: token,
+    title: { slug: title.slug, mechanic: title.mechanic },
+    mode: session.mode,
+    currency: session.currency,
+    locale: session.locale,
+    ...(await readStanding(parts, frame)),
+    limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
+    minCycleMs: frame.minCycleMs,
+    isStrict: parts.isStrict,
+    startedAt: session.startedAt.toISOString(),
+  };
+}
+
+type Standing = Pick<Reply, "balanceMinor" | "balanceVersion" | "openRound" | "lastRound">;
+
+async function readStanding(parts: RoundParts, { session, title }: Frame): Promise<Standing> {
+  if (!session.playerId) {
+    const demo = await readDemo(parts.db, session.id, false);
+    return { balanceMinor: toWire(demo?.balanceMinor ?? 0n), balanceVersion: Number(demo?.version ?? 0n), openRound: toDemoRound(title, demo?.round, "open"), lastRound: null };
+  }
+  const [balances, open, last] = await Promise.all([
+    listBalances(parts.db, session.playerId),
+    selectOpenRound(parts.db, session.playerId, session.gameId),
+    selectTitleRounds(parts.db, session.playerId, { gameId: session.gameId, limit: 1 }),
+  ]);
+  const real = balances.find(({ kind, currency }) => kind === "real" && currency === session.currency);
+  return {
+    balanceMinor: toWire(real?.amountMinor ?? 0n),
+    balanceVersion: Number(real?.version ?? 0n),
+    openRound: open && toPlayRound(title.mechanic, open),
+    lastRound: last[0] ? toPlayRound(title.mechanic, last[0]) : null,
+  };
+}

@@ -1,0 +1,93 @@
+import type { TitleRules } from "@w10/game-math";
+import { toWire } from "@w10/money";
+import { createId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { BetInput, BetReply } from "./place-bet.ts";
+import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
+import { type Frame, mechanicOf } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { type PlayRound, type StoredState, toPlayRound } from "./round-view.ts";
+import type { Tx } from "../../platform/database/database.ts";
+
+/** A demo round as it is kept in its session: JSON, so amounts are integers and instants are texts. */
+interface DemoRound {
+  readonly id: string;
+  readonly status: "open" | "settled";
+  readonly stake: number;
+  readonly win: number;
+  readonly step: number;
+  readonly state: StoredState;
+  readonly createdAt: string;
+}
+
+/** The demo round of a session where it has the status asked for. */
+export function toDemoRound(title: TitleRules, stored: unknown, status: DemoRound["status"]): PlayRound | null {
+  const round = stored as DemoRound | null | undefined;
+  return round?.status === status ? toView(title, round) : null;
+}
+
+/** The same engine and odds as real play; the money is play money, and no money row is written. */
+export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetInput): Promise<BetReply> {
+  return inDemo(parts, frame, async (tx, demo) => {
+    if (demo.key === input.key) return repeatDemo(frame.title, demo);
+    const last = demo.round as DemoRound | null;
+    if (last?.status === "open") throw new Refusal("round.already_open");
+    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < frame.minCycleMs) throw new Refusal("round.too_soon");
+    const limits = { minStakeMinor: BigInt(frame.limits.minStakeMinor), maxStakeMinor: BigInt(frame.limits.maxStakeMinor) };
+    const step = mechanicOf(frame.title).open({ rules: frame.title.rules, choice: input.choice, limits }, parts.newOutcome().draw);
+    if (!step.ok) throw new Refusal(step.code);
+    const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
+    if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
+    return keep(tx, { frame, demo, key: input.key }, {
+      balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
+      round: { id: createId(), status: isFinal ? "settled" : "open", stake: toWire(debitMinor), win: toWire(creditMinor), step: 1, state: { game: state, legal: legalActions }, createdAt: parts.clock.now().toISOString() },
+    });
+  });
+}
+
+export interface DemoAction {
+  readonly roundId: string;
+  readonly step: number;
+  readonly action: unknown;
+  readonly key: string;
+}
+
+/** A further action in the demo round. */
+export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoAction): Promise<BetReply> {
+  return inDemo(parts, frame, async (tx, demo) => {
+    if (demo.key === input.key) return repeatDemo(frame.title, demo);
+    const round = demo.round as DemoRound | null;
+    if (round?.id !== input.roundId || round.status !== "open") throw new Refusal("round.closed");
+    if (round.step !== input.step) throw new Refusal("round.action_illegal");
+    const step = mechanicOf(frame.title).act({ rules: frame.title.rules, state: round.state.game, action: input.action }, parts.newOutcome().draw);
+    if (!step.ok) throw new Refusal(step.code);
+    const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
+    if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
+    return keep(tx, { frame, demo, key: input.key }, {
+      balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
+      round: { ...round, status: isFinal ? "settled" : "open", stake: round.stake + toWire(debitMinor), win: round.win + toWire(creditMinor), step: round.step + 1, state: { game: state, legal: legalActions } },
+    });
+  });
+}
+
+async function inDemo(parts: RoundParts, frame: Frame, work: (tx: Tx, demo: DemoState) => Promise<BetReply>): Promise<BetReply> {
+  return parts.db.transaction().execute(async (tx) => {
+    const demo = await readDemo(tx, frame.session.id, true);
+    if (!demo) throw new Refusal("round.session_ended");
+    return work(tx, demo);
+  });
+}
+
+async function keep(tx: Tx, { frame, demo, key }: { frame: Frame; demo: DemoState; key: string }, next: { balanceMinor: bigint; round: DemoRound }): Promise<BetReply> {
+  await writeDemo(tx, frame.session.id, { ...next, key });
+  return { round: toView(frame.title, next.round), balanceMinor: toWire(next.balanceMinor), balanceVersion: Number(demo.version) + 1 };
+}
+
+/** The last key of a session gives the last answer again. */
+function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
+  return { round: toView(title, demo.round as DemoRound), balanceMinor: toWire(demo.balanceMinor), balanceVersion: Number(demo.version) };
+}
+
+function toView(title: TitleRules, round: DemoRound): PlayRound {
+  return toPlayRound(title.mechanic, { ...round, stakeMinor: BigInt(round.stake), winMinor: BigInt(round.win), createdAt: new Date(round.createdAt) });
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from "fastify";
+import { mechanics, type TitleRules } from "@w10/game-math";
+import { Refusal } from "../../platform/refusal.ts";
+import { hashToken } from "../../platform/secrets.ts";
+import { type GameLimits, selectGame, titleOf } from "../game/index.ts";
+import { type PlaySession, readPlaySession } from "./play-session-store.ts";
+import type { RoundParts } from "./round-parts.ts";
+
+export interface Frame {
+  readonly session: PlaySession;
+  readonly title: TitleRules;
+  readonly limits: GameLimits;
+  readonly minCycleMs: number;
+}
+
+/** Who speaks: the frame behind a bearer token, with the title that it plays. */
+export async function readFrame(parts: RoundParts, request: FastifyRequest): Promise<Frame> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) throw new Refusal("round.session_ended");
+  return readFrameOf(parts, hashToken(token));
+}
+
+export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {
+  const session = await readPlaySession(parts.pool, tokenHash, parts.clock.now());
+  if (!session) throw new Refusal("round.session_ended");
+  const game = await selectGame(parts.db, { id: session.gameId });
+  const title = game && titleOf(game);
+  const limits = game?.limits[session.currency];
+  if (!game || !title || !limits) throw new Refusal("game.is_blocked");
+  return { session, title, limits, minCycleMs: parts.isStrict ? game.minCycleMs : 0 };
+}
+
+export function mechanicOf(title: TitleRules) {
+  return mechanics[title.mechanic];
+}

@@ -1,0 +1,18 @@
+import type pg from "pg";
+import type { Clock } from "../../platform/clock.ts";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { OutcomeSource } from "../../platform/randomness.ts";
+import type { RoundGatherer } from "../ledger/index.ts";
+
+/** What the round module is built from. */
+export interface RoundParts {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly gatherer: RoundGatherer;
+  /** One source of outcomes a step; what it draws is stored with the round. */
+  readonly newOutcome: () => OutcomeSource;
+  readonly isStrict: boolean;
+}

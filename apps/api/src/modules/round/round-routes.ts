@@ -1,0 +1,57 @@
+import { operations } from "@w10/contract";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
+import type { Actor } from "../../platform/command-runner.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { actOnRound } from "./act-on-round.ts";
+import { launchGame } from "./launch-game.ts";
+import { listRounds } from "./list-rounds.ts";
+import { openPlaySession } from "./open-play-session.ts";
+import { placeBet } from "./place-bet.ts";
+import { actOnDemo } from "./play-demo.ts";
+import { type Frame, readFrame } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { selectTitleRounds } from "./round-store.ts";
+import { toPlayRound } from "./round-view.ts";
+
+const ownRounds = 20;
+
+export function bindRound(api: Binder, parts: RoundParts): void {
+  api.bind(operations.launchGame, (call) => {
+    const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
+    const actor = call.signedIn ? playerActor(call) : guestActor;
+    call.reply.header("cache-control", "no-store");
+    return parts.runner.run({ name: operations.launchGame.id, actor, input, requestId: call.requestId }, launchGame);
+  });
+
+  api.bind(operations.openPlaySession, (call) => openPlaySession(parts, call.body.launchToken, call.requestId));
+
+  api.bind(operations.placeBet, async (call) => {
+    const frame = await readFrame(parts, call.request);
+    return placeBet(parts, frame, { choice: call.body.choice, key: call.idempotencyKey, requestId: call.requestId });
+  });
+
+  api.bind(operations.actOnRound, async (call) => {
+    const frame = await readFrame(parts, call.request);
+    if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
+    const { playerId } = frame.session;
+    if (!playerId) return actOnDemo(parts, frame, { ...call.body, key: call.idempotencyKey });
+    const input = { playerId, ...call.body };
+    const run = { name: operations.actOnRound.id, actor: actorOf(frame), input, key: call.idempotencyKey, requestId: call.requestId, subjectId: input.roundId };
+    return parts.runner.run(run, (context, body) => actOnRound(context, { ...body, newOutcome: parts.newOutcome }));
+  });
+
+  api.bind(operations.listTitleRounds, async (call) => {
+    const { session, title } = await readFrame(parts, call.request);
+    if (!session.playerId) return { rounds: [] };
+    const rounds = await selectTitleRounds(parts.db, session.playerId, { gameId: session.gameId, limit: ownRounds });
+    return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
+  });
+
+  api.bind(operations.listRounds, (call) => listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }));
+}
+
+function actorOf(frame: Frame): Actor {
+  const { playerId, id } = frame.session;
+  return playerId ? { kind: "player", id: playerId, sessionId: id } : guestActor;
+}

@@ -1,0 +1,19 @@
+import type { CurrencyCode } from "@w10/money";
+import type { ErrorCode } from "@w10/contract";
+import type { PlaySession } from "./play-session-store.ts";
+
+const demoBalances: Readonly<Record<CurrencyCode, bigint>> = { USD: 100_000n, EUR: 100_000n, RUB: 10_000_000n };
+
+/** Play money that a demo starts with, minor units. */
+export function demoBalanceOf(currency: CurrencyCode): bigint {
+  return demoBalances[currency];
+}
+
+/** Why a frame may not open a round now, or null. An open round may always be played to its end. */
+export function judgePlay(session: PlaySession): ErrorCode | null {
+  if (!session.isSignInLive) return "round.session_ended";
+  if (!session.isGameEnabled) return "game.is_blocked";
+  if (session.isBlocked) return "player.blocked";
+  if (session.isFraud) return "player.fraud";
+  return session.isSelfExcluded ? "player.self_excluded" : null;
+}

@@ -1,0 +1,36 @@
+import type { JsonValue } from "@w10/game-math";
+import { mechanics, type TitleRules } from "@w10/game-math";
+import type { operations, ReplyOf } from "@w10/contract";
+import { toWire } from "@w10/money";
+
+export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
+
+/** What is stored of a round's course: the mechanic's own state and what may be done next. */
+export interface StoredState {
+  readonly game: JsonValue;
+  readonly legal: readonly string[];
+}
+
+export interface RoundRecord {
+  readonly id: string;
+  readonly status: "open" | "settled" | "void";
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly step: number;
+  readonly state: StoredState;
+  readonly createdAt: Date;
+}
+
+/** A round as its frame may see it: the mechanic hides what the player must not know yet. */
+export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord): PlayRound {
+  return {
+    id: round.id,
+    status: round.status,
+    stakeMinor: toWire(round.stakeMinor),
+    winMinor: toWire(round.winMinor),
+    step: round.step,
+    view: mechanics[mechanic].view(round.state.game),
+    legalActions: round.status === "open" ? [...round.state.legal] : [],
+    createdAt: round.createdAt.toISOString(),
+  };
+}

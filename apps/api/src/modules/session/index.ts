@@ -1,0 +1,7 @@
+/** Sign-in sessions: opaque tokens in cookies, one row a device, revocable at any moment. */
+export { createSessionReader } from "./read-session.ts";
+export { disconnectFact } from "./session-facts.ts";
+export { bindSession } from "./session-routes.ts";
+export { endSessionsOf, selectPreviousSignIn } from "./session-store.ts";
+export { startSession } from "./start-session.ts";
+export type { Device, StartedSession } from "./start-session.ts";

@@ -1,0 +1,89 @@
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
+
+type SessionTables = {
+  session: {
+    id: string;
+    token_hash: Buffer;
+    player_id: string;
+    device_id: string;
+    user_agent: string;
+    ip: string;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    end_reason: string | null;
+  };
+};
+
+export interface NewSession {
+  readonly id: SessionId;
+  readonly tokenHash: Buffer;
+  readonly playerId: PlayerId;
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .insertInto("session")
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      player_id: session.playerId,
+      device_id: session.deviceId,
+      user_agent: session.userAgent,
+      ip: session.ip,
+      created_at: session.now,
+      seen_at: session.now,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      end_reason: null,
+    })
+    .execute();
+}
+
+/** Ends a session; ending one that has ended changes nothing. */
+export async function endSession(tx: Tx, id: SessionId, end: { now: Date; reason: string }): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where("id", "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends every session of a player. */
+export async function endSessionsOf(tx: Tx, playerId: PlayerId, end: { now: Date; reason: string }): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where("player_id", "=", playerId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
+  await db.withTables<SessionTables>().updateTable("session").set({ seen_at: now }).where("id", "=", id).execute();
+}
+
+/** When the player signed in before the session given. */
+export async function selectPreviousSignIn(db: Db | Tx, playerId: PlayerId, sessionId: SessionId): Promise<Date | null> {
+  const row = await db
+    .withTables<SessionTables>()
+    .selectFrom("session")
+    .select("created_at")
+    .where("player_id", "=", playerId)
+    .where("id", "<", sessionId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -1,0 +1,43 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { currencies, type CurrencyCode, formatMinor, toWire } from "@w10/money";
+import type { Db } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { type Balance, listBalances } from "../ledger/index.ts";
+import { selectPlayer } from "../player/index.ts";
+
+type Entry = ReplyOf<typeof operations.getBalance>;
+
+/** Every currency of the wallet, opened or not; `isEmpty` marks those that are not. */
+export async function listWallet(db: Db, playerId: PlayerId): Promise<Entry[]> {
+  const [player, balances] = await Promise.all([selectPlayer(db, playerId), listBalances(db, playerId)]);
+  if (!player) throw new Refusal("Unauthorized");
+  return currencies.map(({ code }) => toEntry(code, balances.filter(({ currency }) => currency === code), code === player.currency));
+}
+
+/** The active currency. */
+export async function getActiveEntry(db: Db, playerId: PlayerId): Promise<Entry> {
+  const active = (await listWallet(db, playerId)).find(({ isActive }) => isActive);
+  if (!active) throw new Error("a player without an active currency");
+  return active;
+}
+
+function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive: boolean): Entry {
+  const of = (kind: Balance["kind"]): bigint => balances.find((each) => each.kind === kind)?.amountMinor ?? 0n;
+  const real = of("real");
+  const bonus = of("bonus");
+  return {
+    currency,
+    balance: toWire(real + bonus),
+    balanceFormatted: formatMinor(real + bonus, currency),
+    real: toWire(real),
+    realFormatted: formatMinor(real, currency),
+    bonus: toWire(bonus),
+    bonusFormatted: formatMinor(bonus, currency),
+    bonusPoints: 0,
+    isEmpty: balances.length === 0,
+    isActive,
+    activeBonus: null,
+    version: Number(balances.find(({ kind }) => kind === "real")?.version ?? 0n),
+  };
+}

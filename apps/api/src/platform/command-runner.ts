@@ -1,0 +1,141 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "./clock.ts";
+import type { Db, Tx } from "./database/database.ts";
+import { createId, type PlayerId, type PlaySessionId, type SessionId } from "./ids.ts";
+import type { Logger } from "./log.ts";
+import { Refusal } from "./refusal.ts";
+import { findEntry, writeEntry, writeReply } from "./journal-store.ts";
+import { type Fact, writeFacts } from "./outbox/outbox-store.ts";
+
+export type Actor =
+  | { readonly kind: "player"; readonly id: PlayerId; readonly sessionId: SessionId | PlaySessionId }
+  | { readonly kind: "operator" | "system" | "gateway" | "guest"; readonly id: string; readonly name: string };
+
+/** What a command works with. It sees no HTTP and no table; stores narrow `tx`. */
+export interface CommandContext {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly log: Logger;
+  /** Says a fact to the world after the commit, and only then. */
+  emit(fact: Fact): void;
+}
+
+export interface CommandCall<Input> {
+  /** `noun.verb-noun`, the id of the operation where there is one. */
+  readonly name: string;
+  readonly actor: Actor;
+  readonly input: Input;
+  /** With a key the first answer is kept, and given again to the same input. */
+  readonly key?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly note?: string | undefined;
+  /** Runs the very same path and rolls it back. */
+  readonly isDryRun?: boolean;
+}
+
+export interface CommandRunner {
+  run<Input, Reply>(call: CommandCall<Input>, command: (context: CommandContext, input: Input) => Promise<Reply>): Promise<Reply>;
+}
+
+export interface RunnerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Called after each commit that left facts behind. */
+  readonly onCommitted: () => void;
+}
+
+const maxAttempts = 6;
+const retriable = new Set(["40001", "40P01"]);
+
+class DryRun<Reply> extends Error {
+  readonly reply: Reply;
+  constructor(reply: Reply) {
+    super("dry run");
+    this.reply = reply;
+  }
+}
+
+/** SHA-256 of the input, keys in order, so that the same body always hashes the same. */
+export function hashInput(name: string, input: unknown): Buffer {
+  return createHash("sha256").update(name).update(canonicalJson(input)).digest();
+}
+
+function canonicalJson(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, each: unknown) => {
+      if (typeof each === "bigint") return each.toString();
+      if (each === null || typeof each !== "object" || Array.isArray(each)) return each;
+      return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)));
+    }) ?? "null"
+  );
+}
+
+/** The one way in which anything changes: transaction, key, command, journal, facts, commit, then the facts go out. */
+export function createCommandRunner(options: RunnerOptions): CommandRunner {
+  return {
+    async run(call, command) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await runOnce(options, call, command);
+        } catch (error) {
+          if (error instanceof DryRun) return error.reply as Awaited<ReturnType<typeof command>>;
+          if (attempt >= maxAttempts || !isRetriable(error)) throw error;
+          options.log.debug({ command: call.name, attempt }, "command runs again after a conflict");
+          await sleep(2 ** attempt * 5 * jitter(attempt));
+        }
+      }
+    },
+  };
+}
+
+async function runOnce<Input, Reply>(
+  options: RunnerOptions,
+  call: CommandCall<Input>,
+  command: (context: CommandContext, input: Input) => Promise<Reply>,
+): Promise<Reply> {
+  const facts: Fact[] = [];
+  const reply = await options.db.transaction().execute(async (tx) => {
+    const now = options.clock.now();
+    const entry = {
+      actorId: call.actor.id,
+      key: call.key ?? `-${createId()}`,
+      actorKind: call.actor.kind,
+      command: call.name,
+      // Without a key nothing is ever compared, and an input may hold a password.
+      inputHash: call.key === undefined ? Buffer.alloc(0) : hashInput(call.name, call.input),
+      subjectId: call.subjectId ?? null,
+      note: call.note ?? null,
+      requestId: call.requestId ?? null,
+      now,
+    };
+    // A second call with the same key waits here for the first to end, and then finds its answer.
+    if (!(await writeEntry(tx, entry))) return repeatFirstAnswer<Reply>(tx, entry);
+    const context: CommandContext = { tx, actor: call.actor, now, log: options.log, emit: (fact) => facts.push(fact) };
+    const result = await command(context, call.input);
+    if (call.key !== undefined) await writeReply(tx, entry, result);
+    await writeFacts(tx, facts, now);
+    if (call.isDryRun) throw new DryRun(result);
+    return result;
+  });
+  if (facts.length > 0) options.onCommitted();
+  return reply;
+}
+
+async function repeatFirstAnswer<Reply>(tx: Tx, entry: { actorId: string; key: string; inputHash: Buffer }): Promise<Reply> {
+  const first = await findEntry(tx, entry.actorId, entry.key);
+  if (!first?.inputHash.equals(entry.inputHash)) throw new Refusal("idempotency.key_reused");
+  return first.reply as Reply;
+}
+
+function isRetriable(error: unknown): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && retriable.has(error.code);
+}
+
+/** Spreads retries between 0.5 and 1.5 of their pause, by the process's own clock: no fairness rests on it. */
+function jitter(attempt: number): number {
+  return 0.5 + ((Number(process.hrtime.bigint() % 1000n) + attempt * 37) % 1000) / 1000;
+}

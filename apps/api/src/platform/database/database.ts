@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+
+/** A handle that sees no table. A store narrows it to its own with `withTables`. */
+export type NoTables = Record<never, never>;
+export type Db = Kysely<NoTables>;
+export type Tx = Transaction<NoTables>;
+
+// int8 is money and versions here: a number would lose a cent past 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export interface Database {
+  readonly db: Db;
+  /** For hot statements prepared by name. */
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly url: string;
+  readonly maxConnections: number;
+  readonly statementTimeoutMs: number;
+  /** An idle connection broke; the pool replaces it, the operator wants to know. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Opens a pool on a PostgreSQL server. Connects lazily; call `checkServer` to know that it is there. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs,
+    application_name: "w10",
+  });
+  pool.on("error", options.onIdleError);
+  const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const moneySettings = ["fsync", "synchronous_commit", "full_page_writes"] as const;
+
+/** The settings that money rests on and that are off on this server. */
+export async function listUnsafeSettings(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in (${sql.join(moneySettings)})`.execute(db);
+  return rows.filter(({ setting }) => setting === "off" || setting === "local").map(({ name }) => name);
+}
+
+/** The server's version as a number, 150004 for 15.4. */
+export async function readServerVersion(db: Db): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db);
+  return rows[0]?.version ?? 0;
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+
+const partitioned = ["round", "ledger_entry"] as const;
+
+/** Makes the monthly partitions of this month and the two after it, so that old months can be moved as a whole. */
+export async function createPartitions(db: Db, now: Date): Promise<void> {
+  for (const table of partitioned) {
+    for (const ahead of [0, 1, 2]) {
+      const from = monthStart(now, ahead);
+      const until = monthStart(now, ahead + 1);
+      const name = `${table}_${from.toISOString().slice(0, 7).replace("-", "_")}`;
+      const { rows } = await sql<{ exists: boolean }>`select to_regclass(${name}) is not null as exists`.execute(db);
+      if (rows[0]?.exists) continue;
+      await sql`create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`.execute(db);
+    }
+  }
+}
+
+function monthStart(now: Date, ahead: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1));
+}

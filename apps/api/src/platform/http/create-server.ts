@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { Logger } from "../log.ts";
+import { Refusal } from "../refusal.ts";
+import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
+import { type ContextReader, readRequestContext } from "./read-request-context.ts";
+import { registerSecurityHeaders } from "./security-headers.ts";
+
+export interface ServerOptions {
+  readonly log: Logger;
+  readonly publicUrl: string;
+  readonly realtimeUrl: string | null;
+  readonly isProxyTrusted: boolean;
+  readonly sentence: ErrorSentence;
+  readonly context: ContextReader;
+}
+
+const bodyLimitBytes = 64 * 1024;
+
+/** The HTTP server with everything that every route shares. Routes are bound by the modules. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.isProxyTrusted,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
+  });
+  app.decorateRequest("w10");
+  app.setErrorHandler(createErrorHandler(options.sentence));
+  await app.register(cookie);
+  await registerSecurityHeaders(app, options);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+    if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
+  });
+  await app.register(rateLimit, { global: false, errorResponseBuilder: (_request, context) => new Refusal("request.too_many", Math.ceil(context.ttl / 1000)) });
+  await app.register(compress, { global: false });
+  app.addHook("onResponse", async (request, reply) => {
+    if (!request.url.startsWith("/api/")) return;
+    request.log.info({ operation: operationOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+  });
+  return app;
+}
+
+function operationOf(request: { routeOptions: { config: { operationId?: string } } }): string | undefined {
+  return request.routeOptions.config.operationId;
+}
+
+/** Files, health checks and the frame's play calls have no cookie to read. */
+function needsContext(url: string): boolean {
+  return !/^\/(?:assets|art|fonts|studio|healthz|readyz|metrics|api\/play\/(?!session))/.test(url);
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operationId?: string;
+  }
+}

@@ -1,0 +1,68 @@
+import { type ErrorCode, errorCodes, type ErrorReply, type FieldErrorReply } from "@w10/contract";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { createId } from "../ids.ts";
+import { FieldRefusal, Refusal } from "../refusal.ts";
+
+/** The sentence of an error code in a language; from the phrase files. */
+export type ErrorSentence = (code: ErrorCode, locale: "ru" | "en") => string;
+
+/** The body of a refusal. */
+export function errorBody(code: ErrorCode, message: string): ErrorReply {
+  return { error: { type: code, code: errorCodes[code].number, message } };
+}
+
+/** The CSRF refusal has a form of its own, fixed by the specification. */
+export class CsrfRefusal extends Error {}
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "request.too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "request.unsupported_media_type",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "request.malformed",
+  FST_ERR_CTP_INVALID_JSON_BODY: "request.malformed",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "request.malformed",
+  FST_ERR_BAD_URL: "request.malformed",
+  FST_REQ_FILE_TOO_LARGE: "request.too_large",
+};
+
+/** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
+export function createErrorHandler(sentence: ErrorSentence) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply | FieldErrorReply | { message: string }> => {
+    const locale = request.w10?.locale ?? "ru";
+    if (error instanceof CsrfRefusal) {
+      void reply.code(403);
+      return { message: "Invalid CSRF Token." };
+    }
+    if (error instanceof FieldRefusal) {
+      void reply.code(error.status);
+      return { errors: Object.entries(error.fields).map(([field, code]) => ({ [field]: code })) };
+    }
+    const refusal = toRefusal(error);
+    if (refusal) {
+      if (refusal.retryAfterSeconds !== undefined) void reply.header("retry-after", String(refusal.retryAfterSeconds));
+      void reply.code(refusal.status);
+      return errorBody(refusal.code, sentence(refusal.code, locale));
+    }
+    const incidentId = createId<"incident">();
+    request.log.error({ err: error, incidentId }, "incident");
+    void reply.code(500);
+    return { error: { type: "Server Error", code: null, message: sentence("Server Error", locale), incidentId } };
+  };
+}
+
+function toRefusal(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : fastifyCodes[code];
+  if (known) return new Refusal(known);
+  if (statusCode === 429) return new Refusal("request.too_many");
+  if (isDatabaseGone(code, error.message)) return new Refusal("request.overloaded", 2);
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal("request.malformed");
+  return null;
+}
+
+/** Connection failures, shutdown in progress, too many connections: the caller may try again. */
+function isDatabaseGone(code: string | undefined, message: string): boolean {
+  if (code !== undefined && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|08\d{3})$/.test(code)) return true;
+  return message.startsWith("Connection terminated") || message.includes("timeout exceeded when trying to connect");
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { isSame } from "../secrets.ts";
+
+export interface HealthOptions {
+  /** Answers where the process can serve: its database is there. */
+  readonly checkReady: () => Promise<boolean>;
+  readonly metricsToken: string | undefined;
+  readonly version: string;
+}
+
+export interface Metrics {
+  readonly registry: Registry;
+}
+
+/** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). */
+export function registerHealth(app: FastifyInstance, options: HealthOptions): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: "w10_http_seconds",
+    help: "Duration of calls by operation and status.",
+    labelNames: ["operation", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const operation = request.routeOptions.config.operationId;
+    if (operation) durations.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get("/healthz", async () => ({ status: "ok", version: options.version }));
+  app.get("/readyz", async (_request, reply) => {
+    const isReady = await options.checkReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? "ready" : "not ready" });
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, options.metricsToken)) return reply.code(403).send({ message: "Forbidden" });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return { registry };
+}
+
+function mayRead(request: { headers: { authorization?: string | undefined }; ip: string }, token: string | undefined): boolean {
+  if (token) return isSame(request.headers.authorization ?? "", `Bearer ${token}`);
+  return request.ip === "127.0.0.1" || request.ip === "::1";
+}

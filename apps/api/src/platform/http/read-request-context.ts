@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { createToken, sign } from "../secrets.ts";
+import type { CookieRules } from "./cookies.ts";
+import type { RequestContext, SessionReader } from "./request-context.ts";
+
+export interface ContextReader {
+  readonly cookies: CookieRules;
+  readonly sessions: SessionReader;
+  readonly secret: string;
+  readonly defaultLocale: "ru" | "en";
+}
+
+const deviceShape = /^[A-Za-z0-9_-]{43}$/;
+
+/** Finds out who calls, giving a browser that has none a device id. */
+export async function readRequestContext(reader: ContextReader, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+  const sessionToken = request.cookies[reader.cookies.session];
+  const signedIn = sessionToken ? await reader.sessions.readSession(sessionToken) : null;
+  const known = request.cookies[reader.cookies.device];
+  const deviceId = known && deviceShape.test(known) ? known : createToken();
+  if (deviceId !== known) void reply.setCookie(reader.cookies.device, deviceId, reader.cookies.deviceOptions());
+  return {
+    signedIn,
+    deviceId,
+    csrfToken: createCsrfToken(reader.secret, deviceId, signedIn?.sessionId ?? null),
+    locale: readLocale(request, signedIn?.locale ?? reader.defaultLocale),
+  };
+}
+
+/** Bound to the browser and to the sign-in, so that a token from before a sign-in or of another browser is refused. */
+export function createCsrfToken(secret: string, deviceId: string, sessionId: string | null): string {
+  return sign(secret, "csrf", `${deviceId}.${sessionId ?? "guest"}`);
+}
+
+function readLocale(request: FastifyRequest, fallback: "ru" | "en"): "ru" | "en" {
+  const query: unknown = request.query;
+  const asked = typeof query === "object" && query !== null && "locale" in query ? query.locale : undefined;
+  if (asked === "ru" || asked === "en") return asked;
+  const header = request.headers["x-locale"];
+  return header === "ru" || header === "en" ? header : fallback;
+}

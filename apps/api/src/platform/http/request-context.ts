@@ -1,0 +1,33 @@
+import type { Locale } from "@w10/contract";
+import type { PlayerId, SessionId } from "../ids.ts";
+
+/** The signed-in player of a request, as the session module tells it. */
+export interface SignedIn {
+  readonly sessionId: SessionId;
+  readonly playerId: PlayerId;
+  readonly isProfileComplete: boolean;
+  readonly isBlocked: boolean;
+  readonly isFraud: boolean;
+  readonly selfExclusionExpireAt: Date | null;
+  readonly locale: Locale;
+}
+
+/** What is known of a request before its handler runs. */
+export interface RequestContext {
+  readonly signedIn: SignedIn | null;
+  /** The random id of this browser, kept in a cookie; also the base of its CSRF token. */
+  readonly deviceId: string;
+  readonly csrfToken: string;
+  readonly locale: Locale;
+}
+
+/** How the platform learns who calls. The session module implements it. */
+export interface SessionReader {
+  readSession(token: string): Promise<SignedIn | null>;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    w10: RequestContext;
+  }
+}

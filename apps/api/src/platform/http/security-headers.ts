@@ -1,0 +1,76 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** Directives of the site's own pages: nothing inline, Trusted Types, only our own origin and our own sockets. */
+function siteDirectives(publicUrl: string, realtimeUrl: string | null): Record<string, string[]> {
+  const socket = realtimeUrl ?? publicUrl.replace(/^http/, "ws");
+  return {
+    "default-src": ["'self'"],
+    "script-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", new URL(socket).origin],
+    "frame-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'self'"],
+    "require-trusted-types-for": ["'script'"],
+    "trusted-types": ["default", "w10", "w10-cashier", "dompurify"],
+  };
+}
+
+export interface SecurityOptions {
+  readonly publicUrl: string;
+  readonly realtimeUrl: string | null;
+}
+
+/** Headers of every answer. */
+export async function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const isSecure = options.publicUrl.startsWith("https:");
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...siteDirectives(options.publicUrl, options.realtimeUrl), ...(isSecure ? { "upgrade-insecure-requests": [] } : {}) },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    // A sandboxed frame has an opaque origin; its files are let in one by one below instead.
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: true,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "sameorigin" },
+  });
+}
+
+/** A game's frame runs with an opaque origin (sandbox without allow-same-origin): it may load its own files and call the play calls, nothing else. */
+export function setFrameHeaders(reply: FastifyReply, publicUrl: string): void {
+  const own = new URL(publicUrl).origin;
+  reply.header(
+    "content-security-policy",
+    [
+      "default-src 'none'",
+      `script-src ${own}`,
+      `style-src ${own}`,
+      `img-src ${own} data:`,
+      `font-src ${own}`,
+      `media-src ${own} data: blob:`,
+      `connect-src ${own}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "require-trusted-types-for 'script'",
+      "sandbox allow-scripts",
+    ].join("; "),
+  );
+  setSharedFileHeaders(reply);
+}
+
+/** Files that a frame of opaque origin loads. They hold no one's data. */
+export function setSharedFileHeaders(reply: FastifyReply): void {
+  reply.header("access-control-allow-origin", "*");
+  reply.header("cross-origin-resource-policy", "cross-origin");
+}

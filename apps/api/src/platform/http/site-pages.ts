@@ -1,0 +1,117 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
+
+export interface SiteFolders {
+  readonly web: string;
+  readonly studio: string;
+  readonly widget: string;
+  readonly art: string;
+}
+
+interface Rendered {
+  readonly status: number;
+  readonly redirect?: string;
+  readonly lang: "ru" | "en";
+  readonly title: string;
+  readonly html: string;
+  readonly preloads: readonly string[];
+}
+
+type Render = (request: { url: string; first: unknown }) => Promise<Rendered>;
+
+export interface SitePagesOptions {
+  readonly sites: SiteFolders;
+  readonly publicUrl: string;
+  /** Everything that the first screen of an address shows, read before the page is sent. */
+  readonly readFirst: (request: FastifyRequest) => Promise<unknown>;
+}
+
+const longCache = "public, max-age=31536000, immutable";
+const dayCache = "public, max-age=86400";
+
+/** Serves the built site: files, the games' frames, and every page with its shell and first data in it. */
+export async function registerSitePages(app: FastifyInstance, options: SitePagesOptions): Promise<void> {
+  const { sites, publicUrl } = options;
+  await serveFolder(app, { folder: join(sites.web, "client", "assets"), prefix: "/assets/", setHeaders: (reply) => cache(reply, longCache) });
+  await serveFolder(app, {
+    folder: sites.art,
+    prefix: "/art/",
+    setHeaders: (reply) => {
+      cache(reply, dayCache);
+      setSharedFileHeaders(reply);
+    },
+  });
+  await serveStudio(app, sites.studio, publicUrl);
+  const page = await createPage(sites.web);
+  app.get("/*", async (request, reply) => {
+    const first = await options.readFirst(request);
+    const rendered = await page.render({ url: request.url, first });
+    reply.header("cache-control", "no-store");
+    if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
+    return reply.code(rendered.status).type("text/html; charset=utf-8").compress(page.fill(rendered, first));
+  });
+}
+
+async function serveStudio(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
+  const index = join(folder, "index.html");
+  const html = existsSync(index) ? await readFile(index, "utf8") : null;
+  app.get("/studio/index.html", async (_request, reply) => {
+    if (!html) return reply.code(404).send({ message: "not built" });
+    setFrameHeaders(reply, publicUrl);
+    return reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(html);
+  });
+  await serveFolder(app, {
+    folder: join(folder, "assets"),
+    prefix: "/studio/assets/",
+    setHeaders: (reply) => {
+      cache(reply, longCache);
+      setSharedFileHeaders(reply);
+    },
+  });
+}
+
+interface Folder {
+  readonly folder: string;
+  readonly prefix: string;
+  readonly setHeaders: (reply: FastifyReply) => void;
+}
+
+async function serveFolder(app: FastifyInstance, { folder, prefix, setHeaders }: Folder): Promise<void> {
+  if (!existsSync(folder)) return;
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => setHeaders(reply));
+    await scope.register(fastifyStatic, { root: folder, prefix, decorateReply: false, cacheControl: false, preCompressed: true, index: false });
+  });
+}
+
+function cache(reply: FastifyReply, value: string): void {
+  if (reply.statusCode === 200 || reply.statusCode === 304) reply.header("cache-control", value);
+}
+
+async function createPage(folder: string): Promise<{ render: Render; fill: (rendered: Rendered, first: unknown) => string }> {
+  const template = await readFile(join(folder, "client", "index.html"), "utf8");
+  const entry = (await import(pathToFileURL(join(folder, "server", "entry-server.js")).href)) as { render: Render };
+  return {
+    render: entry.render,
+    fill: ({ lang, title, html, preloads }, first) =>
+      template
+        .replace('lang="ru"', () => `lang="${lang}"`)
+        .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
+        .replace("<!--app-html-->", () => html)
+        .replace("<!--app-data-->", () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`),
+  };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
+
+/** JSON that cannot end the element it stands in. */
+function embedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+}

@@ -1,0 +1,87 @@
+import type { Clock } from "../clock.ts";
+import type { Db, Tx } from "../database/database.ts";
+import type { Logger } from "../log.ts";
+import { deleteJob, type Job, postponeJob, takeJob } from "./job-store.ts";
+
+/** Does one kind of work. It may run twice where a process died, and must bear that. */
+export type JobHandler = (input: unknown, tx: Tx) => Promise<void>;
+
+export interface JobRunner {
+  /** Looks for due work at once. */
+  kick(): void;
+  /** Does everything that is due now; for tests and for the closing of a process. */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  readonly pollMs: number;
+}
+
+const longestPauseMs = 3_600_000;
+
+/** Works the jobs table, one job at a time per process; several processes share it by SKIP LOCKED. */
+export function startJobRunner(options: JobRunnerOptions): JobRunner {
+  let running: Promise<number> | null = null;
+  let isClosed = false;
+
+  async function drain(): Promise<number> {
+    let done = 0;
+    while (!isClosed && (await runNext(options))) done += 1;
+    return done;
+  }
+
+  function start(): Promise<number> {
+    running ??= drain().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function kick(): void {
+    if (isClosed) return;
+    start().catch((error: unknown) => options.log.warn({ err: error }, "the jobs table could not be worked; it will be tried again"));
+  }
+
+  const timer = setInterval(kick, options.pollMs);
+  timer.unref();
+  return {
+    kick,
+    async drain() {
+      const before = running ? await running : 0;
+      return before + (await start());
+    },
+    async close() {
+      clearInterval(timer);
+      isClosed = true;
+      await running?.catch(() => 0);
+    },
+  };
+}
+
+async function runNext({ db, clock, log, handlers }: JobRunnerOptions): Promise<boolean> {
+  let taken: Job | null = null;
+  try {
+    await db.transaction().execute(async (tx) => {
+      taken = await takeJob(tx, clock.now());
+      if (!taken) return;
+      const handler = handlers[taken.kind];
+      if (!handler) throw new Error(`no handler for jobs of the kind ${taken.kind}`);
+      await handler(taken.input, tx);
+      await deleteJob(tx, taken.id);
+    });
+    return taken !== null;
+  } catch (error) {
+    const job = taken as Job | null;
+    if (!job) throw error;
+    const now = clock.now();
+    const pauseMs = Math.min(longestPauseMs, 1_000 * 2 ** job.attempts);
+    log.warn({ err: error, kind: job.kind, attempts: job.attempts + 1 }, "job failed; it will be tried again");
+    await postponeJob(db, job, { now, runAt: new Date(now.getTime() + pauseMs), message: error instanceof Error ? error.message : String(error) });
+    return true;
+  }
+}

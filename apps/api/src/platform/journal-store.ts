@@ -1,0 +1,73 @@
+import type { Tx } from "./database/database.ts";
+
+type JournalTables = {
+  journal: {
+    actor_id: string;
+    idempotency_key: string;
+    actor_kind: string;
+    command: string;
+    input_hash: Buffer;
+    subject_id: string | null;
+    reply: string | null;
+    note: string | null;
+    request_id: string | null;
+    created_at: Date;
+  };
+};
+
+export interface JournalEntry {
+  readonly actorId: string;
+  readonly key: string;
+  readonly actorKind: string;
+  readonly command: string;
+  readonly inputHash: Buffer;
+  readonly subjectId: string | null;
+  readonly note: string | null;
+  readonly requestId: string | null;
+  readonly now: Date;
+}
+
+/** Writes the entry of a command, or answers false where its key was used before. */
+export async function writeEntry(tx: Tx, entry: JournalEntry): Promise<boolean> {
+  const result = await tx
+    .withTables<JournalTables>()
+    .insertInto("journal")
+    .values({
+      actor_id: entry.actorId,
+      idempotency_key: entry.key,
+      actor_kind: entry.actorKind,
+      command: entry.command,
+      input_hash: entry.inputHash,
+      subject_id: entry.subjectId,
+      reply: null,
+      note: entry.note,
+      request_id: entry.requestId,
+      created_at: entry.now,
+    })
+    .onConflict((conflict) => conflict.columns(["actor_id", "idempotency_key"]).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Keeps the answer beside its key. */
+export async function writeReply(tx: Tx, entry: JournalEntry, reply: unknown): Promise<void> {
+  await tx
+    .withTables<JournalTables>()
+    .updateTable("journal")
+    .set({ reply: JSON.stringify(reply ?? null) })
+    .where("actor_id", "=", entry.actorId)
+    .where("idempotency_key", "=", entry.key)
+    .execute();
+}
+
+/** The first use of a key. */
+export async function findEntry(tx: Tx, actorId: string, key: string): Promise<{ inputHash: Buffer; reply: unknown } | null> {
+  const row = await tx
+    .withTables<JournalTables>()
+    .selectFrom("journal")
+    .select(["input_hash", "reply"])
+    .where("actor_id", "=", actorId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row ? { inputHash: row.input_hash, reply: row.reply } : null;
+}

@@ -1,0 +1,18 @@
+/** A letter, ready to be sent. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly locale: "ru" | "en";
+}
+
+/** The way out for letters: SMTP, or the development mailbox. */
+export interface MailPort {
+  send(letter: Letter): Promise<void>;
+}
+
+/** The way out for text messages. */
+export interface SmsPort {
+  send(message: { readonly to: string; readonly text: string; readonly locale: "ru" | "en" }): Promise<void>;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+
+/** Draws an unbiased integer in [0, exclusiveMax). */
+export type Draw = (exclusiveMax: number) => number;
+
+/** A draw together with the record of what it gave, stored with the round. */
+export interface OutcomeSource {
+  readonly draw: Draw;
+  readonly drawn: readonly number[];
+}
+
+const poolBytes = 4096;
+const wordSpan = 2 ** 32;
+
+/** The operating system's generator, read in blocks: one call serves about a thousand draws. */
+export function createWordStream(): () => number {
+  let pool: Buffer = Buffer.alloc(0);
+  let offset = 0;
+  return () => {
+    if (offset + 4 > pool.length) {
+      pool = randomBytes(poolBytes);
+      offset = 0;
+    }
+    const word = pool.readUInt32LE(offset);
+    // A used word must not stay in memory where a later fault could show it.
+    pool.fill(0, offset, offset + 4);
+    offset += 4;
+    return word;
+  };
+}
+
+/** Scales a 32-bit word without bias: words past the last whole multiple are drawn again, never reduced. */
+export function drawBelow(exclusiveMax: number, nextWord: () => number): number {
+  if (!Number.isInteger(exclusiveMax) || exclusiveMax < 1 || exclusiveMax > wordSpan) {
+    throw new RangeError(`cannot draw below ${exclusiveMax}`);
+  }
+  const limit = wordSpan - (wordSpan % exclusiveMax);
+  let word = nextWord();
+  while (word >= limit) word = nextWord();
+  return word % exclusiveMax;
+}
+
+/** The one path by which outcomes are drawn. Each round gets a source of its own, over a shared stream of words. */
+export function createOutcomePort(nextWord: () => number = createWordStream()): () => OutcomeSource {
+  return () => {
+    const drawn: number[] = [];
+    return {
+      drawn,
+      draw: (exclusiveMax) => {
+        const value = drawBelow(exclusiveMax, nextWord);
+        drawn.push(value);
+        return value;
+      },
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import { randomInt } from "node:crypto";
+import { z } from "zod";
+import { busErrorFromCode, RealtimeBusError } from "../realtime-bus.ts";
+
+export type ApiOptions = {
+  /** Without a trailing slash, such as http://centrifugo:8000; `/api/<method>` is added. */
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly attempts?: number | undefined;
+  readonly attemptTimeoutMs?: number | undefined;
+  readonly baseDelayMs?: number | undefined;
+  readonly maxDelayMs?: number | undefined;
+  readonly fetch?: typeof fetch | undefined;
+  readonly sleep?: ((delayMs: number) => Promise<void>) | undefined;
+  /** A number from 0 up to 1 that spreads the retries. */
+  readonly drawFraction?: (() => number) | undefined;
+};
+
+export type ApiCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+export const errorShape = z.object({ code: z.int(), message: z.string().default("") });
+const answerShape = z.object({ error: errorShape.optional(), result: z.unknown().optional() });
+
+const internalErrorCode = 100;
+const fractionSteps = 1_000_000;
+
+/** Calls one method without any retry: throws a RealtimeBusError for whatever went wrong. */
+export function createApiCall(options: ApiOptions): ApiCall {
+  const { baseUrl, apiKey, attemptTimeoutMs = 5_000 } = options;
+  const send = options.fetch ?? fetch;
+
+  return async (method, body) => {
+    let response: Response;
+    let text: string;
+    try {
+      response = await send(`${baseUrl}/api/${method}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-API-Key": apiKey },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(attemptTimeoutMs),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw new RealtimeBusError("unreachable", error instanceof Error ? error.message : "the call failed");
+    }
+    if (response.status === 401) throw new RealtimeBusError("unauthorized", "the API key was refused");
+    if (response.status >= 500) throw new RealtimeBusError("unreachable", `HTTP status ${response.status}`);
+    if (!response.ok) throw new RealtimeBusError("refused", `HTTP status ${response.status}`);
+    const answer = parseAnswer(text);
+    if (answer.error !== undefined) throw busErrorFromCode(answer.error.code, answer.error.message);
+    return answer.result;
+  };
+}
+
+function parseAnswer(text: string): z.infer<typeof answerShape> {
+  try {
+    return answerShape.parse(JSON.parse(text));
+  } catch {
+    throw new RealtimeBusError("refused", "the answer is not of the realtime API");
+  }
+}
+
+/** Only these say that the same call may succeed later. */
+export function isRetryable(error: unknown): boolean {
+  if (!(error instanceof RealtimeBusError)) return false;
+  return error.reason === "unreachable" || error.code === internalErrorCode;
+}
+
+/** Repeats the call with full jitter: each delay is drawn between nothing and a doubling bound. */
+export async function retry<Result>(options: ApiOptions, run: () => Promise<Result>): Promise<Result> {
+  const { attempts = 4, baseDelayMs = 100, maxDelayMs = 2_000 } = options;
+  const sleep = options.sleep ?? ((delayMs) => new Promise<void>((resolve) => setTimeout(resolve, delayMs)));
+  const drawFraction = options.drawFraction ?? (() => randomInt(fractionSteps) / fractionSteps);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await sleep(drawFraction() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)));
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { isUsableDisconnect } from "../disconnects.ts";
+import {
+  type BroadcastOutcome,
+  busErrorFromCode,
+  type PublishOptions,
+  type RealtimeBus,
+  RealtimeBusError,
+} from "../realtime-bus.ts";
+import { type ApiCall, type ApiOptions, createApiCall, errorShape, isRetryable, retry } from "./api-call.ts";
+
+export type CentrifugoOptions = ApiOptions;
+
+const positionShape = z.object({ offset: z.int().default(0), epoch: z.string().default("") });
+const broadcastShape = z.object({ responses: z.array(z.object({ error: errorShape.optional() })) });
+const historyShape = positionShape.extend({
+  publications: z
+    .array(
+      z.object({
+        data: z.unknown(),
+        offset: z.int().default(0),
+        tags: z.record(z.string(), z.string()).optional(),
+      }),
+    )
+    .nullish(),
+});
+
+/**
+ * The bus over the HTTP API of an external server. Repeats what may be repeated (network failures, 5xx and code 100),
+ * under one idempotency key, and nothing else.
+ */
+export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
+  const call = createApiCall(options);
+  const callWithRetry: ApiCall = (method, body) => retry(options, () => call(method, body));
+
+  return {
+    async publish(channel, data, publishOptions = {}) {
+      const body = { channel, ...publishBody(data, publishOptions) };
+      const { offset, epoch } = parse(positionShape, await callWithRetry("publish", body));
+      return epoch === "" ? undefined : { offset, epoch };
+    },
+
+    async broadcast(channels, data, publishOptions = {}) {
+      const body = { channels, ...publishBody(data, publishOptions) };
+      let outcomes: readonly BroadcastOutcome[] = [];
+      const attempt = async (): Promise<void> => {
+        outcomes = toOutcomes(channels, await call("broadcast", body));
+        const passing = outcomes.find(({ error }) => isRetryable(error));
+        if (passing?.error !== undefined) throw passing.error;
+      };
+      try {
+        await retry(options, attempt);
+      } catch (error) {
+        // When some channels still fail at the end, the outcomes say which; when the whole call failed, all did.
+        if (!outcomes.some((outcome) => outcome.error === error)) throw error;
+      }
+      return outcomes;
+    },
+
+    async disconnectUser(userId, disconnect) {
+      if (userId === "" || !isUsableDisconnect(disconnect)) {
+        throw new RealtimeBusError("bad-request", "unusable user or disconnect");
+      }
+      await callWithRetry("disconnect", { user: userId, disconnect });
+    },
+
+    async unsubscribeUser(userId, channel) {
+      // An empty user would mean all guests.
+      if (userId === "") throw new RealtimeBusError("bad-request", "a user is required");
+      await callWithRetry("unsubscribe", { user: userId, channel });
+    },
+
+    async history(channel, { limit, since, isReverse } = {}) {
+      const result = await callWithRetry("history", { channel, limit, since, reverse: isReverse });
+      const { publications, offset, epoch } = parse(historyShape, result);
+      return { offset, epoch, publications: publications ?? [] };
+    },
+
+    async health() {
+      try {
+        await call("info", {});
+        return { isHealthy: true };
+      } catch (error) {
+        return { isHealthy: false, detail: error instanceof Error ? error.message : "the call failed" };
+      }
+    },
+  };
+}
+
+function publishBody(data: unknown, options: PublishOptions): Readonly<Record<string, unknown>> {
+  if (data === undefined) throw new RealtimeBusError("bad-request", "data is required");
+  const { tags, isHistorySkipped, idempotencyKey = randomUUID() } = options;
+  return { data, tags, skip_history: isHistorySkipped, idempotency_key: idempotencyKey };
+}
+
+function toOutcomes(channels: readonly string[], result: unknown): readonly BroadcastOutcome[] {
+  const { responses } = parse(broadcastShape, result);
+  return channels.map((channel, index) => {
+    const response = responses[index];
+    if (response === undefined) {
+      return { channel, error: new RealtimeBusError("refused", "the server gave no answer for the channel") };
+    }
+    if (response.error === undefined) return { channel };
+    return { channel, error: busErrorFromCode(response.error.code, response.error.message) };
+  });
+}
+
+function parse<Shape extends z.ZodType>(shape: Shape, result: unknown): z.infer<Shape> {
+  const parsed = shape.safeParse(result ?? {});
+  if (!parsed.success) throw new RealtimeBusError("refused", "the answer is not of the realtime API");
+  return parsed.data;
+}

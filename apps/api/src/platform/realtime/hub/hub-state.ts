@@ -1,0 +1,42 @@
+import type { HubConnection } from "./hub-connection.ts";
+import type { HubSettings } from "./hub-options.ts";
+import { Tally } from "./tally.ts";
+import { Topics } from "./topics.ts";
+
+/** What the connections of one hub share. */
+export class HubState {
+  readonly settings: HubSettings;
+  readonly topics: Topics;
+  readonly connections = new Set<HubConnection>();
+  readonly connectionsPerUser: Tally;
+  readonly connectionsPerAddress: Tally;
+  deliveredCount = 0;
+  readonly #byUser = new Map<string, Set<HubConnection>>();
+
+  constructor(settings: HubSettings) {
+    this.settings = settings;
+    this.topics = new Topics(settings);
+    this.connectionsPerUser = new Tally(settings.limits.connectionsPerUser);
+    this.connectionsPerAddress = new Tally(settings.limits.connectionsPerAddress);
+  }
+
+  connectionsOf(userId: string): readonly HubConnection[] {
+    return [...(this.#byUser.get(userId) ?? [])];
+  }
+
+  /** False when the user has too many connections. All guests share the empty id, so they are not counted. */
+  admit(connection: HubConnection, userId: string): boolean {
+    if (userId === "") return true;
+    if (!this.connectionsPerUser.acquire(userId)) return false;
+    const ofUser = this.#byUser.get(userId) ?? new Set();
+    this.#byUser.set(userId, ofUser.add(connection));
+    return true;
+  }
+
+  dismiss(connection: HubConnection, userId: string): void {
+    const ofUser = this.#byUser.get(userId);
+    if (ofUser === undefined || !ofUser.delete(connection)) return;
+    if (ofUser.size === 0) this.#byUser.delete(userId);
+    this.connectionsPerUser.release(userId);
+  }
+}

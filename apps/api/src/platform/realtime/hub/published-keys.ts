@@ -1,0 +1,35 @@
+import type { StreamPosition } from "../realtime-bus.ts";
+import type { RealtimeClock } from "../realtime-clock.ts";
+
+type Published = { readonly position: StreamPosition | undefined; readonly forgetAtMs: number };
+
+/** Remembers which idempotency keys were used on which channel, for a while. */
+export class PublishedKeys {
+  readonly #published = new Map<string, Published>();
+  readonly #clock: RealtimeClock;
+  readonly #keptMs: number;
+
+  constructor(clock: RealtimeClock, keptMs: number) {
+    this.#clock = clock;
+    this.#keptMs = keptMs;
+  }
+
+  get(channel: string, key: string): Published | undefined {
+    const published = this.#published.get(`${channel}\n${key}`);
+    return published !== undefined && published.forgetAtMs > this.#clock.now() ? published : undefined;
+  }
+
+  add(channel: string, key: string, position: StreamPosition | undefined): void {
+    const composite = `${channel}\n${key}`;
+    // Deleted first, so that insertion order stays the order of forgetting.
+    this.#published.delete(composite);
+    this.#published.set(composite, { position, forgetAtMs: this.#clock.now() + this.#keptMs });
+  }
+
+  sweep(nowMs: number): void {
+    for (const [composite, { forgetAtMs }] of this.#published) {
+      if (forgetAtMs > nowMs) return;
+      this.#published.delete(composite);
+    }
+  }
+}

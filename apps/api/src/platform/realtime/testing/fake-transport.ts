@@ -1,0 +1,28 @@
+import type { Disconnect } from "../disconnects.ts";
+import type { Transport, WriteOutcome } from "../hub/transport.ts";
+
+/** Keeps what a connection would have sent. */
+export class FakeTransport implements Transport {
+  readonly sent: string[] = [];
+  closedWith: Disconnect | undefined;
+  isTerminated = false;
+  outcome: WriteOutcome = "written";
+
+  write(frame: Buffer): WriteOutcome {
+    const headerLength = frame[1] === 126 ? 4 : frame[1] === 127 ? 10 : 2;
+    if (this.outcome === "written") this.sent.push(frame.subarray(headerLength).toString());
+    return this.outcome;
+  }
+
+  gather(run: () => void): void {
+    run();
+  }
+
+  close(disconnect: Disconnect): void {
+    this.closedWith = disconnect;
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorCodes } from "@w10/contract";
+
+/** A named refusal: what a rule said no to. It becomes the error form of the contract, never a 500. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, retryAfterSeconds?: number) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}
+
+/** Fields that are wrong, each with the code under `validators.{field}.{code}`. */
+export class FieldRefusal extends Error {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly status: number;
+
+  constructor(fields: Readonly<Record<string, string>>, status = 400) {
+    super(`fields: ${Object.entries(fields).map((pair) => pair.join(" ")).join(", ")}`);
+    this.name = "FieldRefusal";
+    this.fields = fields;
+    this.status = status;
+  }
+}

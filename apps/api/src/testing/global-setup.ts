@@ -1,0 +1,26 @@
+import { startTestServer } from "@w10/testkit";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../platform/database/database.ts";
+import { migrate, readMigrations } from "../platform/database/migrate.ts";
+import { createPartitions } from "../platform/database/partitions.ts";
+import { syncCatalogue } from "../modules/game/index.ts";
+import { migrationsFolder } from "../migrations-folder.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
+/** Starts the run's PostgreSQL and migrates the template that every suite clones. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer(async (url) => {
+    const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 60_000, onIdleError: () => undefined });
+    await migrate(database.db, await readMigrations(migrationsFolder));
+    await createPartitions(database.db, new Date("2026-11-20T12:00:00Z"));
+    await syncCatalogue(database.db, new Date("2026-11-01T00:00:00Z"));
+    await database.close();
+  });
+  project.provide("templateUrl", server.templateUrl);
+  return () => server.stop();
+}

@@ -1,0 +1,106 @@
+import { operations } from "@w10/contract";
+import { cloneDatabase, FakeClock, TestClient } from "@w10/testkit";
+import { inject } from "vitest";
+import { type App, createApp } from "../app.ts";
+import type { PlayerId } from "../platform/ids.ts";
+import { parseEnv } from "../platform/env.ts";
+import { systemActor } from "../platform/http/player-actor.ts";
+import { createLogger } from "../platform/log.ts";
+import type { OutcomeSource } from "../platform/randomness.ts";
+import { transferMoney } from "../modules/ledger/index.ts";
+
+export interface TestApp extends App {
+  readonly clock: FakeClock;
+  readonly url: string;
+  /** A browser that has read the player's info, and so has a CSRF token. */
+  guest(): Promise<TestClient>;
+  /** A signed-up player in a browser of the player's own. */
+  player(options?: PlayerOptions): Promise<TestPlayer>;
+  stop(): Promise<void>;
+}
+
+export interface PlayerOptions {
+  readonly currency?: "USD" | "EUR" | "RUB";
+  readonly isComplete?: boolean;
+  /** Real money to start with, minor units. */
+  readonly balanceMinor?: bigint;
+}
+
+export interface TestPlayer {
+  readonly client: TestClient;
+  readonly id: PlayerId;
+  readonly email: string;
+  readonly login: string;
+  readonly password: string;
+}
+
+export const profile = { name: "Анна", surname: "Смирнова", gender: "f", date_birthday: "1990-05-17", country: "RU", city: "Казань", phone: "+7 (900) 123-45-67" } as const;
+
+let counter = 0;
+
+/** The whole API on a database of its own, its clock in the test's hand. */
+export async function createTestApp(options: { env?: Record<string, string>; newOutcome?: () => OutcomeSource; clock?: FakeClock } = {}): Promise<TestApp> {
+  const database = await cloneDatabase(inject("templateUrl"));
+  const clock = options.clock ?? new FakeClock();
+  const env = parseEnv({ NODE_ENV: "test", CAPTCHA: "debug", PORT: "0", PUBLIC_URL: "http://localhost", RATE_LIMIT_FACTOR: "1000", DATABASE_CONNECTIONS: "8", ...options.env });
+  const app = await createApp({
+    env,
+    secret: "a secret of the tests, long enough for everything",
+    databaseUrl: database.url,
+    clock,
+    log: createLogger(process.env["TEST_LOG"] ?? "silent"),
+    version: "test",
+    ...(options.newOutcome ? { newOutcome: options.newOutcome } : {}),
+  });
+  await app.http.ready();
+  return {
+    ...app,
+    clock,
+    url: database.url,
+    guest: () => newGuest(app),
+    player: (wanted) => newPlayer(app, wanted ?? {}),
+    async stop() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+async function newGuest(app: App): Promise<TestClient> {
+  const client = new TestClient(app.http);
+  await client.readInfo();
+  return client;
+}
+
+async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> {
+  counter += 1;
+  const client = await newGuest(app);
+  const login = `player${counter}.${process.pid}`;
+  const email = `${login}@example.com`;
+  const password = "Riviera2026";
+  const currency = options.currency ?? "USD";
+  const signUp = await client.call(operations.registerPlayer, { body: { email, login, passwordPlain: password, currency, recaptchaToken: "debug mode", termsAccepted: true } });
+  if (signUp.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(signUp.body)}`);
+  const info = await client.readInfo();
+  if (!info.auth) throw new Error("not signed in after sign-up");
+  const id = info.id as PlayerId;
+  if (options.isComplete ?? true) await client.call(operations.changeProfile, { body: profile });
+  if (options.balanceMinor) await giveMoney(app, id, { amountMinor: options.balanceMinor, currency });
+  return { client, id, email, login, password };
+}
+
+/** Real money from the house, by the same transfer as an operator's adjustment. */
+export async function giveMoney(app: Pick<App, "runner">, playerId: PlayerId, money: { amountMinor: bigint; currency: "USD" | "EUR" | "RUB" }): Promise<void> {
+  await app.runner.run({ name: "test.give-money", actor: systemActor, input: {} }, (context) =>
+    transferMoney(context, {
+      playerId,
+      currency: money.currency,
+      reason: "adjustment",
+      subjectId: playerId,
+      moves: [
+        { account: "player/real", amountMinor: money.amountMinor },
+        { account: "house/adjustment", amountMinor: -money.amountMinor },
+      ],
+    }),
+  );
+}

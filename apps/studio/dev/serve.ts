@@ -1,0 +1,99 @@
+// The studio's development server: the site's frame on a page, the play API in memory, pictures from the web app.
+//   npx tsx apps/studio/dev/serve.ts [port] [--built]
+// Open /?title=kraken&lang=en&mode=demo&seed=7&strict=1&balance=5000. With --built it serves dist under the policy of production.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { createServer as createVite } from "vite";
+import { createPlayServer, Refusal } from "./play-server.ts";
+
+const port = Number(process.argv.find((part) => /^\d+$/.test(part)) ?? 3300);
+const isBuilt = process.argv.includes("--built");
+const here = import.meta.dirname;
+const play = createPlayServer();
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".webp": "image/webp",
+};
+
+const origin = `http://127.0.0.1:${port}`;
+const policy = [
+  "default-src 'none'",
+  `script-src ${origin}`,
+  `style-src ${origin}`,
+  `img-src ${origin} data:`,
+  `font-src ${origin}`,
+  `connect-src ${origin}`,
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+function hostPage(query: URLSearchParams): string {
+  const title = (query.get("title") ?? "pharaoh-mines").replaceAll(/[^a-z0-9-]/g, "");
+  const lang = query.get("lang") === "en" ? "en" : "ru";
+  const mode = query.get("mode") === "real" ? "real" : "demo";
+  const hash = `launch=${title}.${mode}.${lang}&lang=${lang}&mode=${mode}&title=${title}`;
+  return `<!doctype html><html><head><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title>
+<style>html,body{margin:0;height:100%;background:#04161D}iframe{border:0;width:100%;height:100%;display:block}</style></head>
+<body><iframe id="frame" title="game" sandbox="allow-scripts" allow="autoplay" src="/studio/index.html#${hash}"></iframe></body></html>`;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return parts.length === 0 ? {} : (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>);
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function answerPlay(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = {
+    token: (request.headers.authorization ?? "").replace(/^Bearer /, ""),
+    key: String(request.headers["idempotency-key"] ?? ""),
+  };
+  try {
+    const body = request.method === "POST" ? await bodyOf(request) : {};
+    sendJson(response, 200, play.call(new URL(request.url ?? "/", origin).pathname, { ...headers, body }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    sendJson(response, error.status, { error: { type: error.type, code: error.type, message: error.type } });
+  }
+}
+
+async function sendFile(response: ServerResponse, path: string): Promise<void> {
+  const content = await readFile(path).catch(() => null);
+  if (content === null) response.writeHead(404).end();
+  else response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(content);
+}
+
+const vite = isBuilt
+  ? null
+  : await createVite({ root: join(here, ".."), server: { middlewareMode: true, hmr: false, cors: true } });
+
+createServer((request, response) => {
+  const url = new URL(request.url ?? "/", origin);
+  const path = normalize(url.pathname);
+  response.setHeader("access-control-allow-origin", "*");
+  response.setHeader("access-control-allow-headers", "authorization, content-type, idempotency-key");
+  if (request.method === "OPTIONS") response.writeHead(204).end();
+  else if (path === "/") {
+    const balanceMinor = Number(url.searchParams.get("balance") ?? 1_248_050);
+    const seed = Number(url.searchParams.get("seed") ?? 1);
+    if (!url.searchParams.has("keep")) {
+      play.reset({ seed, balanceMinor, isStrict: url.searchParams.has("strict") });
+    }
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(hostPage(url.searchParams));
+  } else if (path.startsWith("/api/play/")) void answerPlay(request, response);
+  else if (path.startsWith("/art/")) void sendFile(response, join(here, "../../web/public", path));
+  else if (vite) vite.middlewares(request, response);
+  else {
+    if (path.endsWith(".html")) response.setHeader("content-security-policy", policy);
+    void sendFile(response, join(here, "../dist", path.replace(/^\/studio/, "")));
+  }
+}).listen(port, "127.0.0.1", () => process.stdout.write(`studio on ${origin}/?title=pharaoh-mines\n`));

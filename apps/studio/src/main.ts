@@ -1,0 +1,46 @@
+import "./stage/fonts.css";
+import "./stage/tokens.css";
+import "./stage/shell.css";
+import "./stage/panel.css";
+import { findTitle, type MechanicId } from "@w10/game-math";
+import { element } from "./stage/element.ts";
+import type { MountMechanic } from "./stage/game.ts";
+import { readLaunch } from "./stage/launch.ts";
+import { createPlayApi } from "./stage/play-api.ts";
+import { runGame } from "./stage/run-game.ts";
+import { loadWords } from "./stage/words.ts";
+
+/** One chunk a mechanic: a game loads what it plays. */
+const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
+  "slot-lines": async () => (await import("./mechanics/slot/mount-slot.ts")).mountSlot,
+  roulette: async () => (await import("./mechanics/roulette/mount-roulette.ts")).mountRoulette,
+  blackjack: async () => (await import("./mechanics/blackjack/mount-blackjack.ts")).mountBlackjack,
+};
+
+async function start(host: HTMLElement): Promise<void> {
+  const launch = readLaunch(location.hash);
+  const words = await loadWords(launch?.locale ?? "ru");
+  document.documentElement.lang = launch?.locale ?? "ru";
+  const title = launch ? findTitle(launch.slug) : null;
+  const fail = (): void => host.replaceChildren(element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }));
+  if (!launch || !title) return fail();
+  host.replaceChildren(element("p", { class: "loading", text: words.loading, attributes: { role: "status" } }));
+  let tell: (isBroken: boolean) => void = () => undefined;
+  const api = createPlayApi((isBroken) => tell(isBroken));
+  const [session, mount] = await Promise.all([
+    api.open(launch.token).catch(() => null),
+    mechanics[title.mechanic](),
+  ]);
+  if (session === null) return fail();
+  document.title = title.name[launch.locale];
+  runGame({
+    opened: { launch, title, session, words },
+    ...{ api, mount, host },
+    onConnection: (listener) => {
+      tell = listener;
+    },
+  });
+}
+
+const host = document.querySelector<HTMLElement>("#game");
+if (host) void start(host);

@@ -1,0 +1,126 @@
+import "./slot.css";
+import type { SlotState } from "@w10/game-math";
+import { preloadSymbols } from "../../stage/art.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import { countUp, wait } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { buildCabinet, type Cabinet } from "./cabinet.ts";
+import { createFeatureShow, type FeatureShow } from "./feature-show.ts";
+import { landReels } from "./reel.ts";
+import { addPaceControls, type PaceControls } from "./pace-controls.ts";
+import { type Beat, CALM, FAST, slotTimeline } from "./slot-timeline.ts";
+import { createWinShow, type WinShow } from "./win-show.ts";
+
+/** What is seen before the first round: stops that the strips have in common, nothing that pays. */
+const FIRST_STOPS = [3, 8, 13, 18, 23];
+
+interface Parts {
+  readonly game: Game;
+  readonly cabinet: Cabinet;
+  readonly wins: WinShow;
+  readonly feature: FeatureShow;
+  readonly ids: { readonly wild: string; readonly scatter: string };
+}
+
+async function spinReels({ game, cabinet, ids }: Parts, beat: Extract<Beat, { kind: "spin" }>): Promise<void> {
+  const { spin } = beat;
+  await landReels(cabinet.reels, beat.reels, async (reel, index) => {
+    const column = spin.grid[index] ?? [];
+    await reel.land(column, spin.stops[index] ?? 0);
+    game.sound.play(column.includes(ids.scatter) ? "scatter" : "reelStop");
+    for (const [heldReel, row] of spin.sticky) if (heldReel === index) reel.cells[row]?.classList.add("is-held");
+  });
+}
+
+async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void> {
+  const { game, cabinet, wins, feature } = parts;
+  switch (beat.kind) {
+    case "spin": {
+      wins.clear();
+      if (beat.spin.isFree) {
+        await game.running();
+        feature.plate({ spin: beat.spin, wonMinor: beat.wonBeforeMinor });
+        for (const reel of cabinet.reels) reel.start();
+      }
+      return spinReels(parts, beat);
+    }
+    case "wins": {
+      const { lines, scatter, fromMinor, toMinor } = beat;
+      if (toMinor - fromMinor > 0) game.sound.play("win");
+      const counted = countUp(fromMinor, toMinor, game.setWin);
+      await Promise.all([wins.show({ lines, scatter }, isLast ? 700 : 1300), counted.done]);
+      return;
+    }
+    case "feature":
+      return feature.intro(beat.spins);
+    case "renewal":
+      return feature.renewal(beat.added);
+    case "summary":
+      feature.plate(null);
+      return feature.summary(beat.winMinor);
+    case "celebrate":
+      return feature.celebrate(beat.level, beat.winMinor, beat.isCapped);
+  }
+}
+
+async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
+  const { game, cabinet, wins, ids } = parts;
+  const before = cabinet.reels.map((reel) => reel.cells.map((cell) => cell.dataset["symbol"] ?? ""));
+  const stakeMinor = game.stake.valueMinor;
+  wins.clear();
+  game.setWin(null);
+  for (const reel of cabinet.reels) reel.start();
+  const round = await game.bet({ stakeMinor }, stakeMinor);
+  if (round === null) {
+    for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
+    return false;
+  }
+  const state = round.view as unknown as SlotState;
+  const beats = slotTimeline(state, ids.scatter, pace.isFast ? FAST : CALM);
+  for (const [index, beat] of beats.entries()) await playBeat(parts, beat, index === beats.length - 1);
+  game.finish(round);
+  await game.cycleOver();
+  return state.spins.length === 1;
+}
+
+/** A five-reel slot on the stage. */
+export function mountSlot(game: Game): MountedMechanic {
+  const { title, stage } = game;
+  if (title.mechanic !== "slot-lines") throw new Error("not a slot");
+  const cabinet = buildCabinet(title, game.locale);
+  const { symbolIds, reels, lines } = title.rules;
+  const [wild = "", scatter = ""] = symbolIds;
+  const wins = createWinShow(cabinet, lines);
+  const parts: Parts = { game, cabinet, wins, feature: createFeatureShow(game, title, cabinet), ids: { wild, scatter } };
+  const pace = addPaceControls(game);
+  stage.append(cabinet.element);
+  for (const [index, reel] of cabinet.reels.entries()) {
+    const strip = reels[index] ?? [];
+    const stop = FIRST_STOPS[index] ?? 0;
+    reel.show([0, 1, 2].map((row) => symbolIds[strip[(stop + row) % strip.length] ?? 2] ?? ""));
+  }
+  void preloadSymbols(title.slug, symbolIds);
+
+  function show(round: Round): void {
+    const state = round.view as unknown as SlotState;
+    const last = state.spins.at(-1);
+    if (!last) return;
+    for (const [index, reel] of cabinet.reels.entries()) reel.show(last.grid[index] ?? []);
+    game.setWin(round.winMinor > 0 ? round.winMinor : null);
+    if (last.lineWins.length > 0) void wins.show({ lines: last.lineWins, scatter: last.scatter }, 900);
+  }
+
+  return {
+    show,
+    async play() {
+      let isCalm = await playRound(parts, pace);
+      // A feature or a refusal ends the series: the player should see it and decide.
+      while (isCalm && pace.takeNext()) {
+        await wait(350);
+        await game.running();
+        isCalm = await playRound(parts, pace);
+      }
+      pace.stop();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { element } from "./element.ts";
+
+/** Address of a symbol's picture; the site serves all art from its root. */
+export const symbolUrl = (slug: string, id: string) => `/art/symbol/${slug}/${id}.webp`;
+export const sceneUrl = (slug: string) => `/art/scene/${slug}.webp`;
+
+const states = new Map<string, Promise<boolean>>();
+
+/** Whether a picture is there; loads and decodes it, once. */
+export function loadPicture(url: string): Promise<boolean> {
+  const known = states.get(url);
+  if (known) return known;
+  const picture = new Image();
+  picture.src = url;
+  const loaded = picture
+    .decode()
+    .then(() => true)
+    .catch(() => false);
+  states.set(url, loaded);
+  return loaded;
+}
+
+const FALLBACK_HUES = [44, 188, 12, 158, 266, 206, 350, 96, 320, 60];
+
+/** A drawn disc with the first letters of a symbol, shown until its picture has come or when there is none. */
+function disc(id: string, index: number): HTMLElement {
+  const made = element("span", { class: "symbol-disc", text: id.length <= 2 ? id.toUpperCase() : id.slice(0, 2) });
+  made.style.setProperty("--hue", String(FALLBACK_HUES[index % FALLBACK_HUES.length]));
+  return made;
+}
+
+/** Fills a cell with a symbol's picture, or its disc while there is none. */
+export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: string; index: number }): void {
+  const url = symbolUrl(symbol.slug, symbol.id);
+  cell.dataset["symbol"] = symbol.id;
+  const picture = element("img", { class: "symbol-picture", attributes: { src: url, alt: "", draggable: "false" } });
+  if (ready.has(url)) {
+    cell.replaceChildren(picture);
+    return;
+  }
+  cell.replaceChildren(disc(symbol.id, symbol.index));
+  void loadPicture(url).then((isThere) => {
+    if (!isThere) return;
+    ready.add(url);
+    if (cell.dataset["symbol"] === symbol.id) cell.replaceChildren(picture);
+  });
+}
+
+const ready = new Set<string>();
+
+/** Loads the pictures of a title before its first spin, so that reels never show a picture coming in. */
+export async function preloadSymbols(slug: string, ids: readonly string[]): Promise<void> {
+  await Promise.all(
+    ids.map(async (id) => {
+      const url = symbolUrl(slug, id);
+      if (await loadPicture(url)) ready.add(url);
+    }),
+  );
+}
+
+/** Lays the scene behind everything once it has come; the drawn ground stays when it has not. */
+export function layScene(ground: HTMLElement, slug: string): void {
+  const url = sceneUrl(slug);
+  void loadPicture(url).then((isThere) => {
+    if (isThere) ground.style.backgroundImage = `url("${url}")`;
+    ground.classList.toggle("has-scene", isThere);
+  });
+}

@@ -1,0 +1,67 @@
+type Child = Node | string | null | false;
+
+interface ElementFacts {
+  readonly class?: string;
+  readonly text?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly onClick?: (event: MouseEvent) => void;
+}
+
+/** Builds an element from parts: markup strings are a sink that the frame's policy forbids. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  facts: ElementFacts = {},
+  children: readonly Child[] = [],
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (facts.class) made.className = facts.class;
+  if (facts.text !== undefined) made.textContent = facts.text;
+  for (const [name, value] of Object.entries(facts.attributes ?? {})) made.setAttribute(name, value);
+  if (facts.onClick) made.addEventListener("click", facts.onClick);
+  made.append(...children.filter((child) => child !== null && child !== false));
+  return made;
+}
+
+/** A button of type button, named by `label` when it has no words inside. */
+export function button(facts: ElementFacts & { readonly label?: string }, children: readonly Child[] = []) {
+  const attributes = {
+    type: "button",
+    ...(facts.label ? { "aria-label": facts.label } : {}),
+    ...facts.attributes,
+  };
+  return element("button", { ...facts, attributes }, children);
+}
+
+/** An SVG element with attributes. */
+export function svg(tag: string, attributes: Readonly<Record<string, string | number>>, children: readonly Node[] = []) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  made.append(...children);
+  return made;
+}
+
+const PATHS = {
+  minus: "M6 12h12",
+  plus: "M12 6v12M6 12h12",
+  cross: "m6 6 12 12M18 6 6 18",
+  rules: "M12 11v6M12 7.2v.1M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z",
+  history: "M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 1.8",
+  sound: "M4 10v4h3.5L12 18V6L7.5 10ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
+  mute: "M4 10v4h3.5L12 18V6L7.5 10ZM16 9.5l5 5M21 9.5l-5 5",
+  undo: "M9 7 4 12l5 5M4.5 12H15a5 5 0 0 1 0 10",
+  repeat: "M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5",
+  spin: "M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.8 3.2v4.6h-4.6",
+  stop: "M7 7h10v10H7Z",
+  fast: "m5 6 7 6-7 6ZM12 6l7 6-7 6Z",
+  deal: "M5 8.5 13 5l6 12-8 3.500ZM9 4.500 4 7",
+  wheel: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v6M12 15v6M3 12h6M15 12h6",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A sign of the interface set: 24 grid, 1.8 stroke. It is always beside a name, so it is hidden from readers. */
+export function icon(name: IconName, size = 24): Element {
+  return svg("svg", { class: "icon", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" }, [
+    svg("path", { d: PATHS[name] }),
+  ]);
+}

@@ -1,0 +1,60 @@
+import type { TitleRules } from "@w10/game-math";
+import type { Launch, Locale } from "./launch.ts";
+import type { PlaySession, Round } from "./play-contract.ts";
+import type { Purse } from "./purse.ts";
+import type { SoundBoard } from "./sound.ts";
+import type { Words } from "./words.ts";
+
+/** What a mechanic may do on the stage it is mounted on. */
+export interface Game {
+  readonly title: TitleRules;
+  readonly session: PlaySession;
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly sound: SoundBoard;
+  readonly purse: Purse;
+  /** Where the mechanic draws. */
+  readonly stage: HTMLElement;
+  /** Controls of the mechanic's own, left of the main button. */
+  readonly extras: HTMLElement;
+  /** The stake of the next round: the control's value, or what the mechanic has set. */
+  readonly stake: { readonly valueMinor: number; set(valueMinor: number): void; hide(): void };
+  /** "12 480.50 EUR", and the same without the currency. */
+  money(minor: number): string;
+  digits(minor: number): string;
+  /** Speaks to screen readers, politely. */
+  say(sentence: string): void;
+  /** Shows a sentence at the foot of the stage. */
+  notice(sentence: string): void;
+  /** The figure in the win plate; null empties it. */
+  setWin(minor: number | null): void;
+  /** Names and allows the main button. */
+  setPlay(state: { readonly isAllowed: boolean; readonly isHidden?: boolean }): void;
+  /** Places a bet. Null when it was refused; the refusal has been shown. */
+  bet(choice: unknown, stakeMinor: number): Promise<Round | null>;
+  /** Takes an action in an open round. Null when it was refused; the round as it stands is shown again. */
+  act(round: Round, action: string, debitMinor: number): Promise<Round | null>;
+  /** Closes a round on the stage: balance, net, the site, the announcement. */
+  finish(round: Round): void;
+  /** Waits until the least time of the round is over. */
+  cycleOver(): Promise<void>;
+  /** Resolves at once, or when the site lets the game go on. */
+  running(): Promise<void>;
+}
+
+/** A mechanic mounted on a stage. */
+export interface MountedMechanic {
+  /** The main button, space or enter. Resolves when the next round may start. */
+  play(): Promise<void>;
+  /** Shows a finished or an open round as it stands, without motion. */
+  show(round: Round): void;
+}
+
+export type MountMechanic = (game: Game) => MountedMechanic;
+
+export interface Opened {
+  readonly launch: Launch;
+  readonly title: TitleRules;
+  readonly session: PlaySession;
+  readonly words: Words;
+}

@@ -1,0 +1,48 @@
+import { button, element } from "./element.ts";
+import type { Round } from "./play-contract.ts";
+import type { Words } from "./words.ts";
+
+interface HistoryFacts {
+  readonly words: Words;
+  readonly locale: string;
+  readonly digits: (minor: number) => string;
+  readonly onShow: (round: Round) => void;
+}
+
+function outcomeOf(round: Round, facts: HistoryFacts): string {
+  if (round.status === "settled") return facts.digits(round.winMinor);
+  return round.status === "open" ? facts.words.rounds.open : facts.words.rounds.void;
+}
+
+function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
+  const { words, locale, digits } = facts;
+  const time = new Date(round.createdAt).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const isWin = round.winMinor > round.stakeMinor;
+  return element("li", {}, [
+    button(
+      {
+        class: "round-row",
+        attributes: { title: words.rounds.show },
+        onClick: () => facts.onShow(round),
+      },
+      [
+        element("span", { class: "round-time", text: time }),
+        element("span", {}, [element("i", { text: words.stake }), element("b", { text: digits(round.stakeMinor) })]),
+        element("span", { class: isWin ? "is-won" : "" }, [
+          element("i", { text: words.win }),
+          element("b", { text: outcomeOf(round, facts) }),
+        ]),
+      ],
+    ),
+  ]);
+}
+
+/** The player's last rounds of this title; each can be shown on the stage again. */
+export function buildHistory(rounds: readonly Round[], facts: HistoryFacts): HTMLElement {
+  if (rounds.length === 0) return element("p", { class: "panel-empty", text: facts.words.rounds.empty });
+  return element(
+    "ul",
+    { class: "round-list" },
+    rounds.map((round) => rowOf(round, facts)),
+  );
+}

@@ -1,0 +1,36 @@
+const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const isMotionReduced = (): boolean => reduced.matches;
+
+export const EASE_OUT = "cubic-bezier(.16, 1, .3, 1)";
+export const EASE_MOVE = "cubic-bezier(.6, 0, .2, 1)";
+export const EASE_SPRING = "cubic-bezier(.34, 1.45, .5, 1)";
+
+export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Runs an animation to its end and leaves its last frame. With reduced motion only the last frame is set. */
+export async function animate(
+  target: Element,
+  frames: Keyframe[],
+  options: KeyframeAnimationOptions,
+): Promise<void> {
+  const timing = isMotionReduced() ? { ...options, duration: 1, delay: 0 } : options;
+  const animation = target.animate(frames, { fill: "forwards", ...timing });
+  await animation.finished.catch(() => undefined);
+}
+
+/** Counts from one whole number to another, at most one change a frame. */
+export function countUp(from: number, to: number, show: (value: number) => void): { done: Promise<void> } {
+  const durationMs = isMotionReduced() ? 0 : Math.min(2600, 500 + Math.log10(1 + (to - from)) * 380);
+  const done = new Promise<void>((resolve) => {
+    const start = performance.now();
+    const frame = (now: number): void => {
+      const part = durationMs === 0 ? 1 : Math.min(1, (now - start) / durationMs);
+      show(Math.round(from + (to - from) * (1 - (1 - part) ** 3)));
+      if (part < 1) requestAnimationFrame(frame);
+      else resolve();
+    };
+    requestAnimationFrame(frame);
+  });
+  return { done };
+}

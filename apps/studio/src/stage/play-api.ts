@@ -1,0 +1,93 @@
+import type { PlaySession, Round, RoundReply } from "./play-contract.ts";
+
+/** A refusal of the server: `type` is its error code, such as wallet.insufficient_funds. */
+export class PlayError extends Error {
+  readonly type: string;
+  constructor(type: string, message: string) {
+    super(message);
+    this.type = type;
+  }
+}
+
+/** The server could not be reached even after every retry. The same call may be made again with its key. */
+export class ConnectionLost extends Error {}
+
+interface Call {
+  readonly path: string;
+  readonly body?: unknown;
+  readonly token?: string;
+  /** Kept through all retries, so that a bet that did arrive is not placed twice. */
+  readonly key?: string;
+}
+
+const RETRY_DELAYS_MS = [400, 900, 1800, 3500, 6000, 8000];
+
+/** Statuses that say nothing about the call itself: a proxy or a restarting server. */
+const isPassing = (status: number) => status === 502 || status === 503 || status === 504;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** The server that this script came from; the frame's own origin is opaque, so relative paths are resolved against it. */
+const serverOf = () => new URL(location.href).origin;
+
+function requestOf(call: Call): RequestInit {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (call.token) headers["authorization"] = `Bearer ${call.token}`;
+  if (call.key) headers["idempotency-key"] = call.key;
+  if (call.body !== undefined) headers["content-type"] = "application/json";
+  return {
+    method: call.body === undefined ? "GET" : "POST",
+    headers,
+    credentials: "omit",
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  };
+}
+
+async function readError(response: Response): Promise<PlayError> {
+  const parsed = (await response.json().catch(() => null)) as { error?: { type?: string; message?: string } } | null;
+  return new PlayError(parsed?.error?.type ?? `http.${response.status}`, parsed?.error?.message ?? response.statusText);
+}
+
+async function once<Reply>(call: Call): Promise<Reply> {
+  const response = await fetch(serverOf() + call.path, requestOf(call)).catch(() => null);
+  if (response === null || isPassing(response.status)) throw new ConnectionLost();
+  if (!response.ok) throw await readError(response);
+  return (await response.json()) as Reply;
+}
+
+export interface PlayApi {
+  open(launchToken: string): Promise<PlaySession>;
+  bet(choice: unknown, key: string): Promise<RoundReply>;
+  act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
+  rounds(): Promise<{ rounds: readonly Round[] }>;
+}
+
+/** Calls the play server. `onBroken` is told when a call is being retried, and again when it came through. */
+export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
+  let token = "";
+  async function send<Reply>(call: Call): Promise<Reply> {
+    for (const delay of [...RETRY_DELAYS_MS, null]) {
+      try {
+        const reply = await once<Reply>(token ? { ...call, token } : call);
+        onBroken(false);
+        return reply;
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) onBroken(false);
+        if (!(error instanceof ConnectionLost) || delay === null) throw error;
+        onBroken(true);
+        await wait(delay);
+      }
+    }
+    throw new ConnectionLost();
+  }
+  return {
+    async open(launchToken) {
+      const session = await send<PlaySession>({ path: "/api/play/session", body: { launchToken } });
+      token = session.sessionToken;
+      return session;
+    },
+    bet: (choice, key) => send({ path: "/api/play/bet", body: { choice }, key }),
+    act: (action, key) => send({ path: "/api/play/act", body: action, key }),
+    rounds: () => send({ path: "/api/play/rounds" }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { JsonValue, MechanicId } from "@w10/game-math";
+import type { CurrencyCode } from "@w10/money";
+import type { Locale } from "./launch.ts";
+
+/** A round as the server gives it. `view` is the mechanic's view of the state. */
+export interface Round {
+  readonly id: string;
+  readonly status: "open" | "settled" | "void";
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  /** Steps so far; an action names it, so that a stale one is refused. */
+  readonly step: number;
+  readonly view: JsonValue;
+  readonly legalActions: readonly string[];
+  readonly createdAt: string;
+}
+
+export interface PlaySession {
+  readonly sessionToken: string;
+  readonly title: { readonly slug: string; readonly mechanic: MechanicId };
+  readonly mode: "real" | "demo";
+  readonly currency: CurrencyCode;
+  readonly locale: Locale;
+  readonly balanceMinor: number;
+  readonly balanceVersion: number;
+  readonly limits: {
+    readonly minStakeMinor: number;
+    readonly maxStakeMinor: number;
+    readonly defaultStakeMinor: number;
+    readonly presetsMinor: readonly number[];
+  };
+  readonly minCycleMs: number;
+  /** No turbo, no autoplay, no celebration at or below the stake. */
+  readonly isStrict: boolean;
+  readonly openRound: Round | null;
+  readonly lastRound: Round | null;
+  readonly startedAt: string;
+}
+
+export interface RoundReply {
+  readonly round: Round;
+  readonly balanceMinor: number;
+  readonly balanceVersion: number;
+}

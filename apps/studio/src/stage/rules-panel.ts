@@ -1,0 +1,136 @@
+import { type FreeSpinRules, type PayRow, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
+import { paintSymbol } from "./art.ts";
+import { element, svg } from "./element.ts";
+import { fill, spinsWord, type Words } from "./words.ts";
+
+interface SheetFacts {
+  readonly title: TitleRules;
+  readonly words: Words;
+  readonly locale: "ru" | "en";
+  readonly stakeMinor: number;
+  readonly limits: { readonly minStakeMinor: number; readonly maxStakeMinor: number };
+  readonly money: (minor: number) => string;
+  readonly digits: (minor: number) => string;
+}
+
+const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)} %`;
+
+function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
+  const { words } = facts;
+  const { sheet: named } = words;
+  const rows: [string, string][] = [
+    [named.return, percent(sheet.rtpBasisPoints)],
+    ...(sheet.hitRateBasisPoints === null ? [] : [[named.hitRate, percent(sheet.hitRateBasisPoints)] as [string, string]]),
+    [named.maxWin, fill(named.timesStake, { multiple: sheet.maxWinMultiple })],
+    [named.volatility, named[sheet.volatility]],
+    ...(sheet.lines.length > 0 ? [[named.lines, String(sheet.lines.length)] as [string, string]] : []),
+    [
+      named.limits,
+      fill(named.limitsRange, {
+        min: facts.digits(facts.limits.minStakeMinor),
+        max: facts.money(facts.limits.maxStakeMinor),
+      }),
+    ],
+  ];
+  return element(
+    "dl",
+    { class: "sheet-figures" },
+    rows.map(([name, value]) => element("div", {}, [element("dt", { text: name }), element("dd", { text: value })])),
+  );
+}
+
+function symbolCard(row: PayRow, facts: SheetFacts, index: number): HTMLElement {
+  const lines = facts.title.mechanic === "slot-lines" ? facts.title.rules.lines.length : 1;
+  const unit = row.of === "total" ? facts.stakeMinor : facts.stakeMinor / lines;
+  const cell = element("span", { class: "sheet-symbol" });
+  paintSymbol(cell, { slug: facts.title.slug, id: row.id, index });
+  const role =
+    row.role === "wild" ? facts.words.slot.wild : row.role === "scatter" ? facts.words.slot.scatterName : null;
+  const pays = row.pays.map(({ count, multiple }) =>
+    element("span", { class: "sheet-pay" }, [
+      element("i", { text: `${count ?? ""} × ` }),
+      element("b", { text: facts.digits(multiple * unit) }),
+    ]),
+  );
+  return element("li", {}, [cell, element("div", {}, [role ? element("em", { text: role }) : null, ...pays.toReversed()])]);
+}
+
+function lineFigure(rows: readonly number[], index: number): HTMLElement {
+  const points = rows.map((row, reel) => `${5 + reel * 10},${5 + row * 10}`).join(" ");
+  const cells = rows.flatMap((line, reel) =>
+    [0, 1, 2].map((row) =>
+      svg("rect", { x: 1 + reel * 10, y: 1 + row * 10, width: 8, height: 8, rx: 1.5, class: row === line ? "on" : "" }),
+    ),
+  );
+  return element("li", {}, [
+    svg("svg", { viewBox: "0 0 50 30", "aria-hidden": "true" }, [...cells, svg("polyline", { points, fill: "none" })]),
+    element("span", { text: String(index + 1) }),
+  ]);
+}
+
+function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
+  const { words } = facts;
+  const names: Readonly<Record<string, string>> = { ...words.roulette.kind, ...words.sheet.hands };
+  return element(
+    "table",
+    { class: "sheet-table" },
+    sheet.payTable.map((row) => {
+      const [pay] = row.pays;
+      const odds = pay?.multiple === 0 ? words.sheet.stakeBack : pay?.multiple === 1.5 ? "3 : 2" : `${pay?.multiple} : 1`;
+      return element("tr", {}, [element("th", { text: names[row.id] ?? row.id, attributes: { scope: "row" } }), element("td", { text: odds })]);
+    }),
+  );
+}
+
+function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
+  const { words, locale } = facts;
+  const feature = rules.feature.kind === "multiplier" ? { factor: rules.feature.factor } : {};
+  return [
+    fill(words.sheet.awarded, { spins: rules.awarded.join(", ") }),
+    fill(words.slot.featureIntro[rules.feature.kind], feature),
+    rules.retriggerSpins > 0
+      ? fill(words.sheet.retrigger, { spins: spinsWord(words, locale, rules.retriggerSpins), max: rules.maxSpins })
+      : words.sheet.noRetrigger,
+  ];
+}
+
+const heading = (text: string) => element("h3", { text });
+const texts = (sentences: readonly string[]) =>
+  element(
+    "ul",
+    { class: "sheet-texts" },
+    sentences.map((text) => element("li", { text })),
+  );
+
+function slotParts(sheet: RulesSheet, facts: SheetFacts): HTMLElement[] {
+  const { words } = facts;
+  return [
+    heading(fill(words.sheet.payTableNow, { amount: facts.money(facts.stakeMinor) })),
+    element(
+      "ul",
+      { class: "sheet-symbols" },
+      sheet.payTable.map((row, index) => symbolCard(row, facts, index)),
+    ),
+    ...(sheet.freeSpins ? [heading(words.sheet.freeSpins), texts(freeSpinTexts(sheet.freeSpins, facts))] : []),
+    heading(words.sheet.lines),
+    element("ol", { class: "sheet-lines" }, sheet.lines.map(lineFigure)),
+    heading(words.sheet.about),
+    texts(words.sheet.slotRules),
+  ];
+}
+
+/** The rules page, generated from the data that the engine plays. */
+export function buildRules(facts: SheetFacts): HTMLElement {
+  const sheet = rulesSheet(facts.title);
+  const { words, title } = facts;
+  const parts =
+    title.mechanic === "slot-lines"
+      ? slotParts(sheet, facts)
+      : [
+          heading(words.sheet.payTable),
+          betTable(sheet, facts),
+          heading(words.sheet.about),
+          texts(title.mechanic === "roulette" ? words.sheet.rouletteRules : words.sheet.blackjackRules),
+        ];
+  return element("div", { class: "sheet" }, [figures(sheet, facts), ...parts]);
+}

@@ -1,0 +1,81 @@
+import { providerNames } from "@w10/game-math";
+import { button, element, icon, type IconName } from "./element.ts";
+import type { Opened } from "./game.ts";
+
+/** The fixed parts of the frame. */
+export interface Shell {
+  readonly root: HTMLElement;
+  readonly ground: HTMLElement;
+  readonly stage: HTMLElement;
+  readonly extras: HTMLElement;
+  readonly stakeSlot: HTMLElement;
+  readonly balance: HTMLElement;
+  readonly win: HTMLElement;
+  readonly net: HTMLElement;
+  readonly clock: HTMLElement;
+  readonly play: HTMLButtonElement;
+  readonly sound: HTMLButtonElement;
+  readonly history: HTMLButtonElement;
+  readonly rules: HTMLButtonElement;
+  readonly notice: HTMLElement;
+  readonly live: HTMLElement;
+}
+
+const PLAY_SIGN: Readonly<Record<string, IconName>> = { "slot-lines": "spin", roulette: "wheel", blackjack: "deal" };
+
+function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElement } {
+  const value = element("b", { class: "figure-value", text: "" });
+  return { box: element("div", { class: `figure ${kind}` }, [element("span", { text: name }), value]), value };
+}
+
+function signButton(name: IconName, label: string): HTMLButtonElement {
+  return button({ class: "sign-button", label, attributes: { title: label } }, [icon(name, 22)]);
+}
+
+function playLabel({ words, title }: Opened): string {
+  if (title.mechanic === "roulette") return words.turnWheel;
+  return title.mechanic === "blackjack" ? words.deal : words.spin;
+}
+
+/** Builds the frame of a game: the bar above, the stage, the deck below. */
+export function buildShell(host: HTMLElement, opened: Opened): Shell {
+  const { words, title, launch, session } = opened;
+  const clock = figure(words.session, "is-quiet");
+  const net = figure(words.net, "is-quiet");
+  const balance = figure(words.balance, "is-balance");
+  const win = figure(words.win, "is-win");
+  const sound = signButton("sound", words.soundOff);
+  const history = signButton("history", words.history);
+  const rules = signButton("rules", words.rules);
+  const name = element("div", { class: "name" }, [
+    element("h1", { text: title.name[launch.locale] }),
+    element("span", { text: providerNames[title.provider][launch.locale] }),
+  ]);
+  const demo =
+    session.mode === "demo"
+      ? element("span", { class: "demo", text: words.demo, attributes: { title: words.demoHint } })
+      : null;
+  const stage = element("main", { class: `stage is-${title.mechanic}` });
+  const ground = element("div", { class: "ground", attributes: { "aria-hidden": "true" } });
+  ground.dataset["stage"] = title.scene.stage;
+  const stakeSlot = element("div", { class: "stake-slot" });
+  const extras = element("div", { class: "extras" });
+  const play = button({ class: "play", label: playLabel(opened) }, [icon(PLAY_SIGN[title.mechanic] ?? "spin", 40)]);
+  const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
+  const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
+  const bar = element("header", { class: "bar" }, [
+    name,
+    demo,
+    element("div", { class: "quiet-figures" }, [clock.box, net.box]),
+    sound,
+    history,
+    rules,
+  ]);
+  const deck = element("footer", { class: "deck" }, [balance.box, stakeSlot, win.box, extras, play]);
+  const root = element("div", { class: `game is-${title.mechanic}` }, [ground, bar, stage, deck, notice, live]);
+  host.replaceChildren(root);
+  return {
+    ...{ root, ground, stage, extras, stakeSlot, play, sound, history, rules, notice, live },
+    ...{ balance: balance.value, win: win.value, net: net.value, clock: clock.value },
+  };
+}

@@ -1,0 +1,48 @@
+/** Recipes for zzfx: volume, randomness, frequency, attack, sustain, release, shape and on. All sounds are made at run time. */
+const RECIPES = {
+  press: [0.5, 0, 320, 0, 0.01, 0.05, 1, 1.6],
+  reelStop: [0.55, 0, 130, 0, 0.02, 0.09, 2, 2.2, -4],
+  scatter: [0.7, 0, 620, 0.01, 0.12, 0.32, 1, 1.8, 0, 0, 180, 0.06],
+  win: [0.55, 0, 523, 0.01, 0.1, 0.28, 1, 1.6, 0, 0, 262, 0.07],
+  bigWin: [0.75, 0, 392, 0.02, 0.3, 0.7, 1, 1.4, 0, 0, 196, 0.1, 0.12],
+  chip: [0.5, 0, 1450, 0, 0.01, 0.04, 4, 2.5],
+  ball: [0.4, 0, 980, 0, 0.01, 0.05, 4, 3],
+  card: [0.35, 0, 210, 0, 0.02, 0.05, 4, 1.2, 6],
+  feature: [0.7, 0, 330, 0.05, 0.35, 0.6, 1, 1.5, 1, 0, 165, 0.12],
+} as const satisfies Record<string, readonly number[]>;
+
+export type SoundName = keyof typeof RECIPES;
+
+export interface SoundBoard {
+  play(name: SoundName): void;
+  readonly isMuted: boolean;
+  setMuted(isMuted: boolean): void;
+}
+
+/** Sounds start with the player's first gesture, as browsers demand; before that, calls are silent. */
+export function createSoundBoard(): SoundBoard {
+  let isMuted = false;
+  let zzfx: ((...recipe: readonly number[]) => unknown) | null = null;
+  const wake = (): void => {
+    removeEventListener("pointerdown", wake);
+    removeEventListener("keydown", wake);
+    void import("zzfx")
+      .then((made) => {
+        zzfx = made.zzfx;
+      })
+      .catch(() => undefined);
+  };
+  addEventListener("pointerdown", wake);
+  addEventListener("keydown", wake);
+  return {
+    play(name) {
+      if (!isMuted && !document.hidden) zzfx?.(...RECIPES[name]);
+    },
+    get isMuted() {
+      return isMuted;
+    },
+    setMuted(next) {
+      isMuted = next;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type ruWords from "@w10/phrases/locales/ru/studio.json";
+import type { Locale } from "./launch.ts";
+
+export type Words = typeof ruWords;
+
+/** The studio's words, one file by locale. */
+export async function loadWords(locale: Locale): Promise<Words> {
+  if (locale === "en") return (await import("@w10/phrases/locales/en/studio.json")).default;
+  return (await import("@w10/phrases/locales/ru/studio.json")).default;
+}
+
+/** Fills `{{name}}` places of a sentence. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** "12 спинов" in the plural form of the language. */
+export function spinsWord(words: Words, locale: Locale, count: number): string {
+  const form = new Intl.PluralRules(locale).select(count);
+  const forms: Readonly<Record<string, string>> = {
+    one: words.spins_one,
+    few: words.spins_few,
+    many: words.spins_many,
+  };
+  return fill(forms[form] ?? words.spins_other, { count });
+}

@@ -1,0 +1,80 @@
+import { Icon, icons, SectionHead } from "@w10/ui";
+import { useCallback, useEffect, useId, useRef } from "react";
+import type { Game } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { GameTile } from "./game-tile.tsx";
+import { useToggleFavorite } from "./use-toggle-favorite.ts";
+import css from "./game-rail.module.css";
+
+/** New games move by three every 2500 ms, unless someone looks at them. */
+const autoplayMs = 2500;
+const step = 3;
+
+interface GameRailProps {
+  readonly title: string;
+  readonly games: readonly Game[];
+  readonly isSignedIn: boolean;
+  readonly isAutoplay?: boolean;
+}
+
+/** A row of tiles that scrolls sideways: seven in sight on a wide screen, moved in groups of three. */
+export function GameRail({ title, games, isSignedIn, isAutoplay = false }: GameRailProps) {
+  const { t } = usePhrases();
+  const id = useId();
+  const rail = useRef<HTMLUListElement>(null);
+  const toggleFavorite = useToggleFavorite();
+  const move = useCallback((by: number) => {
+    const list = rail.current;
+    const tile = list?.firstElementChild;
+    if (!list || !tile) return;
+    const width = tile.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap || "0");
+    const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 8;
+    if (by > 0 && isAtEnd) list.scrollTo({ left: 0, behavior: "smooth" });
+    else list.scrollBy({ left: by * width, behavior: "smooth" });
+  }, []);
+  useAutoplay(rail, isAutoplay, move);
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} count={String(games.length)}>
+        <button type="button" className={css.arrow} aria-label={t("game:previous")} onClick={() => move(-step)}>
+          <Icon of={icons.ChevronLeft} />
+        </button>
+        <button type="button" className={css.arrow} aria-label={t("game:next")} onClick={() => move(step)}>
+          <Icon of={icons.ChevronRight} />
+        </button>
+      </SectionHead>
+      <ul ref={rail} className={css.rail}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <GameTile
+              game={game}
+              onToggleFavorite={isSignedIn ? (gameId, isOn) => void toggleFavorite(gameId, isOn) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useAutoplay(
+  rail: { readonly current: HTMLElement | null },
+  isOn: boolean,
+  move: (by: number) => void,
+): void {
+  useEffect(() => {
+    const still = matchMedia("(prefers-reduced-motion: reduce), (max-width: 767px)");
+    if (!isOn || still.matches) return;
+    const timer = setInterval(() => {
+      const section = rail.current?.closest("section");
+      const isWatched = section?.matches(":hover") || section?.contains(document.activeElement);
+      if (!document.hidden && !isWatched && section && isInView(section)) move(step);
+    }, autoplayMs);
+    return () => clearInterval(timer);
+  }, [isOn, move, rail]);
+}
+
+function isInView(node: Element): boolean {
+  const { top, bottom } = node.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}

@@ -1,0 +1,61 @@
+import { Icon, icons, NotchRing } from "@w10/ui";
+import { useEffect, useRef, useState } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./game-search.module.css";
+
+const delayMs = 1000;
+
+interface GameSearchProps {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+}
+
+/** Searches a second after the last letter, at once on Enter; Esc clears. */
+export function GameSearch({ query, onSearch }: GameSearchProps) {
+  const { t } = usePhrases();
+  const [text, setText] = useState(query);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  // The address may change beside us: back, a category, a reset.
+  useEffect(() => setText(query), [query]);
+  const isWaiting = text.trim() !== query;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => search.current(text.trim()), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, isWaiting]);
+  const clear = () => {
+    setText("");
+    onSearch("");
+  };
+  return (
+    <form
+      role="search"
+      className={css.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      {isWaiting ? <NotchRing /> : <Icon of={icons.Search} />}
+      <input
+        type="search"
+        value={text}
+        maxLength={64}
+        placeholder={t("game:search")}
+        aria-label={t("game:search")}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") clear();
+        }}
+      />
+      {text && (
+        <button type="button" className={css.clear} aria-label={t("game:searchClear")} onClick={clear}>
+          <Icon of={icons.X} />
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass, cx, Icon, icons, Skeleton } from "@w10/ui";
+import { useState } from "react";
+import type { Game } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { unavailableReason } from "./unavailable-reason.ts";
+import css from "./game-tile.module.css";
+
+interface GameTileProps {
+  readonly game: Game;
+  /** Absent for guests: they have no favourites. */
+  readonly onToggleFavorite?: ((gameId: string, isFavorite: boolean) => void) | undefined;
+  /** Above the fold: fetched with the page. */
+  readonly isEager?: boolean;
+}
+
+/** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. */
+export function GameTile({ game, onToggleFavorite, isEager = false }: GameTileProps) {
+  const { t } = usePhrases();
+  const [isOpen, setOpen] = useState(false);
+  const { title } = game;
+  const reason = unavailableReason(game);
+  return (
+    <article className={cx(css.tile, isOpen && css.open, reason && css.off)}>
+      <div className={css.box}>
+        <div className={css.art}>
+          <TileArt game={game} isEager={isEager} />
+          {game.ribbon && <span className={cx(css.ribbon, css[game.ribbon])}>{t(`game:ribbon.${game.ribbon}`)}</span>}
+        </div>
+        {game.jackpot && <span className={cx(css.jackpot, "num")}>{game.jackpot}</span>}
+        {reason ? (
+          <div className={css.why}>
+            <Icon of={icons.Lock} size={24} />
+            {t(reason)}
+          </div>
+        ) : (
+          <>
+            <button
+              type="button"
+              className={css.cover}
+              aria-label={t("game:open", { title })}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <div className={css.over}>
+              <span className={css.round} aria-hidden="true">
+                <Icon of={icons.Play} size={24} />
+              </span>
+              <Link
+                to={paths.real(game.frontendPageUrl)}
+                className={cx(buttonClass({ look: "primary" }), css.real)}
+                aria-label={t("game:playReal", { title })}
+                preload={false}
+              >
+                {t("game:real")}
+              </Link>
+              <Link
+                to={paths.demo(game.frontendPageUrl)}
+                className={css.demo}
+                aria-label={t("game:playDemo", { title })}
+                preload={false}
+              >
+                {t("game:demo")}
+              </Link>
+            </div>
+          </>
+        )}
+        {onToggleFavorite && (
+          <button
+            type="button"
+            className={css.fav}
+            aria-label={t("game:favorite", { title })}
+            aria-pressed={game.isFavorite}
+            onClick={() => onToggleFavorite(game.id, !game.isFavorite)}
+          >
+            <span>
+              <Icon of={icons.Heart} size={16} />
+            </span>
+          </button>
+        )}
+      </div>
+      <h3 className={css.name}>{title}</h3>
+      <p className={css.studio}>{game.provider.name}</p>
+    </article>
+  );
+}
+
+function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boolean }) {
+  const [isBroken, setBroken] = useState(false);
+  if (!game.icon || isBroken) return <div className={css.blank}>{game.title}</div>;
+  const small = game.icon.replace("/art/tile/", "/art/tile-small/");
+  return (
+    <img
+      src={game.icon}
+      {...(small === game.icon ? {} : { srcSet: `${small} 180w, ${game.icon} 360w` })}
+      sizes="(max-width: 767px) 30vw, 180px"
+      alt=""
+      width={360}
+      height={480}
+      loading={isEager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+/** The shape of a tile that is still on its way. */
+export function GameTileSkeleton() {
+  return (
+    <div>
+      <Skeleton className={css.skeleton} />
+      <Skeleton className={css.line} />
+    </div>
+  );
+}

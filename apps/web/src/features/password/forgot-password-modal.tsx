@@ -1,0 +1,57 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useNavigate } from "@tanstack/react-router";
+import { fieldRules } from "@w10/contract";
+import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
+import * as z from "zod/mini";
+import { call } from "../../platform/api-client.ts";
+import { useCaptcha } from "../../platform/captcha/use-captcha.ts";
+import { withoutLocale } from "../../platform/locale-address.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { shellStore } from "../../platform/shell-store.ts";
+import { useApiForm } from "../../platform/use-api-form.ts";
+
+const resolver = zodResolver(z.object({ email: fieldRules.email }));
+
+/** Asks for the e-mail of the account and sends the letter. */
+export function ForgotPasswordModal() {
+  const { t, locale } = usePhrases();
+  const navigate = useNavigate();
+  const captcha = useCaptcha();
+  const form = useApiForm({ resolver, defaultValues: { email: "" } });
+  const { open, close } = shellStore.getState();
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      const recaptcha = await captcha.take();
+      const { url } = await call("requestPasswordReset", { body: { email, recaptcha, locale } });
+      close();
+      await navigate({ to: withoutLocale(url, locale) });
+      open({ name: "modal-success", kind: "sent" });
+    } catch (error) {
+      form.refuse(error);
+    }
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <Modal name="modal-forgot" title={t("password:forgotTitle")} closeLabel={t("site:close")} onClose={close}>
+      <form
+        noValidate
+        onFocus={captcha.prepare}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void submit();
+        }}
+      >
+        <p>{t("password:forgotText")}</p>
+        <br />
+        <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />
+        <ModalFoot>
+          <Button onClick={() => open({ name: "modal-auth" })}>{t("password:backToSignIn")}</Button>
+          <Button type="submit" look="primary" isBusy={isSubmitting}>
+            {t("password:send")}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

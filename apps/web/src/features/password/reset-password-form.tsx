@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useNavigate } from "@tanstack/react-router";
+import { fieldRules } from "@w10/contract";
+import { Button, PasswordField } from "@w10/ui";
+import * as z from "zod/mini";
+import { call } from "../../platform/api-client.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { shellStore } from "../../platform/shell-store.ts";
+import { useApiForm } from "../../platform/use-api-form.ts";
+
+const resolver = zodResolver(
+  z
+    .object({ passwordPlain: fieldRules.newPassword, passwordPlainSecond: z.string().check(z.minLength(1, "blank")) })
+    .check(
+      z.refine(({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond.trim(), {
+        error: "sameAsPassword",
+        path: ["passwordPlainSecond"],
+      }),
+    ),
+);
+/** The home page follows the success this much later. */
+const homeDelayMs = 500;
+
+interface ResetPasswordFormProps {
+  readonly email: string;
+  readonly signature: string;
+}
+
+/** A new password, twice, by the link of the letter. */
+export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) {
+  const { t, locale } = usePhrases();
+  const navigate = useNavigate();
+  const form = useApiForm({ resolver, defaultValues: { passwordPlain: "", passwordPlainSecond: "" } });
+  const { isSubmitting, isSubmitSuccessful } = form.formState;
+
+  const submit = form.handleSubmit(async ({ passwordPlain }) => {
+    try {
+      await call("resetPassword", { query: { locale }, body: { email, signature, passwordPlain } });
+      shellStore.getState().open({ name: "modal-success", kind: "changed" });
+      setTimeout(() => void navigate({ to: "/" }), homeDelayMs);
+    } catch (error) {
+      form.refuse(error, { password: "passwordPlain" });
+    }
+  });
+  const eye = { showLabel: t("session:show"), hideLabel: t("session:hide"), autoComplete: "new-password" };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit();
+      }}
+    >
+      <PasswordField {...form.field("passwordPlain")} {...eye} label={t("password:new")} hint={t("password:hint")} />
+      <br />
+      <PasswordField {...form.field("passwordPlainSecond")} {...eye} label={t("password:confirm")} />
+      <br />
+      <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting} disabled={isSubmitSuccessful && form.formState.isValid && isSubmitting}>
+        {t("password:save")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { Modal, TabList } from "@w10/ui";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { shellStore, type CashierTab } from "../../platform/shell-store.ts";
+import { useMobile } from "../../platform/use-mobile.ts";
+import { useOpenCashier } from "../../platform/use-open-cashier.ts";
+import { CashierWidgetFrame } from "./cashier-widget-frame.tsx";
+import { PaymentHistory } from "./payment-history.tsx";
+import css from "./cashier-modal.module.css";
+
+const panelId = "cashier-panel";
+
+/** Deposit, withdrawal and transactions. Only the cross closes it. */
+export function CashierModal({ tab }: { readonly tab: CashierTab }) {
+  const { t } = usePhrases();
+  const isMobile = useMobile();
+  const openCashier = useOpenCashier();
+  const tabs = (
+    <TabList
+      label={t("payment:tabs")}
+      panelId={panelId}
+      selected={tab}
+      onSelect={openCashier}
+      tabs={[
+        { key: "cash-in", title: t("payment:deposit") },
+        { key: "cash-out", title: t("payment:withdrawal") },
+        { key: "history", title: t("payment:transactions") },
+      ]}
+    />
+  );
+  return (
+    <Modal
+      name="modal-cashier"
+      title={t("payment:title")}
+      closeLabel={t("payment:close")}
+      onClose={() => shellStore.getState().close()}
+      size="large"
+      isFull
+      isCrossOnly
+      head={isMobile ? undefined : tabs}
+    >
+      {isMobile && <div className={css.top}>{tabs}</div>}
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={-1} className={css.panel}>
+        {tab === "history" ? <PaymentHistory /> : <CashierWidgetFrame key={tab} mode={tab === "cash-in" ? "in" : "out"} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Icon, icons, NotchRing } from "@w10/ui";
+import { useEffect, useRef, useState } from "react";
+import { logFailure } from "../../platform/log-failure.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { shellStore } from "../../platform/shell-store.ts";
+import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { loadCashierWidget, type MountedWidget, type WidgetState } from "./load-cashier-widget.ts";
+import { paymentsKey } from "./use-payments.ts";
+import css from "./cashier-modal.module.css";
+
+/** Embeds the cashier widget for deposits (`in`) or withdrawals (`out`). */
+export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
+  const { t, locale } = usePhrases();
+  const client = useQueryClient();
+  const reloadPlayer = useReloadPlayer();
+  const container = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedWidget | null>(null);
+  const [state, setState] = useState<WidgetState | "failed">("loading");
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isGone = false;
+    const start = async () => {
+      try {
+        const widget = await loadCashierWidget();
+        if (isGone || !container.current) return;
+        mounted.current = widget.mount(container.current, {
+          mode,
+          locale,
+          onState: setState,
+          onClose: () => shellStore.getState().close(),
+          onPaid: () => {
+            void reloadPlayer().catch(logFailure);
+            void client.invalidateQueries({ queryKey: paymentsKey });
+            void client.invalidateQueries({ queryKey: ["balances"] });
+          },
+        });
+      } catch (error) {
+        logFailure(error);
+        if (!isGone) setState("failed");
+      }
+    };
+    setState("loading");
+    void start();
+    return () => {
+      isGone = true;
+      mounted.current?.unmount();
+      mounted.current = null;
+    };
+  }, [mode, locale, attempt, client, reloadPlayer]);
+
+  const hasBack = state === "payment" || state === "notification";
+  return (
+    <div data-cashier-state={state}>
+      {hasBack && (
+        <Button look="ghost" size="small" className={css.back} onClick={() => mounted.current?.back()}>
+          <Icon of={icons.ChevronLeft} size={16} />
+          {t("payment:back")}
+        </Button>
+      )}
+      {state === "loading" && (
+        <div className={css.wait} role="status">
+          <NotchRing isLarge />
+          <span className="visually-hidden">{t("payment:loading")}</span>
+        </div>
+      )}
+      {state === "failed" && (
+        <div className={css.wait} role="alert">
+          <p>{t("payment:loadFailed")}</p>
+          <Button onClick={() => setAttempt(attempt + 1)}>{t("site:retry")}</Button>
+        </div>
+      )}
+      <div ref={container} className={css.widget} />
+    </div>
+  );
+}

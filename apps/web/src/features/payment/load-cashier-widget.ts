@@ -1,0 +1,59 @@
+import type { Locale } from "@w10/contract";
+import { trustedScriptUrl } from "../../platform/trusted-script-url.ts";
+
+export type WidgetState = "loading" | "gateways" | "payment" | "notification";
+
+interface WidgetOptions {
+  readonly mode: "in" | "out";
+  readonly locale: Locale;
+  readonly onState: (state: WidgetState) => void;
+  readonly onClose: () => void;
+  readonly onPaid: () => void;
+}
+
+/** The mounted widget: one step back to the gateways, and its end. */
+export interface MountedWidget {
+  readonly back: () => void;
+  readonly unmount: () => void;
+}
+
+interface CashierWidget {
+  readonly mount: (container: HTMLElement, options: WidgetOptions) => MountedWidget;
+}
+
+const loaderPath = "/api/cashier/proxy/version.js";
+let loading: Promise<CashierWidget> | null = null;
+
+/** Gives the cashier's script, loading it once where it is absent. A failed load can be tried again. */
+export function loadCashierWidget(): Promise<CashierWidget> {
+  const present = widget();
+  if (present) return Promise.resolve(present);
+  loading ??= insertLoader().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+function insertLoader(): Promise<CashierWidget> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = trustedScriptUrl(loaderPath);
+    script.async = true;
+    script.addEventListener("load", () => {
+      const loaded = widget();
+      if (loaded) resolve(loaded);
+      else reject(new Error("The cashier script defines no widget"));
+    });
+    script.addEventListener("error", () => {
+      script.remove();
+      reject(new Error("The cashier script did not load"));
+    });
+    document.head.append(script);
+  });
+}
+
+function widget(): CashierWidget | null {
+  const found: unknown = Reflect.get(globalThis, "W10Cashier");
+  return typeof found === "object" && found !== null && "mount" in found ? (found as CashierWidget) : null;
+}

@@ -1,0 +1,126 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { Button, RadioCards, SelectField, TextField } from "@w10/ui";
+import type { ReactNode } from "react";
+import { call } from "../../platform/api-client.ts";
+import type { Player } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import { BirthDateField } from "./birth-date-field.tsx";
+import { profileForm, type ProfileForm as Values } from "./profile-rules.ts";
+import { useChangeProfile } from "./use-change-profile.ts";
+import css from "./profile-form.module.css";
+
+const resolver = zodResolver(profileForm);
+const noGender = "" as Values["gender"];
+
+interface ProfileFormProps {
+  readonly player: Player;
+  /** 'Verified' or the confirm button, beside the e-mail. */
+  readonly emailStatus: ReactNode;
+}
+
+/** The player's details: editable until they are complete, read-only after. */
+export function ProfileForm({ player, emailStatus }: ProfileFormProps) {
+  const { t, locale } = usePhrases();
+  const changeProfile = useChangeProfile();
+  const isReadOnly = player.isProfileComplete;
+  const { data: countries = {} } = useQuery({
+    queryKey: ["countries", locale],
+    queryFn: () => call("listCountries", { query: { locale } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const form = useApiForm<Values>({ resolver, defaultValues: valuesOf(player) });
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await changeProfile(values);
+    } catch (error) {
+      form.refuse(error, { date_birthday: "day" });
+    }
+  });
+  const text = (name: "name" | "surname" | "city" | "phone", autoComplete: string) => (
+    <TextField
+      {...form.field(name)}
+      label={t(`player:profile.${name}`)}
+      autoComplete={autoComplete}
+      readOnly={isReadOnly}
+      {...(name === "phone" ? { type: "tel", inputMode: "tel" as const } : {})}
+    />
+  );
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit();
+      }}
+    >
+      <TextField label={t("player:profile.nickname")} value={player.login} readOnly />
+      <div className={css.mail}>
+        <TextField label={t("player:profile.email")} value={player.email} readOnly />
+        <div>{emailStatus}</div>
+      </div>
+      {text("name", "given-name")}
+      {text("surname", "family-name")}
+      {isReadOnly ? (
+        <TextField
+          label={t("player:profile.gender")}
+          value={t(player.gender === "f" ? "player:profile.female" : "player:profile.male")}
+          readOnly
+        />
+      ) : (
+        <RadioCards
+          {...form.field("gender")}
+          label={t("player:profile.gender")}
+          isPlain
+          options={[
+            { value: "f", label: t("player:profile.female") },
+            { value: "m", label: t("player:profile.male") },
+          ]}
+        />
+      )}
+      <BirthDateField form={form} isReadOnly={isReadOnly} />
+      {isReadOnly ? (
+        <TextField label={t("player:profile.country")} value={player.countryName ?? player.country ?? ""} readOnly />
+      ) : (
+        <SelectField {...form.field("country")} label={t("player:profile.country")} autoComplete="country">
+          <option value="">{t("player:profile.countryNone")}</option>
+          {Object.entries(countries)
+            .sort(([, first], [, second]) => first.localeCompare(second, locale))
+            .map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+      {text("city", "address-level2")}
+      <div className={css.wide}>{text("phone", "tel")}</div>
+      {!isReadOnly && (
+        <div className={css.wide}>
+          <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
+            {t("player:profile.save")}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function valuesOf(player: Player): Values {
+  const [year = "", month = "", day = ""] = player.dateBirthday?.slice(0, 10).split("-") ?? [];
+  return {
+    name: player.name ?? "",
+    surname: player.surname ?? "",
+    gender: player.gender ?? noGender,
+    day,
+    month,
+    year,
+    country: player.country ?? "",
+    city: player.city ?? "",
+    phone: player.phone ?? "",
+  };
+}

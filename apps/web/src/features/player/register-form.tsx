@@ -1,0 +1,109 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { fieldRules } from "@w10/contract";
+import { Button, CheckField, PasswordField, RadioCards, TextField } from "@w10/ui";
+import * as z from "zod/mini";
+import { useCaptcha } from "../../platform/captcha/use-captcha.ts";
+import { paths } from "../../platform/paths.ts";
+import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
+import { useSiteInfo } from "../../platform/site-info.ts";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import { useRegisterPlayer } from "./use-register-player.ts";
+import css from "./register-form.module.css";
+
+const resolver = zodResolver(
+  z.object({
+    email: fieldRules.email,
+    passwordPlain: fieldRules.newPassword,
+    login: fieldRules.login,
+    currency: z.enum(["USD", "EUR", "RUB"], "blank"),
+    termsAccepted: z.literal(true, "blank"),
+  }),
+);
+const flags: Readonly<Record<string, string>> = { USD: "us", EUR: "eu", RUB: "ru" };
+
+/** E-mail, password, login, currency and terms. */
+export function RegisterForm() {
+  const { t, locale } = usePhrases();
+  const info = useSiteInfo();
+  const captcha = useCaptcha();
+  const registerPlayer = useRegisterPlayer();
+  const form = useApiForm({
+    resolver,
+    defaultValues: { email: "", passwordPlain: "", login: "", currency: "USD", termsAccepted: false as true },
+  });
+  const { isSubmitting, dirtyFields, touchedFields } = form.formState;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
+    } catch (error) {
+      form.refuse(error, { password: "passwordPlain", terms: "termsAccepted" });
+    }
+  });
+  const isFine = (name: "email" | "login") => Boolean(dirtyFields[name] && touchedFields[name]);
+  const currency = form.field("currency");
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onFocus={captcha.prepare}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void submit();
+      }}
+    >
+      <TextField
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+        label={t("player:signUp.email")}
+        isValid={isFine("email")}
+      />
+      <PasswordField
+        {...form.field("passwordPlain")}
+        autoComplete="new-password"
+        label={t("player:signUp.password")}
+        placeholder={t("player:signUp.passwordHint")}
+        showLabel={t("session:show")}
+        hideLabel={t("session:hide")}
+      />
+      <TextField
+        {...form.field("login")}
+        autoComplete="username"
+        label={t("player:signUp.login")}
+        placeholder={t("player:signUp.loginHint")}
+        isValid={isFine("login")}
+      />
+      <RadioCards
+        {...currency}
+        label={t("player:signUp.currency")}
+        options={(info?.currencies ?? []).map(({ code }) => ({
+          value: code,
+          label: code,
+          picture: `/art/flag/${flags[code] ?? "us"}.svg`,
+        }))}
+      />
+      <CheckField {...form.field("termsAccepted")} className={css.terms}>
+        <Sentence
+          phrase="player:signUp.terms"
+          parts={{
+            terms: (
+              <Link to={paths.termsAndConditions()} target="_blank" className="link">
+                {t("player:signUp.termsLink")}
+              </Link>
+            ),
+            privacy: (
+              <Link to={paths.privacyPolicy()} target="_blank" className="link">
+                {t("player:signUp.privacyLink")}
+              </Link>
+            ),
+          }}
+        />
+      </CheckField>
+      <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
+        {t("player:signUp.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, cx, EmptyState, ListEnd, ListSentinel, NotchRing, Skeleton, TextField } from "@w10/ui";
+import { useState } from "react";
+import type { RoundRow } from "../../platform/calls.ts";
+import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
+import { formatUtc } from "../../platform/dates.ts";
+import { wholeTime } from "../../platform/day-range.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useDebounced } from "../../platform/use-debounced.ts";
+import { useSentinel } from "../../platform/use-sentinel.ts";
+import { useRounds } from "./use-rounds.ts";
+import css from "../../platform/history-list.module.css";
+
+const searchDelayMs = 1000;
+
+/** Rounds of the player with a period and a search. */
+export function RoundsHistory() {
+  const { t } = usePhrases();
+  const [range, setRange] = useState(wholeTime);
+  const [text, setText] = useState("");
+  const settled = useDebounced(text, searchDelayMs);
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRounds(range, settled);
+  const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
+  const rows = data?.pages.flatMap((page) => page.collection) ?? [];
+  const isFiltered = range !== wholeTime || settled !== "";
+  return (
+    <div>
+      <div className={css.filters}>
+        <DateRangeFilter range={range} onChange={setRange} />
+        <TextField label={t("round:search")} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
+      {isPending && [0, 1, 2, 3, 4].map((index) => <Skeleton key={index} className={css.skeleton} />)}
+      {isError && !data && (
+        <div className={css.retry} role="alert">
+          {t("site:failure.block")}
+          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
+        </div>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState
+          picture="/art/empty.webp"
+          title={t("round:empty.title")}
+          text={t(isFiltered ? "round:empty.filtered" : "round:empty.text")}
+        />
+      )}
+      {rows.length > 0 && <RoundTable rows={rows} />}
+      {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
+      {rows.length > 0 && !hasNextPage && <ListEnd />}
+    </div>
+  );
+}
+
+function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
+  const { t } = usePhrases();
+  const columns = ["created", "finished", "game", "before", "bet", "win", "after", "currency"] as const;
+  const numeric: readonly string[] = ["before", "bet", "win", "after"];
+  return (
+    <div className={css.scroll}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" className={numeric.includes(column) ? css.right : undefined}>
+                {t(`round:column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td data-label={t("round:column.created")} className="num">
+                {formatUtc(row.dateTimeStart)}
+              </td>
+              <td data-label={t("round:column.finished")} className="num">
+                {row.dateTimeEnd ? formatUtc(row.dateTimeEnd) : t("round:open")}
+              </td>
+              <td data-label={t("round:column.game")} className={css.strong}>
+                {row.game}
+              </td>
+              <td data-label={t("round:column.before")} className={cx(css.right, css.quiet, "num")}>
+                {row.previousBalanceFormatted}
+              </td>
+              <td data-label={t("round:column.bet")} className={cx(css.right, "num")}>
+                {row.betFormatted}
+              </td>
+              <td data-label={t("round:column.win")} className={cx(css.right, css.strong, "num")}>
+                {row.winFormatted}
+              </td>
+              <td data-label={t("round:column.after")} className={cx(css.right, "num")}>
+                {row.balanceFormatted}
+              </td>
+              <td data-label={t("round:column.currency")}>{row.currency}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

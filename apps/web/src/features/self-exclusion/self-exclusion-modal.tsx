@@ -1,0 +1,27 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { formatLocal } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { useOpenCashier } from "../../platform/use-open-cashier.ts";
+
+/** Says until when play is paused; taking money out stays open. */
+export function SelfExclusionModal() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const openCashier = useOpenCashier();
+  const { close } = shellStore.getState();
+  const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt;
+  return (
+    <Modal name="modal-self-exclusion" title={t("self-exclusion:title")} closeLabel={t("site:close")} onClose={close}>
+      <p>{t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}</p>
+      <p>{t("self-exclusion:reopen_after_24hours")}</p>
+      <ModalFoot>
+        <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>
+        <Button look="primary" onClick={close}>
+          {t("self-exclusion:ok")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

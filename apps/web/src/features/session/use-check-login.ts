@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { call, type CallInput } from "../../platform/api-client.ts";
+import { siteInfoQuery } from "../../platform/site-info.ts";
+import { playerInfoKey } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { signalAuth } from "../../platform/storage-signal.ts";
+import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { afterSignIn } from "./after-sign-in.ts";
+
+/** Signs in; true when a second step is still needed. What was read as a guest is read anew. */
+export function useCheckLogin() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const reloadPlayer = useReloadPlayer();
+  return useCallback(
+    async (body: NonNullable<CallInput<"checkLogin">["body"]>): Promise<boolean> => {
+      const answer = await call("checkLogin", { body });
+      const player = await reloadPlayer();
+      if (answer.twoFactorAuthRequired) return true;
+      const { open, close, wantedPath } = shellStore.getState();
+      close();
+      shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
+      signalAuth(true);
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
+      });
+      if (!player) return false;
+      const next = afterSignIn(player, wantedPath);
+      if (next.path) await navigate({ to: next.path });
+      if (next.popup === "self-exclusion") open({ name: "modal-self-exclusion" });
+      else if (next.popup) open({ name: "modal-block", isFraud: next.popup === "fraud" });
+      return false;
+    },
+    [client, navigate, reloadPlayer],
+  );
+}

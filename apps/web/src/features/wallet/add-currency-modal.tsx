@@ -1,0 +1,64 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Modal, ModalFoot, RadioCards } from "@w10/ui";
+import * as z from "zod/mini";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { showToast } from "../../platform/toast-store.ts";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import { addableCurrencies } from "./addable-currencies.ts";
+import { useBalances } from "./use-balances.ts";
+import { useChangeCurrency } from "./use-change-currency.ts";
+
+const resolver = zodResolver(z.object({ currency: z.enum(["USD", "EUR", "RUB"], "blank") }));
+const none = "" as "USD";
+
+/** Opens an account in a currency that the player has not used. */
+export function AddCurrencyModal() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const { data: entries = [] } = useBalances(player !== null);
+  const changeCurrency = useChangeCurrency();
+  const form = useApiForm({ resolver, defaultValues: { currency: none } });
+  const { close } = shellStore.getState();
+  const addable = addableCurrencies(entries, player?.currency);
+  const { isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ currency }) => {
+    try {
+      await changeCurrency(currency);
+      close();
+      showToast({ tone: "success", title: t("site:toast.done"), text: t("wallet:changed", { currency }) });
+    } catch (error) {
+      form.refuse(error);
+    }
+  });
+  return (
+    <Modal name="modal-add-currency" title={t("wallet:addTitle")} closeLabel={t("site:close")} onClose={close}>
+      {addable.length === 0 ? (
+        <p>{t("wallet:addNone")}</p>
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isSubmitting) void submit();
+          }}
+        >
+          <p>{t("wallet:addText")}</p>
+          <br />
+          <RadioCards
+            {...form.field("currency")}
+            label={t("wallet:choose")}
+            options={addable.map((code) => ({ value: code, label: code }))}
+          />
+          <ModalFoot>
+            <Button type="submit" look="primary" isBusy={isSubmitting}>
+              {t("wallet:addSubmit")}
+            </Button>
+          </ModalFoot>
+        </form>
+      )}
+    </Modal>
+  );
+}

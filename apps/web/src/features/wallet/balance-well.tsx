@@ -1,0 +1,92 @@
+import { formatMinor } from "@w10/money";
+import { Button, Dropdown, Icon, icons } from "@w10/ui";
+import { useState } from "react";
+import type { CurrencyEntry, Player } from "../../platform/calls.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { shellStore, useShell } from "../../platform/shell-store.ts";
+import { showToast } from "../../platform/toast-store.ts";
+import { useOpenCashier } from "../../platform/use-open-cashier.ts";
+import { useBalances } from "./use-balances.ts";
+import { useChangeCurrency } from "./use-change-currency.ts";
+import css from "./balance-well.module.css";
+
+/** The balance in the header with its currencies, and the deposit button. While a round is presented it shows the frame's balance. */
+export function BalanceWell({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const openCashier = useOpenCashier();
+  const frameBalance = useShell((shell) => shell.frameBalanceMinor);
+  const amount = formatMinor(frameBalance ?? player.balance, player.currency);
+  return (
+    <div className={css.well}>
+      <Dropdown
+        label={t("wallet:menu", { amount: `${amount} ${player.currency}` })}
+        buttonClassName={css.sum}
+        button={
+          <>
+            <span>
+              <b className="num">{amount}</b>
+              <small>{t("wallet:ofCurrency", { currency: player.currency })}</small>
+            </span>
+            <Icon of={icons.ChevronDown} size={16} />
+          </>
+        }
+      >
+        {(close) => <CurrencyList onDone={close} />}
+      </Dropdown>
+      <Button look="primary" className={css.deposit} aria-label={t("wallet:deposit")} onClick={() => openCashier("cash-in")}>
+        <Icon of={icons.Plus} />
+        <span>{t("wallet:deposit")}</span>
+      </Button>
+    </div>
+  );
+}
+
+function CurrencyList({ onDone }: { readonly onDone: () => void }) {
+  const book = usePhrases();
+  const { t } = book;
+  const { data: entries = [] } = useBalances(true);
+  const changeCurrency = useChangeCurrency();
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (entry: CurrencyEntry) => {
+    if (isBusy || entry.isActive) return onDone();
+    setBusy(true);
+    try {
+      await changeCurrency(entry.currency);
+    } catch (error) {
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+    }
+    onDone();
+  };
+  const open = entries.filter((entry) => entry.isActive || !entry.isEmpty);
+  return (
+    <>
+      {open.map((entry) => (
+        <button
+          key={entry.currency}
+          type="button"
+          className={css.row}
+          aria-pressed={entry.isActive}
+          disabled={isBusy}
+          onClick={() => void choose(entry)}
+        >
+          {entry.currency}
+          <b className="num">{entry.realFormatted}</b>
+        </button>
+      ))}
+      {open.length < entries.length && (
+        <button
+          type="button"
+          className={css.row}
+          onClick={() => {
+            onDone();
+            shellStore.getState().open({ name: "modal-add-currency" });
+          }}
+        >
+          <Icon of={icons.Plus} size={16} />
+          {t("wallet:add")}
+        </button>
+      )}
+    </>
+  );
+}

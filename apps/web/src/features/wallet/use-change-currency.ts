@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import type { CurrencyCode } from "@w10/contract";
+import { useCallback } from "react";
+import { call } from "../../platform/api-client.ts";
+import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { balancesQuery } from "./use-balances.ts";
+
+const reloadedPath = /^\/(real|player\/progress)\//;
+
+/** Makes a currency active, opening its account where there is none. Pages that run on the currency are loaded anew. */
+export function useChangeCurrency(): (currency: CurrencyCode) => Promise<void> {
+  const client = useQueryClient();
+  const router = useRouter();
+  const reloadPlayer = useReloadPlayer();
+  return useCallback(
+    async (currency) => {
+      await call("changeCurrency", { params: { currency }, body: { currency } });
+      await reloadPlayer();
+      void client.invalidateQueries({ queryKey: balancesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: ["games"] });
+      if (reloadedPath.test(router.state.location.pathname)) location.reload();
+    },
+    [client, reloadPlayer, router],
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Locale } from "@w10/contract";
+import { call } from "../../platform/api-client.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./winners-strip.module.css";
+
+const shownWinners = 7;
+const refreshMs = 30_000;
+
+export const winnersQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ["winners", locale],
+    queryFn: () => call("listWinners", { query: { limit: shownWinners, locale } }),
+    staleTime: refreshMs,
+  });
+
+/** The latest real wins. There is no strip while there are none; it is not loaded on a phone. */
+export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
+  const { t, locale } = usePhrases();
+  const { data } = useQuery({ ...winnersQuery(locale), enabled: !isMobile, refetchInterval: refreshMs });
+  const winners = data?.winners ?? [];
+  if (isMobile || winners.length === 0) return null;
+  return (
+    <section className={css.strip} aria-label={t("winner:label")}>
+      <div className={css.label}>
+        <span className={css.pulse} />
+        {t("winner:now")}
+      </div>
+      <ul className={css.list}>
+        {winners.map((winner) => (
+          <li key={winner.id} className={css.item}>
+            <Link to={paths.demo(winner.game.urlLastSegment)} title={winner.game.name} preload={false}>
+              {winner.game.icon && <img src={winner.game.icon.replace("/art/tile/", "/art/tile-small/")} alt={winner.game.name} width={33} height={44} />}
+              <span>
+                <b className="num">{winner.amount}</b>
+                <small>{winner.login}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

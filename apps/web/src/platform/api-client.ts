@@ -1,0 +1,87 @@
+import type { BodyOf, operations, OperationName, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
+import { ApiError, refusalOf } from "./api-errors.ts";
+import { callTable } from "./call-table.gen.ts";
+import { shellStore } from "./shell-store.ts";
+
+type Calls = typeof operations;
+
+/** What a call takes; the query may leave out what has a default. */
+export interface CallInput<Name extends OperationName> {
+  readonly params?: ParamsOf<Calls[Name]>;
+  readonly query?: { readonly [Key in keyof QueryOf<Calls[Name]>]?: QueryOf<Calls[Name]>[Key] | undefined };
+  readonly body?: BodyOf<Calls[Name]>;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+let csrfToken = "";
+
+/** Takes the token that the page came with, or that `/player/info` gave. */
+export function setCsrfToken(token: string): void {
+  csrfToken = token;
+}
+
+/** Makes one call of the contract. Throws FieldErrors or ApiError; nothing else. */
+export async function call<Name extends OperationName>(
+  name: Name,
+  input: CallInput<Name> = {},
+): Promise<ReplyOf<Calls[Name]>> {
+  const [method, path] = callTable[name];
+  const address = `/api${fillPath(path, input.params)}${queryText(input.query)}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      credentials: "same-origin",
+      headers: headersOf(method, input.body !== undefined, input.idempotencyKey),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    });
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause;
+    throw new ApiError(0, "network");
+  }
+  const token = answer.headers.get("x-csrf-token");
+  if (token) csrfToken = token;
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as ReplyOf<Calls[Name]>;
+  const refusal = refusalOf(answer.status, body);
+  if (refusal instanceof ApiError) noteRefusal(refusal);
+  throw refusal;
+}
+
+/** A stale session and a lost one concern the whole page, whichever call met them. */
+function noteRefusal(refusal: ApiError): void {
+  const shell = shellStore.getState();
+  if (refusal.type === "csrf") shellStore.setState({ isSessionStale: true });
+  if (!shell.isSignedIn) return;
+  if (refusal.type === "Unauthorized") shell.open({ name: "modal-error", type: "Unauthorized" });
+  if (refusal.status === 500) {
+    shell.open({ name: "modal-error", type: "Server Error", incidentId: refusal.incidentId });
+  }
+}
+
+function headersOf(method: string, hasBody: boolean, idempotencyKey: string | undefined): HeadersInit {
+  return {
+    accept: "application/json",
+    ...(method === "GET" ? {} : { "x-csrf-token": csrfToken }),
+    ...(hasBody ? { "content-type": "application/json" } : {}),
+    ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),
+  };
+}
+
+function fillPath(path: string, params: unknown): string {
+  return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = typeof params === "object" && params !== null ? Reflect.get(params, name) : "";
+    return encodeURIComponent(String(value));
+  });
+}
+
+function queryText(query: object | undefined): string {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== "") search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : "";
+}

@@ -1,0 +1,65 @@
+import type { FieldErrorReply } from "@w10/contract";
+
+/** 400 with a code for each wrong field. */
+export class FieldErrors extends Error {
+  override readonly name = "FieldErrors";
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(reply: FieldErrorReply) {
+    super("Fields were refused");
+    this.fields = Object.assign({}, ...reply.errors);
+  }
+}
+
+/** Any other refusal. `type` is a code of the contract, or `network` when there was no answer, or `csrf` for a stale session. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  readonly type: string;
+  readonly code: number | null;
+  readonly incidentId: string | undefined;
+  /** Why an e-mail was not confirmed; only that call answers with one. */
+  readonly reason: string | undefined;
+
+  constructor(
+    status: number,
+    type: string,
+    rest: { code?: number | null; incidentId?: string | undefined; reason?: string } = {},
+  ) {
+    super(type);
+    this.status = status;
+    this.type = type;
+    this.code = rest.code ?? null;
+    this.incidentId = rest.incidentId;
+    this.reason = rest.reason;
+  }
+}
+
+/** Reads the refusal out of an answer's body; `body` is what JSON.parse gave, or null. */
+export function refusalOf(status: number, body: unknown): FieldErrors | ApiError {
+  if (!isRecord(body)) return new ApiError(status, status >= 500 ? "Server Error" : "request.malformed");
+  if (body.message === "Invalid CSRF Token.") return new ApiError(status, "csrf");
+  if (typeof body.reason === "string") return new ApiError(status, "request.malformed", { reason: body.reason });
+  if (Array.isArray(body.errors)) return new FieldErrors({ errors: body.errors.filter(isCodeMap) });
+  // The password reset names its one field error by its phrase key.
+  if (typeof body.error === "string" && body.error.startsWith("validators.")) {
+    const [, field = "other", code = "wrong"] = body.error.split(".");
+    return new FieldErrors({ errors: [{ [field]: code }] });
+  }
+  if (isRecord(body.error)) {
+    const { type, code, incidentId } = body.error;
+    return new ApiError(status, typeof type === "string" ? type : "Server Error", {
+      code: typeof code === "number" ? code : null,
+      incidentId: typeof incidentId === "string" ? incidentId : undefined,
+    });
+  }
+  return new ApiError(status, status >= 500 ? "Server Error" : "request.malformed");
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isCodeMap(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((code) => typeof code === "string");
+}

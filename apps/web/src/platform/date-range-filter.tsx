@@ -1,0 +1,80 @@
+import { Icon, icons, NotchRing } from "@w10/ui";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { formatDay } from "./dates.ts";
+import { lastDays, wholeTime, type DayRange } from "./day-range.ts";
+import { usePhrases } from "./phrase-book.tsx";
+import css from "./date-range-filter.module.css";
+
+const RangeCalendar = lazy(async () => ({ default: (await import("./range-calendar.tsx")).RangeCalendar }));
+
+interface DateRangeFilterProps {
+  readonly range: DayRange;
+  readonly onChange: (range: DayRange) => void;
+}
+
+/** A button with the chosen period; pressed, it shows presets and the calendar. */
+export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
+  const { t } = usePhrases();
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      setOpen(false);
+      root.current?.querySelector("button")?.focus();
+    };
+    const node = root.current;
+    document.addEventListener("pointerdown", onPointer);
+    node?.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", onPointer);
+      node?.removeEventListener("keydown", onKey);
+    };
+  }, [isOpen]);
+
+  const preset = (title: string, next: DayRange) => (
+    <button
+      type="button"
+      onClick={() => {
+        onChange(next);
+        setOpen(false);
+      }}
+    >
+      {title}
+    </button>
+  );
+  return (
+    <div ref={root} className={css.root}>
+      <button type="button" className={css.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={icons.CalendarDays} />
+        <span>
+          <small>{t("site:date.label")}</small>
+          <span className="num">{rangeText(range, t("site:date.any"))}</span>
+        </span>
+      </button>
+      {isOpen && (
+        <div role="dialog" aria-label={t("site:date.label")} className={css.panel}>
+          <div className={css.presets}>
+            {preset(t("site:date.today"), lastDays(1, new Date()))}
+            {preset(t("site:date.week"), lastDays(7, new Date()))}
+            {preset(t("site:date.month"), lastDays(30, new Date()))}
+            {range.from && preset(t("site:date.clear"), wholeTime)}
+          </div>
+          <Suspense fallback={<NotchRing isLarge />}>
+            <RangeCalendar range={range} onChange={onChange} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function rangeText({ from, to }: DayRange, any: string): string {
+  if (!from) return any;
+  return to && to.getTime() !== from.getTime() ? `${formatDay(from)} – ${formatDay(to)}` : formatDay(from);
+}

@@ -1,0 +1,19 @@
+import type { operations, Locale, ReplyOf } from "@w10/contract";
+
+type Calls = typeof operations;
+
+/** What the server sends with the page, so that the first screen needs no call. A list is null where the page has no use for it. */
+export interface FirstData {
+  readonly locale: Locale;
+  readonly csrfToken: string;
+  readonly buildId: string;
+  readonly info: ReplyOf<Calls["getInfo"]>;
+  readonly playerInfo: ReplyOf<Calls["getPlayerInfo"]>;
+  readonly categories: ReplyOf<Calls["listCategories"]> | null;
+  /** The first page of the games that the address asks for. */
+  readonly games: ReplyOf<Calls["listGames"]> | null;
+  readonly newGames: ReplyOf<Calls["listNewGames"]> | null;
+  readonly winners: ReplyOf<Calls["listWinners"]> | null;
+  readonly cookiesAccepted: boolean;
+  readonly isMobile: boolean;
+}

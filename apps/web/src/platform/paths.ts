@@ -1,0 +1,24 @@
+export type Category = "all" | "slots" | "jackpot" | "tablegames" | "others" | "favorites" | "topJackpot";
+
+const part = encodeURIComponent;
+
+/** Addresses by route name, without the language: the router puts it before. */
+export const paths = {
+  homepage: () => "/",
+  games: (category: Category, provider?: string) =>
+    provider ? `/games/${category}/${part(provider)}` : category === "all" ? "/" : `/games/${category}`,
+  gamesAll: () => "/games/all",
+  real: (id: string) => `/real/${part(id)}`,
+  demo: (id: string) => `/demo/${part(id)}`,
+  registration: () => "/sign-up",
+  reset: (tokenPart: string) => `/reset/${part(tokenPart)}`,
+  profile: () => "/player/profile",
+  balance: () => "/player/balance",
+  gamesHistory: () => "/player/history/games",
+  paymentsHistory: () => "/player/history/payments",
+  aboutUs: () => "/about-us",
+  termsAndConditions: () => "/terms-and-conditions",
+  responsibleGaming: () => "/responsible-gaming",
+  cookiePolicy: () => "/cookie-policy",
+  privacyPolicy: () => "/privacy-policy",
+} as const;

@@ -1,0 +1,71 @@
+import { loadPhrases, type Locale, type Noun, type PhraseKey, type Phrases } from "@w10/phrases";
+import { createInstance, type i18n } from "i18next";
+import { createContext, Fragment, useContext, type ReactNode } from "react";
+
+type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: PhraseKey, values?: Values) => string;
+
+/** The words of one locale, as far as they are loaded. */
+export interface PhraseBook {
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** Whether a sentence with this address exists, for codes that come from the server. */
+  readonly has: (key: string) => boolean;
+  readonly load: (...nouns: readonly Noun[]) => Promise<void>;
+  /** The words of a noun as its file holds them; the noun must be loaded. */
+  readonly tree: <N extends Noun>(noun: N) => Phrases[N];
+}
+
+/** Opens the book with the words that the first screen needs. */
+export async function openPhraseBook(locale: Locale, nouns: readonly Noun[]): Promise<PhraseBook> {
+  const words: i18n = createInstance();
+  await words.init({
+    lng: locale,
+    ns: [],
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  });
+  const load = async (...wanted: readonly Noun[]) => {
+    const missing = wanted.filter((noun) => !words.hasResourceBundle(locale, noun));
+    if (missing.length === 0) return;
+    const loaded = await loadPhrases(locale, ...missing);
+    for (const [noun, tree] of Object.entries(loaded)) words.addResourceBundle(locale, noun, tree);
+  };
+  await load(...nouns);
+  return {
+    locale,
+    t: (key, values) => words.t(key, values ?? {}),
+    has: (key) => words.exists(key),
+    load,
+    tree: (noun) => words.getResourceBundle(locale, noun),
+  };
+}
+
+const BookContext = createContext<PhraseBook | null>(null);
+export const PhraseBookProvider = BookContext.Provider;
+
+export function usePhrases(): PhraseBook {
+  const book = useContext(BookContext);
+  if (!book) throw new Error("The page stands outside its phrase book");
+  return book;
+}
+
+interface SentenceProps {
+  readonly phrase: PhraseKey;
+  /** What stands in place of `{{name}}`: links, for the most part. */
+  readonly parts: Readonly<Record<string, ReactNode>>;
+}
+
+/** A sentence with elements inside. */
+export function Sentence({ phrase, parts }: SentenceProps) {
+  const { t } = usePhrases();
+  const marks = Object.fromEntries(Object.keys(parts).map((name) => [name, `\u0001${name}\u0001`]));
+  const pieces = t(phrase, marks).split("\u0001");
+  return pieces.map((piece, index) => (
+    // The pieces of one sentence never change places.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>{index % 2 === 0 ? piece : parts[piece]}</Fragment>
+  ));
+}

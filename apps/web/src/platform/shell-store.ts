@@ -1,0 +1,63 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+export type CashierTab = "cash-in" | "cash-out" | "history";
+
+/** The modal that is open. Names are the specification's. */
+export type OpenModal =
+  | { readonly name: "modal-auth" }
+  | { readonly name: "modal-forgot" }
+  | { readonly name: "modal-success"; readonly kind: "sent" | "changed" }
+  | { readonly name: "modal-cashier"; readonly tab: CashierTab }
+  | { readonly name: "modal-block"; readonly isFraud: boolean }
+  | { readonly name: "modal-self-exclusion" }
+  | { readonly name: "modal-add-currency" }
+  | { readonly name: "modal-info"; readonly title: string; readonly text: string }
+  | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };
+
+interface Shell {
+  readonly isSignedIn: boolean;
+  readonly modal: OpenModal | null;
+  readonly isMenuOpen: boolean;
+  /** 403 'Invalid CSRF Token.' was met: only a refresh helps. */
+  readonly isSessionStale: boolean;
+  readonly isVersionNew: boolean;
+  readonly maintenance: string | null;
+  readonly areCookiesAccepted: boolean;
+  /** Where to go after sign-in, and after the profile is filled. */
+  readonly wantedPath: string | null;
+  readonly pathAfterProfile: string | null;
+  readonly cashierAfterProfile: CashierTab | null;
+  /** The page that was shown last, without its language. */
+  readonly lastPath: string | null;
+  /** The same, games left out: closing a game leads there. */
+  readonly lastPathOutsideGames: string | null;
+  /** What the game's frame shows while it presents a round, minor units; the header shows the same. */
+  readonly frameBalanceMinor: number | null;
+  readonly open: (modal: OpenModal) => void;
+  readonly close: () => void;
+}
+
+/** State of the shell: it lives as long as the page and is never written on the server. */
+export const shellStore = createStore<Shell>()((set) => ({
+  isSignedIn: false,
+  modal: null,
+  isMenuOpen: false,
+  isSessionStale: false,
+  isVersionNew: false,
+  maintenance: null,
+  areCookiesAccepted: true,
+  wantedPath: null,
+  pathAfterProfile: null,
+  cashierAfterProfile: null,
+  lastPath: null,
+  lastPathOutsideGames: null,
+  frameBalanceMinor: null,
+  open: (modal) => set({ modal, isMenuOpen: false }),
+  close: () => set({ modal: null }),
+}));
+
+/** Reads a part of the shell and follows it. */
+export function useShell<Part>(select: (shell: Shell) => Part): Part {
+  return useStore(shellStore, select);
+}

@@ -1,0 +1,39 @@
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly tone: "success" | "warning" | "error" | "info";
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly picture?: string | undefined;
+  readonly link?: { readonly href: string; readonly text: string } | undefined;
+  /** Stays until it is closed. */
+  readonly isLasting?: boolean;
+  readonly at: Date;
+}
+
+const stayMs = 7000;
+let lastId = 0;
+
+const toastStore = createStore<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
+
+/** Shows a toast; it leaves after seven seconds unless it lasts. At most four stand at once. */
+export function showToast(toast: Omit<ToastMessage, "id" | "at">): void {
+  const message = { ...toast, id: ++lastId, at: new Date() };
+  toastStore.setState(({ toasts }) => ({ toasts: [message, ...toasts].slice(0, 4) }));
+  if (!toast.isLasting) setTimeout(() => closeToast(message.id), stayMs);
+}
+
+export function closeToast(id: number): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}
+
+/** Signing out closes what was meant for the player who left. */
+export function closeAllToasts(): void {
+  toastStore.setState({ toasts: [] });
+}
+
+export function useToasts(): readonly ToastMessage[] {
+  return useStore(toastStore, (state) => state.toasts);
+}

@@ -1,0 +1,61 @@
+import { useCallback, type FocusEvent } from "react";
+import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
+import { FieldErrors } from "./api-errors.ts";
+import { errorSentence, fieldSentence } from "./error-sentence.ts";
+import { usePhrases } from "./phrase-book.tsx";
+import { showToast } from "./toast-store.ts";
+
+interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Props of a field: registration, its sentence, and clearing of the server's word when it gets the focus. */
+  readonly field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>["register"]> & {
+    readonly error: string | undefined;
+    readonly onFocus: (event: FocusEvent) => void;
+  };
+  /** Puts a refusal where it belongs: codes under their fields, anything else as a toast. */
+  readonly refuse: (error: unknown, aliases?: Readonly<Record<string, Path<Values>>>) => void;
+}
+
+interface ApiFormOptions<Values extends FieldValues> {
+  readonly resolver: Resolver<Values>;
+  readonly defaultValues: DefaultValues<Values>;
+}
+
+/** A form that is checked on blur, speaks in codes and takes the server's codes. */
+export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
+  const form = useForm<Values>({ mode: "onTouched", ...options });
+  const book = usePhrases();
+  const { errors } = form.formState;
+  const { clearErrors, register, setError, getValues } = form;
+
+  const field = (name: Path<Values>) => {
+    const error = errors[name];
+    const code = typeof error?.message === "string" ? error.message : undefined;
+    return {
+      ...register(name),
+      error: code ? fieldSentence(book, name, code) : undefined,
+      onFocus: () => {
+        if (error?.type === "server") clearErrors(name);
+      },
+    };
+  };
+
+  const refuse = useCallback(
+    (error: unknown, aliases: Readonly<Record<string, Path<Values>>> = {}) => {
+      const left: string[] = [];
+      if (error instanceof FieldErrors) {
+        const names = Object.keys(getValues());
+        for (const [name, code] of Object.entries(error.fields)) {
+          const own = aliases[name] ?? names.find((key) => key === name);
+          if (own) setError(own as Path<Values>, { type: "server", message: code });
+          else left.push(fieldSentence(book, name, code));
+        }
+      } else {
+        left.push(errorSentence(book, error));
+      }
+      for (const text of left) showToast({ tone: "error", title: book.t("site:toast.failed"), text });
+    },
+    [book, getValues, setError],
+  );
+
+  return { ...form, field, refuse };
+}

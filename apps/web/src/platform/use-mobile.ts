@@ -1,0 +1,25 @@
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+/** What the server thought of the visitor's device; holds until the browser can measure. */
+export const FirstMobileContext = createContext(false);
+
+const query = "(max-width: 767px)";
+
+/** Whether the page is as narrow as a phone. */
+export function useMobile(): boolean {
+  const first = useContext(FirstMobileContext);
+  return useMedia(query, first);
+}
+
+/** Follows a media query; the first paint takes `first`, so that it equals the server's. */
+export function useMedia(media: string, first: boolean): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const list = matchMedia(media);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    () => matchMedia(media).matches,
+    () => first,
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { captchaToken, email, login, newPassword } from "../shared/field-rules.ts";
+import { emptyReply, locale } from "../shared/scalars.ts";
+
+export const registerPlayer = defineOperation({
+  id: "account.register-player",
+  method: "POST",
+  path: "/registration",
+  access: "anyone",
+  body: z.object({
+    email,
+    passwordPlain: newPassword,
+    login,
+    currency: z.enum(["USD", "EUR", "RUB"], "blank"),
+    recaptchaToken: captchaToken,
+    termsAccepted: z.literal(true, "blank"),
+    locale: z.optional(locale),
+  }),
+  reply: emptyReply,
+  errors: ["player.already_signed_in"],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Opens an account, signs it in and sends the confirmation letter.",
+});

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+
+/** Names the channel in every message, so that other scripts' messages are told apart. */
+export const CHANNEL = "w10.game";
+/** Raised when a message changes its meaning; other versions are ignored. */
+export const VERSION = 1;
+
+const amountMinor = z.int().check(z.nonnegative());
+
+const balanceChanged = z.object({
+  type: z.literal("balanceChanged"),
+  balanceMinor: amountMinor,
+  currency: z.string().check(z.minLength(3), z.maxLength(8)),
+  /** Rises with each change; an older version never replaces a newer one. */
+  version: z.int().check(z.nonnegative()),
+});
+
+const frameMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("ready") }),
+  balanceChanged,
+  z.object({ type: z.literal("roundStarted") }),
+  z.object({
+    type: z.literal("roundOver"),
+    roundId: z.string().check(z.minLength(1), z.maxLength(64)),
+    stakeMinor: amountMinor,
+    winMinor: amountMinor,
+  }),
+  z.object({ type: z.literal("openCashier") }),
+  z.object({ type: z.literal("close") }),
+  z.object({ type: z.literal("sessionEnded") }),
+]);
+
+const siteMessage = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("pause") }),
+  z.object({ type: z.literal("resume") }),
+  z.object({ type: z.literal("mute"), isMuted: z.boolean() }),
+  balanceChanged,
+]);
+
+/** From the game to the site. */
+export type FrameMessage = z.infer<typeof frameMessage>;
+/** From the site to the game. */
+export type SiteMessage = z.infer<typeof siteMessage>;
+
+const envelope = z.object({ channel: z.literal(CHANNEL), version: z.literal(VERSION), message: z.unknown() });
+
+export function wrap(message: FrameMessage | SiteMessage) {
+  return { channel: CHANNEL, version: VERSION, message };
+}
+
+function unwrap<T>(schema: z.ZodMiniType<T>, received: unknown): T | null {
+  const outer = envelope.safeParse(received);
+  if (!outer.success) return null;
+  const inner = schema.safeParse(outer.data.message);
+  return inner.success ? inner.data : null;
+}
+
+/** A message of the game, or null when it is malformed, foreign or of another version. */
+export const readFrameMessage = (received: unknown): FrameMessage | null => unwrap(frameMessage, received);
+
+/** A message of the site, or null when it is malformed, foreign or of another version. */
+export const readSiteMessage = (received: unknown): SiteMessage | null => unwrap(siteMessage, received);

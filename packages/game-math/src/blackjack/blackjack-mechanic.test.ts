@@ -1,0 +1,171 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draw, Step } from "../mechanic.ts";
+import { seededDraw } from "../seeded-draw.ts";
+import { blackjackMechanic } from "./blackjack-mechanic.ts";
+import type { BlackjackState, BlackjackView } from "./blackjack-state.ts";
+import { type Card, dealCard, totalOf } from "./cards.ts";
+import { ACTIONS } from "./play-hand.ts";
+
+const rules = { decks: 6 };
+const limits = { minStakeMinor: 100n, maxStakeMinor: 10_000n };
+
+/** Draws that deal these ranks (1 ace to 13 king), each from a deck of its own, in the order player, up, player, hole, then on. */
+function dealing(ranks: readonly number[]): Draw {
+  const wanted = ranks.map((rank, index) => (index % 6) * 52 + Math.floor(index / 6) * 13 + rank - 1);
+  let turn = 0;
+  return () => {
+    const card = wanted[turn] ?? expect.unreachable("an unexpected card was drawn");
+    const gone = wanted.slice(0, turn).filter((earlier) => earlier < card).length;
+    turn += 1;
+    return card - gone;
+  };
+}
+
+function value(verdict: ReturnType<typeof blackjackMechanic.open>): Step {
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value;
+}
+
+function table(ranks: readonly number[]) {
+  const draw = dealing(ranks);
+  let step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
+  return {
+    step: () => step,
+    view: () => blackjackMechanic.view(step.state) as unknown as BlackjackView,
+    act(action: string) {
+      step = value(blackjackMechanic.act({ rules, state: step.state, action }, draw));
+      return step;
+    },
+  };
+}
+
+describe("the blackjack mechanic", () => {
+  it("pays a blackjack three to two and ends the round", () => {
+    expect(table([1, 9, 13, 8]).step()).toMatchObject({ isFinal: true, debitMinor: 100n, creditMinor: 250n });
+  });
+
+  it("pushes blackjack against blackjack, and a ten up card is peeked at once", () => {
+    expect(table([1, 13, 13, 1]).step()).toMatchObject({ isFinal: true, creditMinor: 100n });
+    expect(table([10, 13, 9, 1]).step()).toMatchObject({ isFinal: true, creditMinor: 0n });
+  });
+
+  it("offers insurance on an ace only, takes half the stake and pays two to one", () => {
+    const game = table([10, 1, 9, 13]);
+    expect(game.step().legalActions).toEqual(["insurance", "decline_insurance"]);
+    expect(game.act("insurance")).toMatchObject({ debitMinor: 50n, creditMinor: 150n, isFinal: true });
+  });
+
+  it("loses insurance without a dealer blackjack and plays on", () => {
+    const game = table([10, 1, 9, 8]);
+    expect(game.act("insurance")).toMatchObject({ debitMinor: 50n, isFinal: false });
+    expect(game.act("stand")).toMatchObject({ creditMinor: 100n, isFinal: true });
+  });
+
+  it("stands for the dealer on soft 17", () => {
+    expect(table([10, 6, 8, 1]).act("stand")).toMatchObject({ creditMinor: 200n, isFinal: true });
+  });
+
+  it("doubles on any two cards for one card more", () => {
+    const game = table([5, 6, 6, 10, 10, 9]);
+    expect(game.act("double")).toMatchObject({ debitMinor: 100n, creditMinor: 400n, isFinal: true });
+  });
+
+  it("splits once, doubles after the split and refuses a second split", () => {
+    const game = table([8, 6, 8, 10, 3, 8, 10, 10]);
+    expect(game.act("split")).toMatchObject({ debitMinor: 100n, isFinal: false });
+    expect(game.act("double").debitMinor).toBe(100n);
+    expect(game.step().legalActions).toEqual(["hit", "stand", "double"]);
+    expect(game.act("stand")).toMatchObject({ creditMinor: 600n, isFinal: true });
+  });
+
+  it("gives split aces one card each, and 21 there is not a blackjack", () => {
+    const game = table([1, 6, 1, 10, 13, 5, 10]);
+    expect(game.act("split")).toMatchObject({ creditMinor: 400n, isFinal: true });
+    expect(game.view().hands.map(({ result }) => result)).toEqual(["win", "win"]);
+  });
+
+  it("refuses odd stakes, stakes outside the limits, and actions that are not legal", () => {
+    const open = (stakeMinor: unknown) =>
+      blackjackMechanic.open({ rules, choice: { stakeMinor }, limits }, seededDraw(1));
+    expect(open(101)).toEqual({ ok: false, code: "round.stake_outside_limits" });
+    expect(open(98)).toEqual({ ok: false, code: "round.stake_outside_limits" });
+    expect(open("100")).toEqual({ ok: false, code: "round.action_illegal" });
+    const { state } = table([10, 6, 8, 1]).step();
+    for (const action of ["split", "insurance", "surrender", null, { action: "hit" }]) {
+      const verdict = blackjackMechanic.act({ rules, state, action }, seededDraw(1));
+      expect(verdict).toEqual({ ok: false, code: "round.action_illegal" });
+    }
+  });
+
+  it("shows neither the hole card nor anything of the shoe while the round is open", () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const step = value(
+          blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, seededDraw(seed)),
+        );
+        fc.pre(!step.isFinal);
+        const state = step.state as unknown as BlackjackState;
+        const other = { ...state, dealer: [state.dealer[0]!, 51], dealt: [...state.dealt.slice(0, 3), 51] };
+        expect(blackjackMechanic.view(other as never)).toEqual(blackjackMechanic.view(step.state));
+      }),
+    );
+  });
+
+  it("stands every hand of an abandoned round and takes nothing more", () => {
+    const game = table([10, 1, 9, 8]);
+    const settled = blackjackMechanic.settleByDefault({ rules, state: game.step().state }, seededDraw(1));
+    expect(settled).toMatchObject({ isFinal: true, debitMinor: 0n, creditMinor: 100n });
+    const again = blackjackMechanic.settleByDefault({ rules, state: settled.state }, seededDraw(1));
+    expect(again).toMatchObject({ isFinal: true, creditMinor: 0n, state: settled.state });
+  });
+
+  it("keeps every law under any play: legal actions only, no card twice, pays within eight stakes, same draws same states", () => {
+    const play = (seed: number, picks: readonly number[]) => {
+      const draw = seededDraw(seed);
+      let step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
+      const states = [step.state];
+      let debit = step.debitMinor;
+      for (let turn = 0; !step.isFinal; turn += 1) {
+        const legal = step.legalActions;
+        const illegal = ACTIONS.find((action) => !legal.includes(action));
+        expect(blackjackMechanic.act({ rules, state: step.state, action: illegal }, draw).ok).toBe(false);
+        const action = legal[(picks[turn % picks.length] ?? 0) % legal.length];
+        step = value(blackjackMechanic.act({ rules, state: structuredClone(step.state), action }, draw));
+        debit += step.debitMinor;
+        states.push(step.state);
+      }
+      return { step, states, debit };
+    };
+    fc.assert(
+      fc.property(fc.nat(), fc.array(fc.nat(3), { minLength: 1, maxLength: 8 }), (seed, picks) => {
+        const { step, states, debit } = play(seed, picks);
+        const state = step.state as unknown as BlackjackState;
+        expect(new Set(state.dealt).size).toBe(state.dealt.length);
+        expect(state.dealt.every((card) => card >= 0 && card < 312)).toBe(true);
+        expect(step.creditMinor).toBeGreaterThanOrEqual(0n);
+        expect(step.creditMinor).toBeLessThanOrEqual(800n);
+        expect(BigInt((blackjackMechanic.view(step.state) as unknown as BlackjackView).stakeMinor)).toBe(
+          debit,
+        );
+        expect(play(seed, picks).states).toEqual(states);
+        expect(JSON.parse(JSON.stringify(states))).toEqual(states);
+      }),
+    );
+  });
+});
+
+describe("the shoe", () => {
+  it("deals every card once and each position is reachable", () => {
+    const dealt: Card[] = [];
+    const draw = seededDraw(3);
+    for (let index = 0; index < 312; index += 1) dealCard(dealt, 6, draw);
+    expect(dealt.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 312 }, (_, card) => card));
+  });
+
+  it("counts an ace as eleven while that does not break the hand", () => {
+    expect(totalOf([0, 5])).toEqual({ total: 17, isSoft: true });
+    expect(totalOf([0, 5, 9])).toEqual({ total: 17, isSoft: false });
+    expect(totalOf([0, 13, 8])).toEqual({ total: 21, isSoft: true });
+  });
+});

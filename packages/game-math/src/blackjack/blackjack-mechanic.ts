@@ -1,0 +1,95 @@
+import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
+import type { BlackjackRules, BlackjackState, BlackjackView, CardView } from "./blackjack-state.ts";
+import { type Card, dealCard, rankOf, suitOf, totalOf, valueOf } from "./cards.ts";
+import { ACTIONS, advance, type BlackjackAction, legalActions, peek, playAction } from "./play-hand.ts";
+import { totalStakeMinor, totalWinMinor } from "./settle-hands.ts";
+
+function deal(rules: BlackjackRules, stakeMinor: number, draw: Draw): BlackjackState {
+  const dealt: Card[] = [];
+  const [first, up, second, hole] = [0, 1, 2, 3].map(() => dealCard(dealt, rules.decks, draw));
+  const hand = { cards: [first ?? 0, second ?? 0], stakeMinor, isDoubled: false, isDone: false };
+  const state: BlackjackState = {
+    kind: "blackjack",
+    phase: "insurance",
+    decks: rules.decks,
+    baseStakeMinor: stakeMinor,
+    hands: [{ ...hand, result: null, winMinor: 0 }],
+    isSplit: false,
+    activeHand: 0,
+    dealer: [up ?? 0, hole ?? 0],
+    insuranceMinor: 0,
+    insuranceWinMinor: 0,
+    dealt,
+  };
+  return valueOf(up ?? 0) === 1 ? state : peek(state, draw);
+}
+
+function stepOf(state: BlackjackState, debitMinor: number): Step {
+  const isFinal = state.phase === "over";
+  return {
+    state: state as unknown as JsonValue,
+    debitMinor: BigInt(debitMinor),
+    creditMinor: isFinal ? BigInt(totalWinMinor(state)) : 0n,
+    isFinal,
+    legalActions: legalActions(state),
+  };
+}
+
+const isAction = (action: unknown): action is BlackjackAction => ACTIONS.some((known) => known === action);
+
+// States are written by this file only, so the cast restores what stepOf wrote.
+const readState = (state: JsonValue): BlackjackState => state as unknown as BlackjackState;
+
+const showCard = (card: Card): CardView => ({ rank: rankOf(card), suit: suitOf(card) });
+
+function viewOf(state: BlackjackState): BlackjackView {
+  const isOver = state.phase === "over";
+  const shown = isOver ? state.dealer : state.dealer.slice(0, 1);
+  return {
+    kind: "blackjack",
+    phase: state.phase,
+    baseStakeMinor: state.baseStakeMinor,
+    stakeMinor: totalStakeMinor(state),
+    winMinor: totalWinMinor(state),
+    hands: state.hands.map(({ cards, ...hand }) => ({
+      ...hand,
+      ...totalOf(cards),
+      cards: cards.map(showCard),
+    })),
+    activeHand: state.activeHand,
+    dealer: { cards: shown.map(showCard), total: totalOf(shown).total, hasHoleCard: !isOver },
+    insuranceMinor: state.insuranceMinor,
+    insuranceWinMinor: state.insuranceWinMinor,
+  };
+}
+
+/**
+ * Blackjack: a choice is `{ stakeMinor }` (even, so that 3:2 and insurance never round), an action one of `ACTIONS` as a
+ * string. The dealer stands on soft 17 and peeks; one split, aces take one card each; double on any two cards.
+ */
+export const blackjackMechanic: Mechanic<BlackjackRules> = {
+  id: "blackjack",
+  open({ rules, choice, limits }, draw) {
+    const stakeMinor = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
+    if (stakeMinor === null) return refuse("round.action_illegal");
+    if (!isWithin(stakeMinor, limits) || stakeMinor % 2n !== 0n) return refuse("round.stake_outside_limits");
+    const stake = toStateMinor(stakeMinor);
+    return { ok: true, value: stepOf(deal(rules, stake, draw), stake) };
+  },
+  act({ state, action }, draw) {
+    const before = readState(state);
+    if (!isAction(action) || !legalActions(before).includes(action)) return refuse("round.action_illegal");
+    const played = playAction(before, action, draw);
+    return { ok: true, value: stepOf(played.state, played.debitMinor) };
+  },
+  view: (state) => viewOf(readState(state)) as unknown as JsonValue,
+  settleByDefault({ state }, draw) {
+    const before = readState(state);
+    if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
+    const asked = before.phase === "insurance" ? peek(before, draw) : before;
+    if (asked.phase === "over") return stepOf(asked, 0);
+    const hands = asked.hands.map((hand) => ({ ...hand, isDone: true }));
+    return stepOf(advance({ ...asked, hands }, draw), 0);
+  },
+};

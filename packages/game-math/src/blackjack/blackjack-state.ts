@@ -1,0 +1,70 @@
+import type { Card, Rank, Suit } from "./cards.ts";
+
+/** A table's rules; the rest (stands on soft 17, peeks, 3:2, one split, double on any two, insurance 2:1) is fixed. */
+export interface BlackjackRules {
+  readonly decks: number;
+}
+
+export type HandResult = "blackjack" | "win" | "push" | "lose" | "bust";
+
+export interface PlayerHand {
+  readonly cards: readonly Card[];
+  readonly stakeMinor: number;
+  readonly isDoubled: boolean;
+  /** No more cards may be drawn. */
+  readonly isDone: boolean;
+  readonly result: HandResult | null;
+  /** What comes back, stake included. */
+  readonly winMinor: number;
+}
+
+/** The stored state. It holds the hole card, so it must reach the player through the mechanic's `view` only. */
+export interface BlackjackState {
+  readonly kind: "blackjack";
+  readonly phase: "insurance" | "player" | "over";
+  readonly decks: number;
+  readonly baseStakeMinor: number;
+  readonly hands: readonly PlayerHand[];
+  readonly isSplit: boolean;
+  readonly activeHand: number;
+  /** Up card first, hole card second. */
+  readonly dealer: readonly Card[];
+  readonly insuranceMinor: number;
+  readonly insuranceWinMinor: number;
+  /** Every card taken out of the shoe, in order. */
+  readonly dealt: readonly Card[];
+}
+
+export interface CardView {
+  readonly rank: Rank;
+  readonly suit: Suit;
+}
+
+export interface HandView {
+  readonly cards: readonly CardView[];
+  readonly total: number;
+  readonly isSoft: boolean;
+  readonly stakeMinor: number;
+  readonly isDoubled: boolean;
+  readonly isDone: boolean;
+  readonly result: HandResult | null;
+  readonly winMinor: number;
+}
+
+/** What the player sees: while the round is open the dealer shows the up card and nothing of the hole card. */
+export interface BlackjackView {
+  readonly kind: "blackjack";
+  readonly phase: BlackjackState["phase"];
+  readonly baseStakeMinor: number;
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  readonly hands: readonly HandView[];
+  readonly activeHand: number;
+  readonly dealer: {
+    readonly cards: readonly CardView[];
+    readonly total: number;
+    readonly hasHoleCard: boolean;
+  };
+  readonly insuranceMinor: number;
+  readonly insuranceWinMinor: number;
+}

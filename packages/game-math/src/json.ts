@@ -1,0 +1,27 @@
+/** Plain JSON as it is stored with a round and sent on the wire. */
+export type JsonValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly JsonValue[]
+  | { readonly [key: string]: JsonValue };
+
+/** A JSON object, or null when the value is anything else. */
+export function asJsonObject(value: unknown): { readonly [key: string]: unknown } | null {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as { readonly [key: string]: unknown })
+    : null;
+}
+
+/** A whole amount in minor units above zero, or null: what the wire brings is never trusted. */
+export function asAmountMinor(value: unknown): bigint | null {
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? BigInt(value) : null;
+}
+
+/** An amount as the integer that the state stores. Throws a RangeError beyond 2^53, which no limit allows. */
+export function toStateMinor(amountMinor: bigint): number {
+  const stored = Number(amountMinor);
+  if (!Number.isSafeInteger(stored)) throw new RangeError("amount does not fit the state");
+  return stored;
+}

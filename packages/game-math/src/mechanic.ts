@@ -1,0 +1,68 @@
+import type { JsonValue } from "./json.ts";
+
+/** Draws an unbiased integer in [0, exclusiveMax). The server's port over node:crypto implements it and records the draws. */
+export type Draw = (exclusiveMax: number) => number;
+
+/** Why a choice or an action is refused. */
+export type RefusalCode = "round.action_illegal" | "round.stake_outside_limits";
+
+/** The answer of a rule: the value, or the code of the refusal. */
+export type Verdict<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly code: RefusalCode };
+
+/** Limits of the total stake of a round, minor units of the player's currency. */
+export interface StakeLimits {
+  readonly minStakeMinor: bigint;
+  readonly maxStakeMinor: bigint;
+}
+
+/**
+ * One step of a round. `state` is stored and given back as it is; `debitMinor` is taken now (the stake at the opening,
+ * later a double, split or insurance), `creditMinor` is paid now; a final step has no legal actions.
+ */
+export interface Step {
+  readonly state: JsonValue;
+  readonly debitMinor: bigint;
+  readonly creditMinor: bigint;
+  readonly isFinal: boolean;
+  readonly legalActions: readonly string[];
+}
+
+export type MechanicId = "slot-lines" | "roulette" | "blackjack";
+
+export interface OpenInput<Rules> {
+  readonly rules: Rules;
+  /** Unknown JSON from the wire. */
+  readonly choice: unknown;
+  readonly limits: StakeLimits;
+}
+
+export interface ActInput<Rules> {
+  readonly rules: Rules;
+  /** What the last step stored. */
+  readonly state: JsonValue;
+  /** Unknown JSON from the wire. */
+  readonly action: unknown;
+}
+
+/** The rules of one kind of game: pure, all chance comes from `draw`. None of the calls throws on a player's input. */
+export interface Mechanic<Rules = unknown> {
+  readonly id: MechanicId;
+  /** Opens a round: checks the choice and the stake limits, then draws. */
+  open(input: OpenInput<Rules>, draw: Draw): Verdict<Step>;
+  /** A further action on an open round. */
+  act(input: ActInput<Rules>, draw: Draw): Verdict<Step>;
+  /** What the player may see of a state. */
+  view(state: JsonValue): JsonValue;
+  /** Finishes an abandoned open round without a further debit. A final state comes back unchanged with nothing to pay. */
+  settleByDefault(input: Omit<ActInput<Rules>, "action">, draw: Draw): Step;
+}
+
+export function refuse(code: RefusalCode): { readonly ok: false; readonly code: RefusalCode } {
+  return { ok: false, code };
+}
+
+export function isWithin(stakeMinor: bigint, limits: StakeLimits): boolean {
+  return stakeMinor >= limits.minStakeMinor && stakeMinor <= limits.maxStakeMinor;
+}

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draw } from "../mechanic.ts";
+import { BET_KINDS, COVERS, colorOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
+import { payBet, rouletteMechanic, type RouletteState } from "./roulette-mechanic.ts";
+
+const rules = { maxBets: 20 };
+const limits = { minStakeMinor: 10n, maxStakeMinor: 100_000n };
+const every = BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => ({ kind, pockets })));
+
+describe("the roulette mechanic", () => {
+  it("knows every bet of the single-zero cloth", () => {
+    const counts = Object.fromEntries(BET_KINDS.map((kind) => [kind, COVERS[kind].length]));
+    expect(counts).toEqual({
+      straight: 37,
+      split: 60,
+      street: 12,
+      trio: 2,
+      corner: 22,
+      first_four: 1,
+      six_line: 11,
+      column: 3,
+      dozen: 3,
+      red: 1,
+      black: 1,
+      even: 1,
+      odd: 1,
+      low: 1,
+      high: 1,
+    });
+  });
+
+  it("returns exactly 36/37 on every bet, an edge of 2.7027 %", () => {
+    for (const bet of every) {
+      let returned = 0n;
+      for (let pocket = 0; pocket < POCKETS; pocket += 1)
+        returned += payBet({ ...bet, amountMinor: 100n }, pocket);
+      expect(returned).toBe(3600n);
+    }
+    expect((1 - 36 / 37) * 100).toBeCloseTo(2.7027, 4);
+  });
+
+  it("has each pocket once on the wheel, colours alternating after zero", () => {
+    expect(new Set(WHEEL_ORDER).size).toBe(POCKETS);
+    for (let index = 2; index < POCKETS; index += 1) {
+      expect(colorOf(WHEEL_ORDER[index]!)).not.toBe(colorOf(WHEEL_ORDER[index - 1]!));
+    }
+  });
+
+  it("pays each bet by its odds and adds up", () => {
+    const choice = {
+      bets: [
+        { kind: "straight", pockets: [17], amountMinor: 100 },
+        { kind: "black", amountMinor: 200 },
+        { kind: "split", pockets: [20, 17], amountMinor: 50 },
+        { kind: "dozen", pockets: COVERS.dozen[0], amountMinor: 10 },
+      ],
+    };
+    const verdict = rouletteMechanic.open({ rules, choice, limits }, () => 17);
+    expect(verdict).toMatchObject({
+      ok: true,
+      value: { debitMinor: 360n, creditMinor: 3600n + 400n + 900n, isFinal: true },
+    });
+  });
+
+  it("refuses cloth that is not there, too many bets, and stakes outside the limits", () => {
+    const ask = (bets: unknown) => rouletteMechanic.open({ rules, choice: { bets }, limits }, () => 0);
+    const bad = { ok: false, code: "round.action_illegal" };
+    expect(ask([{ kind: "split", pockets: [1, 3], amountMinor: 100 }])).toEqual(bad);
+    expect(ask([{ kind: "straight", amountMinor: 100 }])).toEqual(bad);
+    expect(ask([{ kind: "toString", pockets: [1], amountMinor: 100 }])).toEqual(bad);
+    expect(ask([{ kind: "red", amountMinor: -5 }])).toEqual(bad);
+    expect(ask(Array.from({ length: 21 }, () => ({ kind: "red", amountMinor: 10 })))).toEqual(bad);
+    expect(ask([{ kind: "red", amountMinor: 9 }])).toEqual({ ok: false, code: "round.stake_outside_limits" });
+    expect(ask([{ kind: "red", amountMinor: 100_001 }])).toEqual({
+      ok: false,
+      code: "round.stake_outside_limits",
+    });
+  });
+
+  it("refuses any malformed choice without throwing or drawing", () => {
+    const draw: Draw = () => expect.unreachable("an outcome was drawn");
+    const bet = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ kind: fc.constantFrom(...BET_KINDS), pockets: fc.jsonValue() }),
+    );
+    const choice = fc.oneof(
+      fc.jsonValue(),
+      fc.record({ bets: fc.oneof(fc.jsonValue(), fc.array(bet, { maxLength: 3 })) }),
+    );
+    fc.assert(
+      fc.property(choice, (value) => {
+        expect(rouletteMechanic.open({ rules, choice: value, limits }, draw).ok).toBe(false);
+      }),
+    );
+  });
+
+  it("never pays more than thirty-six times the stake and round-trips through JSON", () => {
+    const bets = fc.array(
+      fc.record({ bet: fc.constantFrom(...every), amountMinor: fc.integer({ min: 10, max: 1000 }) }),
+      {
+        minLength: 1,
+        maxLength: 20,
+      },
+    );
+    fc.assert(
+      fc.property(bets, fc.integer({ min: 0, max: 36 }), (placed, pocket) => {
+        const choice = { bets: placed.map(({ bet, amountMinor }) => ({ ...bet, amountMinor })) };
+        const open = () => rouletteMechanic.open({ rules, choice, limits }, () => pocket);
+        const verdict = open();
+        if (!verdict.ok) throw new Error(verdict.code);
+        const state = verdict.value.state as unknown as RouletteState;
+        expect(state.winMinor).toBeGreaterThanOrEqual(0);
+        expect(state.winMinor).toBeLessThanOrEqual(36 * state.stakeMinor);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+        expect(open()).toEqual(verdict);
+      }),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+import { slotTitles } from "./slot-titles.ts";
+import { blackjackTitles, rouletteTitles } from "./table-titles.ts";
+import type { ProviderSlug, TitleRules, Words } from "./title.ts";
+
+/** All built-in games. */
+export const titles: readonly TitleRules[] = [...slotTitles, ...rouletteTitles, ...blackjackTitles];
+
+/** Names of the studios that the titles are published under. */
+export const providerNames: Readonly<Record<ProviderSlug, Words>> = {
+  "aurum-play": { ru: "Aurum Play", en: "Aurum Play" },
+  "north-reel": { ru: "North Reel", en: "North Reel" },
+  "kite-crown": { ru: "Kite & Crown", en: "Kite & Crown" },
+};
+
+/** The title with this slug, or null. */
+export function findTitle(slug: string): TitleRules | null {
+  return titles.find((title) => title.slug === slug) ?? null;
+}

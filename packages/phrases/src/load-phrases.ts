@@ -1,0 +1,67 @@
+/** Locales whose texts are complete. */
+export const locales = ["ru", "en"] as const;
+export type Locale = (typeof locales)[number];
+
+/** One loader a noun, so that a screen fetches only the words it needs. */
+const ru = {
+  site: () => import("./locales/ru/site.json"),
+  errors: () => import("./locales/ru/errors.json"),
+  validators: () => import("./locales/ru/validators.json"),
+  session: () => import("./locales/ru/session.json"),
+  password: () => import("./locales/ru/password.json"),
+  confirmation: () => import("./locales/ru/confirmation.json"),
+  player: () => import("./locales/ru/player.json"),
+  "self-exclusion": () => import("./locales/ru/self-exclusion.json"),
+  terms: () => import("./locales/ru/terms.json"),
+  game: () => import("./locales/ru/game.json"),
+  winner: () => import("./locales/ru/winner.json"),
+  wallet: () => import("./locales/ru/wallet.json"),
+  payment: () => import("./locales/ru/payment.json"),
+  round: () => import("./locales/ru/round.json"),
+  notification: () => import("./locales/ru/notification.json"),
+  page: () => import("./locales/ru/page.json"),
+};
+
+type Loaders = typeof ru;
+export type Noun = keyof Loaders;
+/** The words of a noun as its file holds them. */
+export type Phrases<N extends Noun = Noun> = { [Key in N]: Awaited<ReturnType<Loaders[Key]>>["default"] };
+
+/** English files hold the same keys, but plural forms of their own; a test keeps them equal. */
+const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
+  site: () => import("./locales/en/site.json"),
+  errors: () => import("./locales/en/errors.json"),
+  validators: () => import("./locales/en/validators.json"),
+  session: () => import("./locales/en/session.json"),
+  password: () => import("./locales/en/password.json"),
+  confirmation: () => import("./locales/en/confirmation.json"),
+  player: () => import("./locales/en/player.json"),
+  "self-exclusion": () => import("./locales/en/self-exclusion.json"),
+  terms: () => import("./locales/en/terms.json"),
+  game: () => import("./locales/en/game.json"),
+  winner: () => import("./locales/en/winner.json"),
+  wallet: () => import("./locales/en/wallet.json"),
+  payment: () => import("./locales/en/payment.json"),
+  round: () => import("./locales/en/round.json"),
+  notification: () => import("./locales/en/notification.json"),
+  page: () => import("./locales/en/page.json"),
+};
+
+type Leaves<Tree> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string
+    ? WithoutPlural<Key>
+    : Tree[Key] extends readonly unknown[]
+      ? never
+      : `${Key}.${Leaves<Tree[Key]>}`;
+}[keyof Tree & string];
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
+
+/** Every sentence by its address: `noun:path`. */
+export type PhraseKey = { [N in Noun]: `${N}:${Leaves<Phrases[N]>}` }[Noun];
+
+/** The words of these nouns in a locale, as the files hold them. */
+export async function loadPhrases<N extends Noun>(locale: Locale, ...nouns: readonly N[]): Promise<Phrases<N>> {
+  const from = locale === "ru" ? ru : en;
+  const loaded = await Promise.all(nouns.map(async (noun) => [noun, (await from[noun]()).default] as const));
+  return Object.fromEntries(loaded) as Phrases<N>;
+}

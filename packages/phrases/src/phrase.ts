@@ -1,0 +1,25 @@
+import errorsEn from "./locales/en/errors.json" with { type: "json" };
+import mailEn from "./locales/en/mail.json" with { type: "json" };
+import errorsRu from "./locales/ru/errors.json" with { type: "json" };
+import mailRu from "./locales/ru/mail.json" with { type: "json" };
+
+const files = { ru: { errors: errorsRu, mail: mailRu }, en: { errors: errorsEn, mail: mailEn } } as const;
+
+/**
+ * A sentence for the server's own use (letters, messages of errors): at once, with `{{name}}` filled in. A path is first looked
+ * up whole, then by its parts. Throws where there is no such sentence.
+ */
+export function phrase(
+  locale: "ru" | "en",
+  noun: "errors" | "mail",
+  at: { readonly path: string; readonly values?: Readonly<Record<string, string>> },
+): string {
+  const file: unknown = files[locale][noun];
+  const found = child(file, at.path) ?? at.path.split(".").reduce<unknown>(child, file);
+  if (typeof found !== "string") throw new Error(`no phrase ${noun}:${at.path} in ${locale}`);
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => at.values?.[name] ?? "");
+}
+
+function child(tree: unknown, key: string): unknown {
+  return typeof tree === "object" && tree !== null ? (tree as Readonly<Record<string, unknown>>)[key] : undefined;
+}

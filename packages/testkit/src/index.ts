@@ -1,0 +1,6 @@
+/** What API tests are made of: a real PostgreSQL with a template, a clock that is moved by hand, a typed client. */
+export { FakeClock } from "./fake-clock.ts";
+export { TestClient } from "./test-client.ts";
+export type { Answer, CallInput, Injectable } from "./test-client.ts";
+export { cloneDatabase, startTestServer } from "./test-server.ts";
+export type { TestServer } from "./test-server.ts";

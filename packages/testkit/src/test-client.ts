@@ -1,0 +1,74 @@
+import { type BodyOf, type Operation, operations, type ReplyOf } from "@w10/contract";
+
+/** What a Fastify instance offers to tests, and no more. */
+export interface Injectable {
+  inject(request: { method: "GET" | "POST"; url: string; headers: Record<string, string>; payload?: string }): Promise<{
+    statusCode: number;
+    headers: Record<string, unknown>;
+    body: string;
+    cookies: { name: string; value: string }[];
+  }>;
+}
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface CallInput<O extends Operation> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** The body of the operation, or anything at all where a test sends nonsense. */
+  readonly body?: Partial<BodyOf<O>> | Readonly<Record<string, unknown>>;
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A browser's worth of state: cookies, and the CSRF token that it was given. */
+export class TestClient {
+  readonly #app: Injectable;
+  readonly cookies = new Map<string, string>();
+  csrfToken = "";
+
+  constructor(app: Injectable) {
+    this.#app = app;
+  }
+
+  /** Reads the player and with it the CSRF token. */
+  async readInfo(): Promise<ReplyOf<typeof operations.getPlayerInfo>> {
+    return (await this.call(operations.getPlayerInfo)).body;
+  }
+
+  /** Calls an operation. The body of a refusal is whatever came. */
+  async call<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<Answer<ReplyOf<O>>> {
+    const path = operation.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ""));
+    const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : "";
+    return this.send(operation.method, `/api${path}${query}`, input);
+  }
+
+  async send<Body>(method: "GET" | "POST", url: string, input: Omit<CallInput<Operation>, "params" | "query"> & { payload?: string } = {}): Promise<Answer<Body>> {
+    const headers: Record<string, string> = { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+    if (method === "POST") headers["x-csrf-token"] = this.csrfToken;
+    if (input.key !== undefined) headers["idempotency-key"] = input.key;
+    if (input.body !== undefined || input.payload !== undefined) headers["content-type"] = "application/json";
+    Object.assign(headers, input.headers);
+    const payload = input.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    const answer = await this.#app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    for (const { name, value } of answer.cookies) {
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const token = answer.headers["x-csrf-token"];
+    if (typeof token === "string") this.csrfToken = token;
+    return { status: answer.statusCode, body: parse(answer.body) as Body, headers: answer.headers };
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import { NotchRing } from "./notch-ring.tsx";
+import css from "./button.module.css";
+
+interface ButtonLook {
+  /** Sunset is the one thing to press in a block; gold only takes or spends value. */
+  readonly look?: "primary" | "secondary" | "ghost" | "gold" | "danger";
+  readonly size?: "large" | "medium" | "small";
+  readonly isBlock?: boolean;
+}
+
+/** The classes of a button, for links that look like one. */
+export function buttonClass({ look = "secondary", size = "medium", isBlock = false }: ButtonLook = {}): string {
+  return cx(css.btn, css[look], size !== "medium" && css[size], isBlock && css.block);
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+  /** Keeps the width, shows the turning ring and refuses presses. */
+  readonly isBusy?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({ look, size, isBlock, isBusy = false, children, className, ...rest }: ButtonProps) {
+  const classes = buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(isBlock ? { isBlock } : {}) });
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={cx(classes, isBusy && css.busy, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+    >
+      <span className={css.label}>{children}</span>
+      {isBusy && (
+        <span className={css.wait}>
+          <NotchRing />
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface SquareButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Spoken name; the sign inside says nothing to a screen reader. */
+  readonly label: string;
+}
+
+/** A square button with a sign only. */
+export function SquareButton({ label, className, children, ...rest }: SquareButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} title={label} className={cx(css.square, className)}>
+      {children}
+    </button>
+  );
+}

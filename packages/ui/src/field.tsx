@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from "react";
+import { CircleAlert } from "./icons.ts";
+import { Icon } from "./icon.tsx";
+import { cx } from "./cx.ts";
+import css from "./field.module.css";
+
+/** What a field tells its control: ids to be described by, and whether it is wrong. */
+export interface FieldControl {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: (control: FieldControl) => ReactNode;
+}
+
+/** Label above, control, then its error or hint. The error is spoken when it appears. */
+export function Field({ label, error, hint, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  return (
+    <div className={cx(css.field, className)}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": error || hint ? noteId : undefined,
+      })}
+      <FieldNote id={noteId} error={error} hint={hint} />
+    </div>
+  );
+}
+
+interface FieldNoteProps {
+  readonly id: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+}
+
+/** The line under a control: its error, else its hint, else nothing. */
+export function FieldNote({ id, error, hint }: FieldNoteProps) {
+  if (error) {
+    return (
+      <p id={id} role="alert" className={css.error}>
+        <Icon of={CircleAlert} size={16} />
+        {error}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={id} className={css.hint}>
+      {hint}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,12 @@
+import type { LucideIcon } from "lucide-react";
+
+interface IconProps {
+  readonly of: LucideIcon;
+  readonly size?: 16 | 20 | 24;
+  readonly className?: string | undefined;
+}
+
+/** A decorative sign; the words beside it, or the label of its button, carry the meaning. */
+export function Icon({ of: Sign, size = 20, className }: IconProps) {
+  return <Sign aria-hidden="true" size={size} strokeWidth={1.8} {...(className ? { className } : {})} />;
+}

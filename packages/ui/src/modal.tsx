@@ -1,0 +1,65 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { X } from "./icons.ts";
+import { Icon } from "./icon.tsx";
+import { cx } from "./cx.ts";
+import buttonCss from "./button.module.css";
+import css from "./modal.module.css";
+
+interface ModalProps {
+  /** The specification's name of the modal, for tests and for the page's own styles. */
+  readonly name: string;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly size?: "small" | "medium" | "large";
+  /** Fills the screen of a phone. */
+  readonly isFull?: boolean;
+  /** Neither a press outside nor Esc closes it: only the cross. */
+  readonly isCrossOnly?: boolean;
+  /** No cross either: the only way on is what stands inside. */
+  readonly isForced?: boolean;
+  /** Stands between title and cross. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog over the page: keeps the focus inside and gives it back, closes by cross, Esc and a press outside. */
+export function Modal(props: ModalProps) {
+  const { name, title, closeLabel, onClose, size = "small", isFull = false, isCrossOnly = false, isForced = false } = props;
+  return (
+    <Dialog.Root
+      open
+      modal
+      onOpenChange={(isOpen, details) => {
+        if (isOpen) return;
+        const isCross = details.reason === "close-press";
+        if ((isCrossOnly || isForced) && !isCross) return;
+        onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={css.scrim} />
+        <Dialog.Viewport className={cx(css.stage, isFull && css.full)}>
+          <Dialog.Popup id={name} data-modal={name} className={cx(css.modal, size !== "small" && css[size])}>
+            <div className={css.head}>
+              <Dialog.Title>{title}</Dialog.Title>
+              {props.head}
+              {!isForced && (
+                <Dialog.Close className={buttonCss.square} aria-label={closeLabel}>
+                  <Icon of={X} />
+                </Dialog.Close>
+              )}
+            </div>
+            <div className={css.body}>{props.children}</div>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The row of buttons at a modal's foot. */
+export function ModalFoot({ children }: { readonly children: ReactNode }) {
+  return <div className={css.foot}>{children}</div>;
+}

@@ -1,0 +1,94 @@
+import type { HTMLAttributes, ReactNode } from "react";
+import { cx } from "./cx.ts";
+import css from "./panel.module.css";
+
+interface PanelProps extends HTMLAttributes<HTMLElement> {
+  /** Brass edge: the panel holds value. */
+  readonly isValue?: boolean;
+}
+
+export function Panel({ isValue = false, className, ...rest }: PanelProps) {
+  return <section {...rest} className={cx(css.panel, isValue && css.value, className)} />;
+}
+
+interface ChipProps {
+  readonly tone?: "plain" | "ok" | "warn" | "error" | "info";
+  readonly children: ReactNode;
+}
+
+/** A small status. Its words carry the meaning, the colour only repeats it. */
+export function Chip({ tone = "plain", children }: ChipProps) {
+  return <span className={cx(css.chip, tone !== "plain" && css[tone])}>{children}</span>;
+}
+
+/** Two arcs and a dot: opens a section. */
+export function Fan() {
+  return (
+    <svg className={css.fan} viewBox="0 0 30 18" aria-hidden="true" fill="none" stroke="#FFB648" strokeWidth="2">
+      <path d="M2 17a13 13 0 0 1 26 0" opacity=".55" />
+      <path d="M8 17a7 7 0 0 1 14 0" />
+      <circle cx="15" cy="16" r="1.8" fill="#FFD36B" stroke="none" />
+    </svg>
+  );
+}
+
+interface SectionHeadProps {
+  readonly title: string;
+  readonly id?: string;
+  readonly count?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Fan, title, count and, at the right, the section's controls. */
+export function SectionHead({ title, id, count, children }: SectionHeadProps) {
+  return (
+    <div className={css.head}>
+      <Fan />
+      <h2 id={id}>{title}</h2>
+      {count && <span className={cx(css.count, "num")}>{count}</span>}
+      {children && <div className={css.more}>{children}</div>}
+    </div>
+  );
+}
+
+/** A waiting shape; give it the size of what will come. */
+export function Skeleton({ className }: { readonly className?: string | undefined }) {
+  return <div className={cx(css.skeleton, className)} aria-hidden="true" />;
+}
+
+interface EmptyStateProps {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Picture, title, one sentence and one action. */
+export function EmptyState({ picture, title, text, children }: EmptyStateProps) {
+  return (
+    <div className={css.empty}>
+      <img src={picture} alt="" width={240} height={160} loading="lazy" />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The end of a list that was loaded piece by piece. */
+export function ListEnd() {
+  return (
+    <div className={css.end} aria-hidden="true">
+      <Fan />
+    </div>
+  );
+}
+
+/** Holds the place of the next piece while it loads. */
+export function ListSentinel({ children, ref }: { readonly children?: ReactNode; readonly ref?: (node: HTMLElement | null) => void }) {
+  return (
+    <div ref={ref} className={css.sentinel}>
+      {children}
+    </div>
+  );
+}

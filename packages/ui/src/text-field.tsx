@@ -1,0 +1,66 @@
+import { useState, type InputHTMLAttributes, type Ref } from "react";
+import { Check, Eye, EyeOff, Lock } from "./icons.ts";
+import { Icon } from "./icon.tsx";
+import { Field } from "./field.tsx";
+import { cx } from "./cx.ts";
+import css from "./field.module.css";
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "id"> {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Shows the mint tick. */
+  readonly isValid?: boolean;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text. Read-only ones lose their ground and show a lock. */
+export function TextField({ label, error, hint, isValid = false, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(control) => (
+        <div className={cx(css.box, error && css.bad, input.readOnly && css.read)}>
+          <input type="text" {...input} {...control} className={css.input} />
+          {input.readOnly && (
+            <span className={css.tail}>
+              <Icon of={Lock} size={16} />
+            </span>
+          )}
+          {isValid && !error && !input.readOnly && (
+            <span className={cx(css.tail, css.ok)}>
+              <Icon of={Check} />
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+interface PasswordFieldProps extends TextFieldProps {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A password with the eye that shows and hides it. */
+export function PasswordField({ label, error, hint, showLabel, hideLabel, className, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint} className={className}>
+      {(control) => (
+        <div className={cx(css.box, error && css.bad)}>
+          <input {...input} {...control} type={isShown ? "text" : "password"} className={css.input} />
+          <button
+            type="button"
+            className={css.tail}
+            aria-label={isShown ? hideLabel : showLabel}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            <Icon of={isShown ? EyeOff : Eye} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, useState } from "react";
+import { CircleAlert } from "./icons.ts";
+import { Icon } from "./icon.tsx";
+import { cx } from "./cx.ts";
+import css from "./tip.module.css";
+
+/** A sign with an explanation: by hover and focus on wide screens, by a tap up to 991 px. */
+export function Tip({ label, text }: { readonly label: string; readonly text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <span className={cx(css.tip, isOpen && css.open)}>
+      <button
+        type="button"
+        className={css.sign}
+        aria-label={label}
+        aria-describedby={id}
+        onClick={() => setOpen(!isOpen)}
+        onBlur={() => setOpen(false)}
+      >
+        <Icon of={CircleAlert} size={16} />
+      </button>
+      <span id={id} role="tooltip" className={css.bubble}>
+        {text}
+      </span>
+    </span>
+  );
+}
