@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -6,6 +6,8 @@ import { operations } from "../../packages/contract/src/operations.ts";
 import { callTableSource } from "./call-table-source.ts";
 
 const tableFile = fileURLToPath(new URL("src/platform/call-table.gen.ts", import.meta.url));
+
+const manifestFile = fileURLToPath(new URL("dist/client/.vite/manifest.json", import.meta.url));
 
 /** Keeps the browser's table of calls equal to the contract, without its schemas in the first load. */
 function callTable(): Plugin {
@@ -18,10 +20,22 @@ function callTable(): Plugin {
   };
 }
 
+const firstLibraries = /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|i18next|lucide-react)[/\\]/;
+const firstParts = /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|field|tip\.|toast|drawer)/;
+const firstPlatform =
+  /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies)/;
+
+/** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
+function isFirstLoad(id: string): boolean {
+  return firstLibraries.test(id) || firstParts.test(id) || firstPlatform.test(id);
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [callTable(), react()],
   ssr: { noExternal: true },
+  // The client is built first; its list of files becomes part of the server entry.
+  define: isSsrBuild ? { clientManifest: existsSync(manifestFile) ? readFileSync(manifestFile, "utf8") : "{}" } : {},
   build: {
     outDir: "dist/client",
     target: "es2023",
@@ -37,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
+                { name: "kit", test: isFirstLoad },
                 { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner)\.json/ },
                 { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner)\.json/ },
               ],

@@ -38,11 +38,12 @@ create unique index player_email_unique on player (lower(email));
 create unique index player_login_unique on player (lower(login));
 
 create table password_used (
+  id uuid primary key,
   player_id uuid not null references player,
   password_hash text not null,
-  created_at timestamptz not null,
-  primary key (player_id, created_at)
+  created_at timestamptz not null
 );
+create index password_used_of_player on password_used (player_id, created_at desc);
 
 -- One row a device and sign-in. The token itself is never stored, only its SHA-256.
 create table session (

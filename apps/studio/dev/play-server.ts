@@ -123,7 +123,10 @@ export function createPlayServer() {
     if (seat.rounds[0]?.status === "open") throw new Refusal("round.action_illegal");
     if (Date.now() - seat.lastOpenedAt < seat.title.minCycleMs) throw new Refusal("round.too_soon");
     const { title } = seat;
-    const verdict = mechanics[title.mechanic].open({ rules: title.rules, choice, limits: title.limits.EUR }, draw);
+    const verdict = mechanics[title.mechanic].open(
+      { rules: title.rules, choice, limits: title.limits.EUR },
+      draw,
+    );
     if (!verdict.ok) throw new Refusal(verdict.code);
     const round: StoredRound = {
       id: randomUUID(),
@@ -143,9 +146,13 @@ export function createPlayServer() {
 
   const act = (seat: Seat, body: { roundId?: string; step?: number; action?: unknown }) => {
     const round = seat.rounds.find(({ id }) => id === body.roundId);
-    if (!round || round.status !== "open" || round.step !== body.step) throw new Refusal("round.action_illegal");
+    if (!round || round.status !== "open" || round.step !== body.step)
+      throw new Refusal("round.action_illegal");
     const { title } = seat;
-    const verdict = mechanics[title.mechanic].act({ rules: title.rules, state: round.state, action: body.action }, draw);
+    const verdict = mechanics[title.mechanic].act(
+      { rules: title.rules, state: round.state, action: body.action },
+      draw,
+    );
     if (!verdict.ok) throw new Refusal(verdict.code);
     take(seat, round, verdict.value);
     return reply(seat, round);

@@ -69,7 +69,10 @@ async function answerPlay(request: IncomingMessage, response: ServerResponse): P
 async function sendFile(response: ServerResponse, path: string): Promise<void> {
   const content = await readFile(path).catch(() => null);
   if (content === null) response.writeHead(404).end();
-  else response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(content);
+  else
+    response
+      .writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" })
+      .end(content);
 }
 
 const vite = isBuilt

@@ -22,9 +22,14 @@ async function start(host: HTMLElement): Promise<void> {
   const words = await loadWords(launch?.locale ?? "ru");
   document.documentElement.lang = launch?.locale ?? "ru";
   const title = launch ? findTitle(launch.slug) : null;
-  const fail = (): void => host.replaceChildren(element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }));
+  const fail = (): void =>
+    host.replaceChildren(
+      element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }),
+    );
   if (!launch || !title) return fail();
-  host.replaceChildren(element("p", { class: "loading", text: words.loading, attributes: { role: "status" } }));
+  host.replaceChildren(
+    element("p", { class: "loading", text: words.loading, attributes: { role: "status" } }),
+  );
   let tell: (isBroken: boolean) => void = () => undefined;
   const api = createPlayApi((isBroken) => tell(isBroken));
   const [session, mount] = await Promise.all([

@@ -14,6 +14,8 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** Something the operator should know, in one sentence. */
   readonly remark: string | null;
+  /** False where the server ran already and was joined. */
+  readonly isOurs: boolean;
   /** The server's process, for tests that kill it. */
   readonly pid: number;
   /** Ends connections and stops the server, writing everything to disk. */
@@ -45,7 +47,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const running = readPostmaster(place.cluster);
   if (running && existsSync(knownFile)) {
     const url = urlOf({ port: readKnown(knownFile).port, password });
-    if (await answers(url)) return { url, remark: place.remark, pid: running, stop: () => stopServer(running) };
+    if (await answers(url)) return { url, remark: place.remark, isOurs: false, pid: running, stop: () => stopServer(running) };
     await stopServer(running);
   }
   const port = await findFreePort();
@@ -55,7 +57,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   await untilReady(url, child, place);
   await createDatabase(url);
   const pid = child.process.pid ?? 0;
-  return { url, remark: place.remark, pid, stop: () => stopServer(pid) };
+  return { url, remark: place.remark, isOurs: true, pid, stop: () => stopServer(pid) };
 }
 
 function urlOf({ port, password }: Known): string {
@@ -82,7 +84,7 @@ function initialise(place: Place, knownFile: string): void {
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });
   if (place.user) chownSync(fresh, place.user.uid, place.user.gid);
-  const args = ["-D", fresh, "-U", "w10", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C", "--no-instructions"];
+  const args = ["-D", fresh, "-U", "w10", "-A", "scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", "--no-instructions"];
   const result = spawnSync(programOf(place.binaries, "initdb"), args, { cwd: "/", encoding: "utf8", ...place.user });
   rmSync(folder, { recursive: true });
   if (result.status !== 0) throw new EmbeddedDatabaseError(`The embedded database could not be made in ${place.cluster}: ${lastLine(result.stderr)}`);

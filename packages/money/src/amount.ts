@@ -57,7 +57,7 @@ export function toWire(minor: bigint): number {
  * A typed amount ('1 250,50', '1250.5') in minor units, or null where it is not one or has more decimals than the currency.
  */
 export function parseAmount(text: string, currency: CurrencyCode): bigint | null {
-  const match = /^(\d{1,13})(?:[.,](\d{1,4}))?$/.exec(text.replaceAll(/[\s  ]/g, ""));
+  const match = /^(\d{1,13})(?:[.,](\d{1,4}))?$/.exec(text.replaceAll(/\s/g, ""));
   if (!match) return null;
   const [, whole = "", decimals = ""] = match;
   const places = minorUnitsOf(currency);

@@ -1,6 +1,6 @@
 import { minorUnitsOf, type CurrencyCode } from "./currency.ts";
 
-const noBreakSpace = " ";
+const noBreakSpace = "\u00a0";
 
 /**
  * Minor units as a player reads them: thousands grouped by a no-break space, always the currency's decimals, '12 480.50'.

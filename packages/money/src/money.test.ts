@@ -15,15 +15,15 @@ import {
 
 describe("money", () => {
   test("numbers group digits by thousands with spaces [FORMAT-01]", () => {
-    expect(groupThousands(1482)).toBe("1 482");
-    expect(groupThousands("1234567")).toBe("1 234 567");
+    expect(groupThousands(1482)).toBe("1\u00a0482");
+    expect(groupThousands("1234567")).toBe("1\u00a0234\u00a0567");
   });
 
   test("a balance shows two decimals [FORMAT-02]", () => {
-    expect(formatMinor(1_248_050n, "USD")).toBe("12 480.50");
+    expect(formatMinor(1_248_050n, "USD")).toBe("12\u00a0480.50");
     expect(formatMinor(5n, "EUR")).toBe("0.05");
     expect(formatMinor(-150n, "RUB")).toBe("-1.50");
-    expect(formatMoney(100n, "USD")).toBe("1.00 USD");
+    expect(formatMoney(100n, "USD")).toBe("1.00\u00a0USD");
   });
 
   test("amounts are in cents: minor units are divided by 100 when shown [FORMAT-05]", () => {

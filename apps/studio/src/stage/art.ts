@@ -24,29 +24,35 @@ const FALLBACK_HUES = [44, 188, 12, 158, 266, 206, 350, 96, 320, 60];
 
 /** A drawn disc with the first letters of a symbol, shown until its picture has come or when there is none. */
 function disc(id: string, index: number): HTMLElement {
-  const made = element("span", { class: "symbol-disc", text: id.length <= 2 ? id.toUpperCase() : id.slice(0, 2) });
+  const made = element("span", {
+    class: "symbol-disc",
+    text: id.length <= 2 ? id.toUpperCase() : id.slice(0, 2),
+  });
   made.style.setProperty("--hue", String(FALLBACK_HUES[index % FALLBACK_HUES.length]));
   return made;
 }
 
+const ready = new Set<string>();
+
 /** Fills a cell with a symbol's picture, or its disc while there is none. */
 export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: string; index: number }): void {
   const url = symbolUrl(symbol.slug, symbol.id);
+  const showPicture = (): void =>
+    cell.replaceChildren(
+      element("img", { class: "symbol-picture", attributes: { src: url, alt: "", draggable: "false" } }),
+    );
   cell.dataset["symbol"] = symbol.id;
-  const picture = element("img", { class: "symbol-picture", attributes: { src: url, alt: "", draggable: "false" } });
   if (ready.has(url)) {
-    cell.replaceChildren(picture);
+    showPicture();
     return;
   }
   cell.replaceChildren(disc(symbol.id, symbol.index));
   void loadPicture(url).then((isThere) => {
     if (!isThere) return;
     ready.add(url);
-    if (cell.dataset["symbol"] === symbol.id) cell.replaceChildren(picture);
+    if (cell.dataset["symbol"] === symbol.id) showPicture();
   });
 }
-
-const ready = new Set<string>();
 
 /** Loads the pictures of a title before its first spin, so that reels never show a picture coming in. */
 export async function preloadSymbols(slug: string, ids: readonly string[]): Promise<void> {

@@ -22,8 +22,13 @@ export function clockText(elapsedMs: number): string {
 }
 
 /** The preset next to a stake in a direction, within the ladder. */
-export function neighbourStake(presetsMinor: readonly number[], stakeMinor: number, direction: 1 | -1): number {
+export function neighbourStake(
+  presetsMinor: readonly number[],
+  stakeMinor: number,
+  direction: 1 | -1,
+): number {
   const sorted = presetsMinor.toSorted((a, b) => a - b);
-  const next = direction > 0 ? sorted.find((each) => each > stakeMinor) : sorted.findLast((each) => each < stakeMinor);
+  const next =
+    direction > 0 ? sorted.find((each) => each > stakeMinor) : sorted.findLast((each) => each < stakeMinor);
   return next ?? stakeMinor;
 }

@@ -4,7 +4,7 @@ interface ElementFacts {
   readonly class?: string;
   readonly text?: string;
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly onClick?: (event: MouseEvent) => void;
+  readonly onClick?: () => void;
 }
 
 /** Builds an element from parts: markup strings are a sink that the frame's policy forbids. */
@@ -33,7 +33,11 @@ export function button(facts: ElementFacts & { readonly label?: string }, childr
 }
 
 /** An SVG element with attributes. */
-export function svg(tag: string, attributes: Readonly<Record<string, string | number>>, children: readonly Node[] = []) {
+export function svg(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  children: readonly Node[] = [],
+) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   made.append(...children);
@@ -54,14 +58,17 @@ const PATHS = {
   stop: "M7 7h10v10H7Z",
   fast: "m5 6 7 6-7 6ZM12 6l7 6-7 6Z",
   deal: "M5 8.5 13 5l6 12-8 3.500ZM9 4.500 4 7",
-  wheel: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v6M12 15v6M3 12h6M15 12h6",
+  wheel:
+    "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM12 3v6M12 15v6M3 12h6M15 12h6",
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 /** A sign of the interface set: 24 grid, 1.8 stroke. It is always beside a name, so it is hidden from readers. */
 export function icon(name: IconName, size = 24): Element {
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" }, [
-    svg("path", { d: PATHS[name] }),
-  ]);
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
+    [svg("path", { d: PATHS[name] })],
+  );
 }

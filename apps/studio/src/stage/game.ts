@@ -20,26 +20,28 @@ export interface Game {
   /** The stake of the next round: the control's value, or what the mechanic has set. */
   readonly stake: { readonly valueMinor: number; set(valueMinor: number): void; hide(): void };
   /** "12 480.50 EUR", and the same without the currency. */
-  money(minor: number): string;
-  digits(minor: number): string;
+  readonly money: (minor: number) => string;
+  readonly digits: (minor: number) => string;
   /** Speaks to screen readers, politely. */
-  say(sentence: string): void;
+  readonly say: (sentence: string) => void;
   /** Shows a sentence at the foot of the stage. */
-  notice(sentence: string): void;
+  readonly notice: (sentence: string) => void;
   /** The figure in the win plate; null empties it. */
-  setWin(minor: number | null): void;
+  readonly setWin: (minor: number | null) => void;
   /** Names and allows the main button. */
-  setPlay(state: { readonly isAllowed: boolean; readonly isHidden?: boolean }): void;
+  readonly setPlay: (state: { readonly isAllowed: boolean; readonly isHidden?: boolean }) => void;
   /** Places a bet. Null when it was refused; the refusal has been shown. */
-  bet(choice: unknown, stakeMinor: number): Promise<Round | null>;
+  readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round | null>;
   /** Takes an action in an open round. Null when it was refused; the round as it stands is shown again. */
-  act(round: Round, action: string, debitMinor: number): Promise<Round | null>;
+  readonly act: (round: Round, action: string, debitMinor: number) => Promise<Round | null>;
   /** Closes a round on the stage: balance, net, the site, the announcement. */
-  finish(round: Round): void;
+  readonly finish: (round: Round) => void;
+  /** The player's last finished rounds of this title, newest first; empty when they cannot be had. */
+  readonly recentRounds: () => Promise<readonly Round[]>;
   /** Waits until the least time of the round is over. */
-  cycleOver(): Promise<void>;
+  readonly cycleOver: () => Promise<void>;
   /** Resolves at once, or when the site lets the game go on. */
-  running(): Promise<void>;
+  readonly running: () => Promise<void>;
 }
 
 /** A mechanic mounted on a stage. */

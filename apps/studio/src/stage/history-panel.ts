@@ -16,7 +16,11 @@ function outcomeOf(round: Round, facts: HistoryFacts): string {
 
 function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
   const { words, locale, digits } = facts;
-  const time = new Date(round.createdAt).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  const time = new Date(round.createdAt).toLocaleTimeString(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
   const isWin = round.winMinor > round.stakeMinor;
   return element("li", {}, [
     button(
@@ -27,7 +31,10 @@ function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
       },
       [
         element("span", { class: "round-time", text: time }),
-        element("span", {}, [element("i", { text: words.stake }), element("b", { text: digits(round.stakeMinor) })]),
+        element("span", {}, [
+          element("i", { text: words.stake }),
+          element("b", { text: digits(round.stakeMinor) }),
+        ]),
         element("span", { class: isWin ? "is-won" : "" }, [
           element("i", { text: words.win }),
           element("b", { text: outcomeOf(round, facts) }),

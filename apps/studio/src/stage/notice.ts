@@ -48,10 +48,17 @@ export interface WaysOn {
 }
 
 /** The sentence for a refusal of the server, and the way on from it. */
-export function refusalOf(error: PlayError, words: Words, ways: WaysOn): { sentence: string; action?: NoticeAction } {
+export function refusalOf(
+  error: PlayError,
+  words: Words,
+  ways: WaysOn,
+): { sentence: string; action?: NoticeAction } {
   switch (error.type) {
     case "wallet.insufficient_funds":
-      return { sentence: words.error.funds, action: { label: words.error.openCashier, run: ways.openCashier } };
+      return {
+        sentence: words.error.funds,
+        action: { label: words.error.openCashier, run: ways.openCashier },
+      };
     case "round.session_ended":
       ways.endSession();
       return { sentence: words.error.ended, action: { label: words.close, run: ways.close } };

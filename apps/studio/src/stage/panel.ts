@@ -1,7 +1,10 @@
 import { button, element, icon } from "./element.ts";
 
 /** A side panel over the game. The dialog element keeps the focus inside and gives it back; Escape closes it. */
-export function openPanel(facts: { title: string; closeLabel: string; host: HTMLElement }, body: HTMLElement): () => void {
+export function openPanel(
+  facts: { title: string; closeLabel: string; host: HTMLElement },
+  body: HTMLElement,
+): () => void {
   const panel = element("dialog", { class: "panel", attributes: { "aria-label": facts.title } });
   const close = (): void => panel.close();
   panel.append(

@@ -44,8 +44,13 @@ function requestOf(call: Call): RequestInit {
 }
 
 async function readError(response: Response): Promise<PlayError> {
-  const parsed = (await response.json().catch(() => null)) as { error?: { type?: string; message?: string } } | null;
-  return new PlayError(parsed?.error?.type ?? `http.${response.status}`, parsed?.error?.message ?? response.statusText);
+  const parsed = (await response.json().catch(() => null)) as {
+    error?: { type?: string; message?: string };
+  } | null;
+  return new PlayError(
+    parsed?.error?.type ?? `http.${response.status}`,
+    parsed?.error?.message ?? response.statusText,
+  );
 }
 
 async function once<Reply>(call: Call): Promise<Reply> {

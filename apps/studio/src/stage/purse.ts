@@ -11,7 +11,10 @@ export interface Purse {
   readonly netMinor: number;
 }
 
-export function createPurse(start: { balanceMinor: number; balanceVersion: number }, onChange: () => void): Purse {
+export function createPurse(
+  start: { balanceMinor: number; balanceVersion: number },
+  onChange: () => void,
+): Purse {
   let { balanceMinor, balanceVersion } = start;
   let heldMinor = 0;
   let netMinor = 0;

@@ -1,4 +1,10 @@
-import { type FreeSpinRules, type PayRow, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
+import {
+  type FreeSpinRules,
+  type PayRow,
+  type RulesSheet,
+  rulesSheet,
+  type TitleRules,
+} from "@w10/game-math";
 import { paintSymbol } from "./art.ts";
 import { element, svg } from "./element.ts";
 import { fill, spinsWord, type Words } from "./words.ts";
@@ -20,7 +26,9 @@ function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   const { sheet: named } = words;
   const rows: [string, string][] = [
     [named.return, percent(sheet.rtpBasisPoints)],
-    ...(sheet.hitRateBasisPoints === null ? [] : [[named.hitRate, percent(sheet.hitRateBasisPoints)] as [string, string]]),
+    ...(sheet.hitRateBasisPoints === null
+      ? []
+      : [[named.hitRate, percent(sheet.hitRateBasisPoints)] as [string, string]]),
     [named.maxWin, fill(named.timesStake, { multiple: sheet.maxWinMultiple })],
     [named.volatility, named[sheet.volatility]],
     ...(sheet.lines.length > 0 ? [[named.lines, String(sheet.lines.length)] as [string, string]] : []),
@@ -35,7 +43,9 @@ function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   return element(
     "dl",
     { class: "sheet-figures" },
-    rows.map(([name, value]) => element("div", {}, [element("dt", { text: name }), element("dd", { text: value })])),
+    rows.map(([name, value]) =>
+      element("div", {}, [element("dt", { text: name }), element("dd", { text: value })]),
+    ),
   );
 }
 
@@ -45,25 +55,42 @@ function symbolCard(row: PayRow, facts: SheetFacts, index: number): HTMLElement 
   const cell = element("span", { class: "sheet-symbol" });
   paintSymbol(cell, { slug: facts.title.slug, id: row.id, index });
   const role =
-    row.role === "wild" ? facts.words.slot.wild : row.role === "scatter" ? facts.words.slot.scatterName : null;
+    row.role === "wild"
+      ? facts.words.slot.wild
+      : row.role === "scatter"
+        ? facts.words.slot.scatterName
+        : null;
   const pays = row.pays.map(({ count, multiple }) =>
     element("span", { class: "sheet-pay" }, [
       element("i", { text: `${count ?? ""} × ` }),
       element("b", { text: facts.digits(multiple * unit) }),
     ]),
   );
-  return element("li", {}, [cell, element("div", {}, [role ? element("em", { text: role }) : null, ...pays.toReversed()])]);
+  return element("li", {}, [
+    cell,
+    element("div", {}, [role ? element("em", { text: role }) : null, ...pays.toReversed()]),
+  ]);
 }
 
 function lineFigure(rows: readonly number[], index: number): HTMLElement {
   const points = rows.map((row, reel) => `${5 + reel * 10},${5 + row * 10}`).join(" ");
   const cells = rows.flatMap((line, reel) =>
     [0, 1, 2].map((row) =>
-      svg("rect", { x: 1 + reel * 10, y: 1 + row * 10, width: 8, height: 8, rx: 1.5, class: row === line ? "on" : "" }),
+      svg("rect", {
+        x: 1 + reel * 10,
+        y: 1 + row * 10,
+        width: 8,
+        height: 8,
+        rx: 1.5,
+        class: row === line ? "on" : "",
+      }),
     ),
   );
   return element("li", {}, [
-    svg("svg", { viewBox: "0 0 50 30", "aria-hidden": "true" }, [...cells, svg("polyline", { points, fill: "none" })]),
+    svg("svg", { viewBox: "0 0 50 30", "aria-hidden": "true" }, [
+      ...cells,
+      svg("polyline", { points, fill: "none" }),
+    ]),
     element("span", { text: String(index + 1) }),
   ]);
 }
@@ -76,8 +103,16 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
     { class: "sheet-table" },
     sheet.payTable.map((row) => {
       const [pay] = row.pays;
-      const odds = pay?.multiple === 0 ? words.sheet.stakeBack : pay?.multiple === 1.5 ? "3 : 2" : `${pay?.multiple} : 1`;
-      return element("tr", {}, [element("th", { text: names[row.id] ?? row.id, attributes: { scope: "row" } }), element("td", { text: odds })]);
+      const odds =
+        pay?.multiple === 0
+          ? words.sheet.stakeBack
+          : pay?.multiple === 1.5
+            ? "3 : 2"
+            : `${pay?.multiple} : 1`;
+      return element("tr", {}, [
+        element("th", { text: names[row.id] ?? row.id, attributes: { scope: "row" } }),
+        element("td", { text: odds }),
+      ]);
     }),
   );
 }
@@ -89,7 +124,10 @@ function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
     fill(words.sheet.awarded, { spins: rules.awarded.join(", ") }),
     fill(words.slot.featureIntro[rules.feature.kind], feature),
     rules.retriggerSpins > 0
-      ? fill(words.sheet.retrigger, { spins: spinsWord(words, locale, rules.retriggerSpins), max: rules.maxSpins })
+      ? fill(words.sheet.retrigger, {
+          spins: spinsWord(words, locale, rules.retriggerSpins),
+          max: rules.maxSpins,
+        })
       : words.sheet.noRetrigger,
   ];
 }
@@ -111,7 +149,9 @@ function slotParts(sheet: RulesSheet, facts: SheetFacts): HTMLElement[] {
       { class: "sheet-symbols" },
       sheet.payTable.map((row, index) => symbolCard(row, facts, index)),
     ),
-    ...(sheet.freeSpins ? [heading(words.sheet.freeSpins), texts(freeSpinTexts(sheet.freeSpins, facts))] : []),
+    ...(sheet.freeSpins
+      ? [heading(words.sheet.freeSpins), texts(freeSpinTexts(sheet.freeSpins, facts))]
+      : []),
     heading(words.sheet.lines),
     element("ol", { class: "sheet-lines" }, sheet.lines.map(lineFigure)),
     heading(words.sheet.about),

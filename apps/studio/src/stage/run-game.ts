@@ -5,6 +5,7 @@ import { clockText, cycleLeftMs } from "./celebration.ts";
 import { icon } from "./element.ts";
 import type { Game, MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { wait } from "./motion.ts";
+import { newKey } from "./new-key.ts";
 import { createNoticeBoard, refusalOf } from "./notice.ts";
 import { openPanel } from "./panel.ts";
 import { ConnectionLost, type PlayApi, PlayError } from "./play-api.ts";
@@ -99,7 +100,11 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
       endSession: () => bridge.send({ type: "sessionEnded" }),
       close: () => bridge.send({ type: "close" }),
     };
-    const refusal = refusalOf(error instanceof PlayError ? error : new PlayError("unknown", String(error)), words, ways);
+    const refusal = refusalOf(
+      error instanceof PlayError ? error : new PlayError("unknown", String(error)),
+      words,
+      ways,
+    );
     board.show(refusal.sentence, refusal.action);
     say(refusal.sentence);
   }
@@ -144,7 +149,7 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
     },
     notice: (sentence) => board.show(sentence),
     setWin: (minor) => {
-      shell.win.textContent = minor === null ? "" : digits(minor);
+      shell.win.textContent = digits(minor ?? 0);
       shell.win.parentElement?.classList.toggle("is-lit", minor !== null && minor > 0);
     },
     setPlay: ({ isAllowed, isHidden }) => {
@@ -156,7 +161,7 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
       board.hide();
       purse.hold(stakeMinor);
       openedAtMs = performance.now();
-      const key = crypto.randomUUID();
+      const key = newKey();
       const round = take(await keep(() => api.bet(choice, key)));
       if (round) bridge.send({ type: "roundStarted" });
       else openedAtMs = null;
@@ -165,7 +170,7 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
     async act(round, action, debitMinor) {
       board.hide();
       purse.hold(debitMinor);
-      const key = crypto.randomUUID();
+      const key = newKey();
       return take(await keep(() => api.act({ roundId: round.id, step: round.step, action }, key)));
     },
     finish(round) {
@@ -179,6 +184,10 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
       purse.count(stakeMinor, winMinor);
       bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
       say(winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost);
+    },
+    recentRounds: async () => {
+      const { rounds } = await api.rounds().catch(() => ({ rounds: [] as readonly Round[] }));
+      return rounds.filter(({ status }) => status === "settled");
     },
     cycleOver: () => wait(cycleLeftMs(openedAtMs, performance.now(), session.minCycleMs)),
     running: () => paused ?? Promise.resolve(),
@@ -210,7 +219,14 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
 
   async function openRules(): Promise<void> {
     const { buildRules } = await import("./rules-panel.ts");
-    const facts = { ...opened, locale: launch.locale, stakeMinor: stake.valueMinor, limits: session.limits, money, digits };
+    const facts = {
+      ...opened,
+      locale: launch.locale,
+      stakeMinor: stake.valueMinor,
+      limits: session.limits,
+      money,
+      digits,
+    };
     openPanel({ title: words.sheet.title, closeLabel: words.close, host: shell.root }, buildRules(facts));
   }
 
@@ -221,7 +237,8 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
   shell.rules.addEventListener("click", () => void openRules());
   addEventListener("keydown", (event) => {
     // A held key is one press: the key must be let go between rounds.
-    const isOnControl = event.target instanceof Element && event.target.closest("button, dialog, [role=button]") !== null;
+    const isOnControl =
+      event.target instanceof Element && event.target.closest("button, dialog, [role=button]") !== null;
     if (isOnControl || event.repeat || (event.key !== " " && event.key !== "Enter")) return;
     event.preventDefault();
     void play();
@@ -233,6 +250,7 @@ export function runGame({ opened, api, mount, host, onConnection }: Parts): void
   };
   setInterval(tick, 10_000);
   tick();
+  game.setWin(null);
   showMoney();
   layScene(shell.ground, opened.title.slug);
   const standing = session.openRound ?? session.lastRound;

@@ -21,11 +21,18 @@ export interface Shell {
   readonly live: HTMLElement;
 }
 
-const PLAY_SIGN: Readonly<Record<string, IconName>> = { "slot-lines": "spin", roulette: "wheel", blackjack: "deal" };
+const PLAY_SIGN: Readonly<Record<string, IconName>> = {
+  "slot-lines": "spin",
+  roulette: "wheel",
+  blackjack: "deal",
+};
 
 function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElement } {
   const value = element("b", { class: "figure-value", text: "" });
-  return { box: element("div", { class: `figure ${kind}` }, [element("span", { text: name }), value]), value };
+  return {
+    box: element("div", { class: `figure ${kind}` }, [element("span", { text: name }), value]),
+    value,
+  };
 }
 
 function signButton(name: IconName, label: string): HTMLButtonElement {
@@ -60,7 +67,9 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   ground.dataset["stage"] = title.scene.stage;
   const stakeSlot = element("div", { class: "stake-slot" });
   const extras = element("div", { class: "extras" });
-  const play = button({ class: "play", label: playLabel(opened) }, [icon(PLAY_SIGN[title.mechanic] ?? "spin", 40)]);
+  const play = button({ class: "play", label: playLabel(opened) }, [
+    icon(PLAY_SIGN[title.mechanic] ?? "spin", 40),
+  ]);
   const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
   const bar = element("header", { class: "bar" }, [
@@ -72,7 +81,14 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     rules,
   ]);
   const deck = element("footer", { class: "deck" }, [balance.box, stakeSlot, win.box, extras, play]);
-  const root = element("div", { class: `game is-${title.mechanic}` }, [ground, bar, stage, deck, notice, live]);
+  const root = element("div", { class: `game is-${title.mechanic}` }, [
+    ground,
+    bar,
+    stage,
+    deck,
+    notice,
+    live,
+  ]);
   host.replaceChildren(root);
   return {
     ...{ root, ground, stage, extras, stakeSlot, play, sound, history, rules, notice, live },

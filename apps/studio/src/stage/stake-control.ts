@@ -36,10 +36,18 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
   let valueMinor = facts.defaultStakeMinor;
   const { words } = facts;
   const value = element("b");
-  const less = button({ class: "stake-step", label: words.lessStake, onClick: () => step(-1) }, [icon("minus", 20)]);
-  const more = button({ class: "stake-step", label: words.moreStake, onClick: () => step(1) }, [icon("plus", 20)]);
+  const less = button({ class: "stake-step", label: words.lessStake, onClick: () => step(-1) }, [
+    icon("minus", 20),
+  ]);
+  const more = button({ class: "stake-step", label: words.moreStake, onClick: () => step(1) }, [
+    icon("plus", 20),
+  ]);
   const face = button(
-    { class: "stake-face", attributes: { "aria-expanded": "false" }, onClick: () => toggle(list.hidden) },
+    {
+      class: "stake-face",
+      attributes: { "aria-expanded": "false" },
+      onClick: () => toggle(list.hidden === true),
+    },
     [element("span", { text: words.stake }), value],
   );
   const list = presetList(facts, (minor) => {
@@ -59,7 +67,10 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
     less.disabled = neighbourStake(facts.presetsMinor, valueMinor, -1) === valueMinor;
     more.disabled = neighbourStake(facts.presetsMinor, valueMinor, 1) === valueMinor;
     for (const preset of list.children) {
-      preset.classList.toggle("is-chosen", preset instanceof HTMLElement && preset.dataset["minor"] === String(valueMinor));
+      preset.classList.toggle(
+        "is-chosen",
+        preset instanceof HTMLElement && preset.dataset["minor"] === String(valueMinor),
+      );
     }
   }
   function change(next: number): void {

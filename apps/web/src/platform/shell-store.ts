@@ -23,7 +23,7 @@ interface Shell {
   readonly isSessionStale: boolean;
   readonly isVersionNew: boolean;
   readonly maintenance: string | null;
-  readonly areCookiesAccepted: boolean;
+  readonly isMaintenanceClosed: boolean;
   /** Where to go after sign-in, and after the profile is filled. */
   readonly wantedPath: string | null;
   readonly pathAfterProfile: string | null;
@@ -46,7 +46,7 @@ export const shellStore = createStore<Shell>()((set) => ({
   isSessionStale: false,
   isVersionNew: false,
   maintenance: null,
-  areCookiesAccepted: true,
+  isMaintenanceClosed: false,
   wantedPath: null,
   pathAfterProfile: null,
   cashierAfterProfile: null,

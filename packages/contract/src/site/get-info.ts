@@ -19,6 +19,10 @@ export const getInfo = defineOperation({
     }),
     token: z.nullable(z.string()),
     maintenance: z.nullable(z.object({ message: z.string() })),
+    /** Where the footer's partner-programme link leads, from the operator's settings. */
+    partnerUrl: z.optional(z.nullable(z.string())),
+    /** Payment systems that the footer shows; the mark is `/art/payment/{id}.svg`. */
+    paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),
   errors: [],
   idempotency: "none",

@@ -42,7 +42,7 @@ export const gameColumns = sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.tit
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7101011)`.execute(tx);
-    for (const [uri, name] of Object.entries(providerNames)) {
+    for (const [uri, { en: name }] of Object.entries(providerNames)) {
       await sql`insert into provider (id, uri, name, created_at) values (${createId()}, ${uri}, ${name}, ${now})
         on conflict (uri) do update set name = excluded.name`.execute(tx);
     }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
-import type { PlayerId } from "../../platform/ids.ts";
+import { createId, type PlayerId } from "../../platform/ids.ts";
 
-type PasswordTables = { password_used: { player_id: string; password_hash: string; created_at: Date } };
+type PasswordTables = { password_used: { id: string; player_id: string; password_hash: string; created_at: Date } };
 
 const kept = 5;
 
@@ -10,7 +10,7 @@ export async function keepUsedPassword(tx: Tx, playerId: PlayerId, used: { passw
   await tx
     .withTables<PasswordTables>()
     .insertInto("password_used")
-    .values({ player_id: playerId, password_hash: used.passwordHash, created_at: used.now })
+    .values({ id: createId(), player_id: playerId, password_hash: used.passwordHash, created_at: used.now })
     .execute();
 }
 
@@ -22,6 +22,7 @@ export async function selectUsedPasswords(tx: Tx, playerId: PlayerId): Promise<s
     .select("password_hash")
     .where("player_id", "=", playerId)
     .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
     .limit(kept)
     .execute();
   return rows.map(({ password_hash }) => password_hash);

@@ -38,7 +38,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on("error", options.onIdleError);
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return { db, pool, async close() {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
 }
 
 const moneySettings = ["fsync", "synchronous_commit", "full_page_writes"] as const;

@@ -59,8 +59,8 @@ export function createBinder({ app, rateLimitFactor, isReplyChecked }: BinderOpt
 }
 
 function authorise(operation: Operation, request: FastifyRequest): void {
-  const { signedIn, csrfToken } = request.w10;
   if (operation.access === "frame" || operation.access === "gateway" || operation.id === operations.openPlaySession.id) return;
+  const { signedIn, csrfToken } = request.w10;
   if (operation.method === "POST" || guardedGets.has(operation.id)) {
     const site = request.headers["sec-fetch-site"];
     if (site === "cross-site") throw new CsrfRefusal();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
@@ -24,7 +24,7 @@ const bodyLimitBytes = 64 * 1024;
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.isProxyTrusted,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 15_000,
@@ -37,6 +37,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest("w10");
   app.setErrorHandler(createErrorHandler(options.sentence));
+  app.setNotFoundHandler(() => {
+    throw new Refusal("request.not_found");
+  });
   await app.register(cookie);
   await registerSecurityHeaders(app, options);
   app.addHook("onRequest", async (request, reply) => {

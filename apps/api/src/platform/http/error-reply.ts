@@ -63,6 +63,6 @@ function toRefusal(error: unknown): Refusal | null {
 
 /** Connection failures, shutdown in progress, too many connections: the caller may try again. */
 function isDatabaseGone(code: string | undefined, message: string): boolean {
-  if (code !== undefined && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|08\d{3})$/.test(code)) return true;
+  if (code !== undefined && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|3D000|08\d{3})$/.test(code)) return true;
   return message.startsWith("Connection terminated") || message.includes("timeout exceeded when trying to connect");
 }

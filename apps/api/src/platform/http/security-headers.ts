@@ -18,7 +18,7 @@ function siteDirectives(publicUrl: string, realtimeUrl: string | null): Record<s
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": ["default", "w10", "w10-cashier", "dompurify"],
+    "trusted-types": ["w10", "w10-cashier"],
   };
 }
 

@@ -47,6 +47,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
     },
   });
   await serveStudio(app, sites.studio, publicUrl);
+  if (!existsSync(join(sites.web, "client", "index.html"))) return;
   const page = await createPage(sites.web);
   app.get("/*", async (request, reply) => {
     const first = await options.readFirst(request);

@@ -16,16 +16,31 @@ export interface Cabinet {
 export function buildCabinet(title: SlotTitle, locale: Locale): Cabinet {
   const { rules, slug } = title;
   const idOf = (symbol: number) => rules.symbolIds[symbol] ?? "";
-  const reels = rules.reels.map((strip) => createReel({ slug, symbolIds: rules.symbolIds, strip: strip.map(idOf) }));
-  const lines = svg("svg", { class: "lines", viewBox: "0 0 500 300", preserveAspectRatio: "none", "aria-hidden": "true" });
+  const reels = rules.reels.map((strip) =>
+    createReel({ slug, symbolIds: rules.symbolIds, strip: strip.map(idOf) }),
+  );
+  const lines = svg("svg", {
+    class: "lines",
+    viewBox: "0 0 500 300",
+    preserveAspectRatio: "none",
+    "aria-hidden": "true",
+  });
   const plate = element("div", { class: "plate", attributes: { hidden: "" } });
   const overlay = element("div", { class: "overlay", attributes: { hidden: "" } });
   const frame = element("div", { class: "frame", attributes: { "aria-hidden": "true" } }, [
     element("div", { class: "reels" }, [...reels.map((reel) => reel.element), lines]),
   ]);
-  const lettering = element("div", { class: "lettering", text: title.name[locale], attributes: { "aria-hidden": "true" } });
+  const lettering = element("div", {
+    class: "lettering",
+    text: title.name[locale],
+    attributes: { "aria-hidden": "true" },
+  });
   return {
-    element: element("div", { class: "cabinet" }, [element("div", { class: "crown" }, [lettering, plate]), frame, overlay]),
+    element: element("div", { class: "cabinet" }, [
+      element("div", { class: "crown" }, [lettering, plate]),
+      frame,
+      overlay,
+    ]),
     ...{ reels, frame, lines, plate, overlay },
   };
 }

@@ -25,10 +25,17 @@ function throwCoins(overlay: HTMLElement, count: number): void {
     const top = -34 - ((index * 37) % 40);
     const frames = [
       { transform: "translate(0, 0) scale(.3)", opacity: 0 },
-      { transform: `translate(${side * 0.7}cqw, ${top}cqh) scale(1) rotateY(320deg)`, opacity: 1, offset: 0.45, easing: "ease-in" },
+      {
+        transform: `translate(${side * 0.7}cqw, ${top}cqh) scale(1) rotateY(320deg)`,
+        opacity: 1,
+        offset: 0.45,
+        easing: "ease-in",
+      },
       { transform: `translate(${side * 1.1}cqw, 60cqh) scale(1) rotateY(900deg)`, opacity: 1 },
     ];
-    void animate(coin, frames, { duration: 1900, delay: (index % 12) * 90, easing: "ease-out" }).then(() => coin.remove());
+    void animate(coin, frames, { duration: 1900, delay: (index % 12) * 90, easing: "ease-out" }).then(() =>
+      coin.remove(),
+    );
   }
 }
 
@@ -67,13 +74,18 @@ export function createFeatureShow(game: Game, title: SlotTitle, cabinet: Cabinet
         [words.win, game.digits(wonMinor)],
       ];
       plate.replaceChildren(
-        ...parts.map(([name, value]) => element("span", {}, [element("i", { text: name }), element("b", { text: value })])),
+        ...parts.map(([name, value]) =>
+          element("span", {}, [element("i", { text: name }), element("b", { text: value })]),
+        ),
       );
     },
     async intro(spins) {
       sound.play("feature");
       const { feature } = title.rules.freeSpins;
-      const text = fill(words.slot.featureIntro[feature.kind], feature.kind === "multiplier" ? { factor: feature.factor } : {});
+      const text = fill(
+        words.slot.featureIntro[feature.kind],
+        feature.kind === "multiplier" ? { factor: feature.factor } : {},
+      );
       game.say(fill(words.say.feature, { count: spins }));
       await card(
         [
@@ -105,7 +117,10 @@ export function createFeatureShow(game: Game, title: SlotTitle, cabinet: Cabinet
       const value = element("b", { class: "card-sum is-large", text: game.money(winMinor) });
       const name = isCapped ? words.capReached : level === "huge" ? words.hugeWin : words.bigWin;
       sound.play("bigWin");
-      const shown = card([element("span", { class: "card-kicker", text: name }), value], level === "huge" ? 4200 : 3000);
+      const shown = card(
+        [element("span", { class: "card-kicker", text: name }), value],
+        level === "huge" ? 4200 : 3000,
+      );
       throwCoins(overlay, level === "huge" ? 60 : 28);
       countUp(0, winMinor, (now) => (value.textContent = game.money(now)));
       await shown;

@@ -22,13 +22,17 @@ interface Parts {
   readonly ids: { readonly wild: string; readonly scatter: string };
 }
 
-async function spinReels({ game, cabinet, ids }: Parts, beat: Extract<Beat, { kind: "spin" }>): Promise<void> {
+async function spinReels(
+  { game, cabinet, ids }: Parts,
+  beat: Extract<Beat, { kind: "spin" }>,
+): Promise<void> {
   const { spin } = beat;
   await landReels(cabinet.reels, beat.reels, async (reel, index) => {
     const column = spin.grid[index] ?? [];
     await reel.land(column, spin.stops[index] ?? 0);
     game.sound.play(column.includes(ids.scatter) ? "scatter" : "reelStop");
-    for (const [heldReel, row] of spin.sticky) if (heldReel === index) reel.cells[row]?.classList.add("is-held");
+    for (const [heldReel, row] of spin.sticky)
+      if (heldReel === index) reel.cells[row]?.classList.add("is-held");
   });
 }
 
@@ -91,7 +95,13 @@ export function mountSlot(game: Game): MountedMechanic {
   const { symbolIds, reels, lines } = title.rules;
   const [wild = "", scatter = ""] = symbolIds;
   const wins = createWinShow(cabinet, lines);
-  const parts: Parts = { game, cabinet, wins, feature: createFeatureShow(game, title, cabinet), ids: { wild, scatter } };
+  const parts: Parts = {
+    game,
+    cabinet,
+    wins,
+    feature: createFeatureShow(game, title, cabinet),
+    ids: { wild, scatter },
+  };
   const pace = addPaceControls(game);
   stage.append(cabinet.element);
   for (const [index, reel] of cabinet.reels.entries()) {

@@ -16,15 +16,19 @@ export function addPaceControls(game: Game): PaceControls {
   const { words, extras } = game;
   let isFast = false;
   let left = 0;
-  const fast = button({ class: "pace", label: words.fast, attributes: { "aria-pressed": "false", title: words.fast } }, [
-    icon("fast", 22),
-  ]);
+  const fast = button(
+    { class: "pace", label: words.fast, attributes: { "aria-pressed": "false", title: words.fast } },
+    [icon("fast", 22)],
+  );
   const count = element("b");
   const auto = button({ class: "pace is-auto", attributes: { "aria-expanded": "false" } }, [
     element("span", { text: words.auto }),
     count,
   ]);
-  const list = element("div", { class: "series-list", attributes: { role: "group", "aria-label": words.autoSpins, hidden: "" } });
+  const list = element("div", {
+    class: "series-list",
+    attributes: { role: "group", "aria-label": words.autoSpins, hidden: "" },
+  });
   function show(): void {
     count.textContent = left > 0 ? String(left) : "";
     auto.classList.toggle("is-on", left > 0);

@@ -8,7 +8,10 @@ const { rules } = title;
 const scatterId = rules.symbolIds[1]!;
 
 function play(seed: number): SlotState {
-  const verdict = slotMechanic.open({ rules, choice: { stakeMinor: 100 }, limits: title!.limits.EUR }, seededDraw(seed));
+  const verdict = slotMechanic.open(
+    { rules, choice: { stakeMinor: 100 }, limits: title!.limits.EUR },
+    seededDraw(seed),
+  );
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value.state as unknown as SlotState;
 }

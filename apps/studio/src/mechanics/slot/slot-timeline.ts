@@ -10,7 +10,12 @@ export interface ReelPlan {
 
 /** One thing that the stage does, in order. */
 export type Beat =
-  | { readonly kind: "spin"; readonly spin: SlotSpin; readonly reels: readonly ReelPlan[]; readonly wonBeforeMinor: number }
+  | {
+      readonly kind: "spin";
+      readonly spin: SlotSpin;
+      readonly reels: readonly ReelPlan[];
+      readonly wonBeforeMinor: number;
+    }
   | {
       readonly kind: "wins";
       readonly lines: readonly LineWin[];
@@ -21,7 +26,12 @@ export type Beat =
   | { readonly kind: "feature"; readonly spins: number }
   | { readonly kind: "renewal"; readonly added: number; readonly spinsLeft: number }
   | { readonly kind: "summary"; readonly winMinor: number }
-  | { readonly kind: "celebrate"; readonly level: Celebration; readonly winMinor: number; readonly isCapped: boolean };
+  | {
+      readonly kind: "celebrate";
+      readonly level: Celebration;
+      readonly winMinor: number;
+      readonly isCapped: boolean;
+    };
 
 export interface Pace {
   readonly firstMs: number;
@@ -55,13 +65,20 @@ export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): B
   const beats: Beat[] = [];
   let wonMinor = 0;
   for (const [index, spin] of state.spins.entries()) {
-    beats.push({ kind: "spin", spin, reels: planReels(spin.grid, scatterId, pace), wonBeforeMinor: wonMinor });
+    beats.push({
+      kind: "spin",
+      spin,
+      reels: planReels(spin.grid, scatterId, pace),
+      wonBeforeMinor: wonMinor,
+    });
     beats.push(...winBeat(spin, wonMinor));
     wonMinor += spin.winMinor;
     const added = spin.scatter?.awardedSpins ?? 0;
     if (added > 0 && spin.spinsLeft > 0) {
       beats.push(
-        index === 0 ? { kind: "feature", spins: spin.spinsLeft } : { kind: "renewal", added, spinsLeft: spin.spinsLeft },
+        index === 0
+          ? { kind: "feature", spins: spin.spinsLeft }
+          : { kind: "renewal", added, spinsLeft: spin.spinsLeft },
       );
     }
   }
@@ -74,6 +91,9 @@ export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): B
 }
 
 /** Cells of a line win, as reel and row. */
-export function cellsOf(win: Pick<LineWin, "line" | "count">, lines: readonly (readonly number[])[]): [number, number][] {
+export function cellsOf(
+  win: Pick<LineWin, "line" | "count">,
+  lines: readonly (readonly number[])[],
+): [number, number][] {
   return (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => [reel, row]);
 }

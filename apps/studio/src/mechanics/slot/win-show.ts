@@ -6,7 +6,10 @@ import { cellsOf } from "./slot-timeline.ts";
 
 export interface WinShow {
   /** All wins at once, then one after another until it is cleared. Resolves after the first look. */
-  show(wins: { readonly lines: readonly LineWin[]; readonly scatter: ScatterWin | null }, holdMs: number): Promise<void>;
+  show(
+    wins: { readonly lines: readonly LineWin[]; readonly scatter: ScatterWin | null },
+    holdMs: number,
+  ): Promise<void>;
   clear(): void;
 }
 
@@ -34,7 +37,10 @@ export function createWinShow(cabinet: Cabinet, lines: readonly (readonly number
     cabinet.lines.replaceChildren();
     light([]);
   };
-  async function rotate(groups: readonly (readonly (readonly [number, number])[])[], mine: number): Promise<void> {
+  async function rotate(
+    groups: readonly (readonly (readonly [number, number])[])[],
+    mine: number,
+  ): Promise<void> {
     for (let turn = 0; mine === run; turn += 1) {
       const index = turn % groups.length;
       const cells = groups[index] ?? [];

@@ -1,16 +1,26 @@
 import { fieldRules } from "@w10/contract";
 import * as z from "zod/mini";
 
-const digits = (size: number, code: string) =>
+interface Digits {
+  readonly size: number;
+  readonly from: number;
+  readonly to: () => number;
+  readonly code: string;
+}
+
+/** A box of digits: empty, of the wrong length and out of bounds each speak for themselves. */
+const digits = ({ size, from, to, code }: Digits) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((value) => value.trim()),
     ),
-    z.string().check(z.minLength(1, "blank"), z.regex(new RegExp(`^\\d{${size}}$`), code)),
+    z.string().check(
+      z.minLength(1, "blank"),
+      z.regex(new RegExp(`^\\d{${size}}$`), code),
+      z.refine((value) => Number(value) >= from && Number(value) <= to(), code),
+    ),
   );
-const between = (from: number, to: () => number, code: string) =>
-  z.refine((value: string) => !/^\d+$/.test(value) || (Number(value) >= from && Number(value) <= to()), code);
 
 /** The profile form: three boxes for the birth date, each with its own message, then the date as a whole. */
 export const profileForm = z
@@ -18,9 +28,9 @@ export const profileForm = z
     name: fieldRules.personName,
     surname: fieldRules.personName,
     gender: fieldRules.gender,
-    day: digits(2, "day").check(between(1, () => 31, "day")),
-    month: digits(2, "month").check(between(1, () => 12, "month")),
-    year: digits(4, "year").check(between(1920, () => new Date().getFullYear(), "year")),
+    day: digits({ size: 2, from: 1, to: () => 31, code: "day" }),
+    month: digits({ size: 2, from: 1, to: () => 12, code: "month" }),
+    year: digits({ size: 4, from: 1920, to: () => new Date().getFullYear(), code: "year" }),
     country: fieldRules.countryCode,
     city: fieldRules.city,
     phone: fieldRules.phone,

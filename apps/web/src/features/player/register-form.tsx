@@ -11,15 +11,14 @@ import { useApiForm } from "../../platform/use-api-form.ts";
 import { useRegisterPlayer } from "./use-register-player.ts";
 import css from "./register-form.module.css";
 
-const resolver = zodResolver(
-  z.object({
-    email: fieldRules.email,
-    passwordPlain: fieldRules.newPassword,
-    login: fieldRules.login,
-    currency: z.enum(["USD", "EUR", "RUB"], "blank"),
-    termsAccepted: z.literal(true, "blank"),
-  }),
-);
+const registerForm = z.object({
+  email: fieldRules.email,
+  passwordPlain: fieldRules.newPassword,
+  login: fieldRules.login,
+  currency: z.enum(["USD", "EUR", "RUB"], "blank"),
+  termsAccepted: z.literal(true, "blank"),
+});
+const resolver = zodResolver(registerForm);
 const flags: Readonly<Record<string, string>> = { USD: "us", EUR: "eu", RUB: "ru" };
 
 /** E-mail, password, login, currency and terms. */
@@ -28,7 +27,7 @@ export function RegisterForm() {
   const info = useSiteInfo();
   const captcha = useCaptcha();
   const registerPlayer = useRegisterPlayer();
-  const form = useApiForm({
+  const form = useApiForm<z.infer<typeof registerForm>>({
     resolver,
     defaultValues: { email: "", passwordPlain: "", login: "", currency: "USD", termsAccepted: false as true },
   });

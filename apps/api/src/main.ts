@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { EmbeddedDatabaseError } from "@w10/embedded-database";
+import { createApp } from "./app.ts";
+import { describeSettings, type Env, parseEnv, SettingsError } from "./platform/env.ts";
+import { systemClock } from "./platform/clock.ts";
+import { MigrationError } from "./platform/database/migrate.ts";
+import { createLogger } from "./platform/log.ts";
+import { readSecret } from "./start/read-secret.ts";
+import { openMigratedDatabase, StartError } from "./start/open-migrated-database.ts";
+import { lockDataDir } from "./start/lock-data-dir.ts";
+import { seedDemoPlayer } from "./start/seed-demo-player.ts";
+import { scheduleWork } from "./start/schedule-work.ts";
+import { greet } from "./start/greet.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** The process: settings, database, API; and their end in order. */
+async function main(): Promise<void> {
+  if (process.argv.includes("--help")) {
+    process.stdout.write(`npm start: runs the casino. Settings, each an environment variable:\n\n${describeSettings()}\n`);
+    return;
+  }
+  const env = parseEnv(process.env);
+  const dataDir = resolve(root, env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
+  const log = createLogger(env.LOG_LEVEL);
+  const opened = await openMigratedDatabase(env, dataDir);
+  const version = buildId();
+  const undo = async (): Promise<void> => {
+    await opened.stop();
+    unlock();
+  };
+  const app = await createApp({ env, secret: readSecret(env, dataDir), databaseUrl: opened.url, clock: systemClock, log, version, sites: siteFolders() }).catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+  const demo = env.NODE_ENV === "development" ? await seedDemoPlayer(app) : null;
+  const schedule = scheduleWork(app, env);
+
+  let isClosing = false;
+  const close = async (signal: string): Promise<void> => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, "closing: requests in flight are finished first");
+    const limit = setTimeout(() => process.exit(1), 20_000);
+    limit.unref();
+    schedule.stop();
+    await app.close();
+    await undo();
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void close("SIGINT"));
+  process.on("SIGTERM", () => void close("SIGTERM"));
+
+  try {
+    await app.http.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    await app.close();
+    await undo();
+    throw listenError(error, env);
+  }
+  process.stdout.write(greet(env, { remark: opened.remark, demo }));
+}
+
+function siteFolders() {
+  const own = (path: string): string => resolve(root, path);
+  return { web: own("apps/web/dist"), studio: own("apps/studio/dist"), widget: own("apps/cashier-widget/dist"), art: own("tools/art/dist") };
+}
+
+/** What tells one build of the site from another. */
+function buildId(): string {
+  const manifest = resolve(root, "apps/web/dist/client/index.html");
+  return existsSync(manifest) ? createHash("sha256").update(readFileSync(manifest)).digest("hex").slice(0, 12) : "development";
+}
+
+function listenError(error: unknown, env: Env): Error {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return new StartError(`The port ${env.PORT} is taken: stop what listens there, or choose another with PORT=…`);
+  if (code === "EACCES") return new StartError(`The port ${env.PORT} may not be used by this user: choose one above 1023 with PORT=…`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new StartError(`The address ${env.HOST} is not one of this machine: choose another with HOST=…`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof StartError || error instanceof SettingsError || error instanceof MigrationError || error instanceof EmbeddedDatabaseError;
+  process.stderr.write(`${isKnown ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,101 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../platform/command-runner.ts";
+import { createId, type PaymentId, type PlayerId } from "../../platform/ids.ts";
+import { enqueueJob } from "../../platform/jobs/job-store.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { listBalances, transferMoney } from "../ledger/index.ts";
+import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { startPayout } from "./approve-withdrawal.ts";
+import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
+import { expireDepositJob } from "./job-kinds.ts";
+import { feeOf, isApprovedAtOnce, judgeCashier } from "./payment-rules.ts";
+import { insertPayment } from "./payment-store.ts";
+
+export interface PaymentInput {
+  readonly playerId: PlayerId;
+  readonly mode: "in" | "out";
+  readonly gateway: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  /** The token and last four signs that the gateway gave for the account of a withdrawal. */
+  readonly payout: { readonly token: string; readonly account: string } | null;
+  readonly approveBelowMinor: bigint;
+}
+
+export interface CreatedPayment {
+  readonly paymentId: PaymentId;
+  readonly status: "init" | "processing";
+}
+
+const depositLifeMs = 24 * 3_600_000;
+
+/** Starts a deposit, or takes a withdrawal's money aside at once. */
+export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const gateway = checkPayment(player, input);
+  return input.mode === "in" ? createDeposit(context, gateway, input) : createWithdrawal(context, gateway, { ...input, isVerified: player.is_verified });
+}
+
+/** Everything that can be said no to before money is looked at. */
+export function checkPayment(player: PlayerRow, input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">): Gateway {
+  const refused = judgeCashier(
+    {
+      isBlocked: player.block_status !== 0,
+      isFraud: player.is_fraud,
+      isSelfExcluded: player.self_exclusion_expire_at !== null,
+      isProfileComplete: player.profile_completed_at !== null,
+    },
+    input.mode,
+  );
+  if (refused) throw new Refusal(refused);
+  if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
+  const gateway = findGateway(input.gateway);
+  const limits = gateway && isOfferedIn(gateway, player.country) ? limitsOf(gateway, input.currency, input.mode) : undefined;
+  if (!gateway || !limits) throw new Refusal("payment.gateway_unknown");
+  if (input.amountMinor < limits.minMinor || input.amountMinor > limits.maxMinor) throw new Refusal("payment.amount_outside_limits");
+  return gateway;
+}
+
+async function createDeposit(context: CommandContext, gateway: Gateway, input: PaymentInput): Promise<CreatedPayment> {
+  const balances = await listBalances(context.tx, input.playerId);
+  const real = balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;
+  const id: PaymentId = createId<"payment">();
+  await insertPayment(context.tx, { ...toRow(context, gateway, input), id, balance_start_minor: real, balance_end_minor: real });
+  await enqueueJob(context.tx, { kind: expireDepositJob, input: { paymentId: id }, runAt: new Date(context.now.getTime() + depositLifeMs) }, context.now);
+  return { paymentId: id, status: "init" };
+}
+
+async function createWithdrawal(context: CommandContext, gateway: Gateway, input: PaymentInput & { isVerified: boolean }): Promise<CreatedPayment> {
+  const id: PaymentId = createId<"payment">();
+  const { before, after } = await transferMoney(context, {
+    playerId: input.playerId,
+    currency: input.currency,
+    reason: "withdrawal_reserve",
+    subjectId: id,
+    moves: [
+      { account: "player/real", amountMinor: -input.amountMinor },
+      { account: "player/pending_withdrawal", amountMinor: input.amountMinor },
+    ],
+  });
+  await insertPayment(context.tx, { ...toRow(context, gateway, input), id, balance_start_minor: before.get("real") ?? 0n, balance_end_minor: after.get("real") ?? 0n });
+  if (!isApprovedAtOnce({ amountMinor: input.amountMinor, isVerified: input.isVerified, belowMinor: input.approveBelowMinor })) return { paymentId: id, status: "init" };
+  await startPayout(context, id);
+  return { paymentId: id, status: "processing" };
+}
+
+function toRow(context: CommandContext, gateway: Gateway, input: PaymentInput) {
+  const { feeBasisPoints = 0n } = limitsOf(gateway, input.currency, input.mode) ?? {};
+  return {
+    player_id: input.playerId,
+    mode: input.mode,
+    gateway: gateway.id,
+    provider: gateway.provider,
+    amount_minor: input.amountMinor,
+    fee_minor: feeOf(input.amountMinor, feeBasisPoints),
+    currency: input.currency,
+    account: input.payout?.account ?? "",
+    payout_token: input.payout?.token ?? null,
+    created_at: context.now,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CurrencyCode } from "@w10/money";
+import type { PaymentId } from "../../platform/ids.ts";
+import type { GatewayEventKind, PaymentFailure } from "./payment-rules.ts";
+
+export interface PaymentOrder {
+  readonly paymentId: PaymentId;
+  readonly method: string;
+  readonly kind: "card" | "account";
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly locale: "ru" | "en";
+}
+
+export interface PayoutOrder {
+  readonly paymentId: PaymentId;
+  readonly accountToken: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** A message of a gateway, its signature and shape checked. */
+export interface GatewayEvent {
+  readonly id: string;
+  readonly kind: GatewayEventKind;
+  readonly paymentId: PaymentId;
+  readonly reference: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly account: string;
+  readonly failure: PaymentFailure | null;
+}
+
+/** A message as it came: the very bytes that were signed. */
+export interface SignedMessage {
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/**
+ * A company that moves real money. Each order is idempotent by the payment's id, so that it may be repeated after a lost answer.
+ * All throw `payment.gateway_unavailable` where nobody answers.
+ */
+export interface PaymentGateway {
+  /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
+  openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
+  /** Trades a card or account number for a token and its last four signs; null where the gateway refuses the number. */
+  keepAccount(account: { method: string; kind: "card" | "account"; number: string }): Promise<{ token: string; account: string } | null>;
+  /** Pays out; null where the gateway will never do it. */
+  orderPayout(order: PayoutOrder): Promise<{ reference: string } | null>;
+  /** Reads a callback; throws `payment.signature_invalid` for one that is forged, replayed or no message at all. */
+  readCallback(message: SignedMessage): GatewayEvent;
+}

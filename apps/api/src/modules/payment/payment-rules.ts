@@ -1,0 +1,130 @@
+import { type CurrencyCode, shareOf } from "@w10/money";
+
+export type PaymentMode = "in" | "out";
+export type PaymentStatus = "init" | "processing" | "ok" | "failure" | "cancelled" | "rejected";
+export type PaymentFailure =
+  | "declined"
+  | "insufficient_funds"
+  | "expired_card"
+  | "authentication_failed"
+  | "abandoned"
+  | "timed_out"
+  | "account_refused"
+  | "charged_back";
+
+/** Why an operator rejects a withdrawal (decision D32). */
+export type PaymentReason = 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
+export const paymentReasons: readonly PaymentReason[] = [0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+export function isPaymentReason(code: number): code is PaymentReason {
+  return paymentReasons.some((reason) => reason === code);
+}
+
+export interface PayingPlayer {
+  readonly isBlocked: boolean;
+  readonly isFraud: boolean;
+  readonly isSelfExcluded: boolean;
+  readonly isProfileComplete: boolean;
+}
+
+export type CashierRefusal = "player.blocked" | "player.fraud" | "player.self_excluded" | "player.profile_incomplete";
+
+/** Who may pay, in the order of decision D9. Self-exclusion closes deposits only: money can always be taken out (D13). */
+export function judgeCashier(player: PayingPlayer, mode: PaymentMode): CashierRefusal | null {
+  if (player.isBlocked) return "player.blocked";
+  if (player.isFraud) return "player.fraud";
+  if (player.isSelfExcluded && mode === "in") return "player.self_excluded";
+  return player.isProfileComplete ? null : "player.profile_incomplete";
+}
+
+/** What the payment system charges, rounded half away from zero to the minor unit, and always less than the amount. */
+export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
+  const fee = shareOf(amountMinor, feeBasisPoints);
+  return fee < amountMinor ? fee : amountMinor - 1n;
+}
+
+/** What the gateway takes from the player, or pays out: a deposit's fee comes on top, a withdrawal's comes out of it. */
+export function gatewayAmount(payment: { mode: PaymentMode; amountMinor: bigint; feeMinor: bigint }): bigint {
+  return payment.mode === "in" ? payment.amountMinor + payment.feeMinor : payment.amountMinor - payment.feeMinor;
+}
+
+/** A withdrawal that no person needs to look at. */
+export function isApprovedAtOnce(withdrawal: { amountMinor: bigint; isVerified: boolean; belowMinor: bigint }): boolean {
+  return withdrawal.isVerified && withdrawal.amountMinor < withdrawal.belowMinor;
+}
+
+export type GatewayEventKind =
+  | "payment.pending"
+  | "payment.settled"
+  | "payment.failed"
+  | "payment.charged_back"
+  | "payout.pending"
+  | "payout.paid"
+  | "payout.failed";
+
+export type CallbackVerdict = "ignore" | "process" | "settle" | "fail" | "charge_back" | "pay" | "return";
+
+interface Standing {
+  readonly mode: PaymentMode;
+  readonly status: PaymentStatus;
+  readonly isChargedBack: boolean;
+}
+
+/** What a gateway's message changes, whatever came before it: each money movement happens at most once. */
+export function judgeCallback(payment: Standing, kind: GatewayEventKind): CallbackVerdict {
+  return payment.mode === "in" ? judgeDeposit(payment, kind) : judgePayout(payment, kind);
+}
+
+function judgeDeposit({ status, isChargedBack }: Standing, kind: GatewayEventKind): CallbackVerdict {
+  if (isChargedBack) return "ignore";
+  const isWaiting = status === "init" || status === "processing";
+  switch (kind) {
+    case "payment.pending":
+      return status === "init" ? "process" : "ignore";
+    case "payment.settled":
+      // The gateway holds the money now, so even a failed or a cancelled deposit is credited.
+      return status === "ok" ? "ignore" : "settle";
+    case "payment.failed":
+      return isWaiting ? "fail" : "ignore";
+    case "payment.charged_back":
+      return "charge_back";
+    case "payout.pending":
+    case "payout.paid":
+    case "payout.failed":
+      return "ignore";
+  }
+}
+
+function judgePayout({ status }: Standing, kind: GatewayEventKind): CallbackVerdict {
+  if (status !== "processing") return "ignore";
+  if (kind === "payout.paid") return "pay";
+  return kind === "payout.failed" ? "return" : "ignore";
+}
+
+/** Whether the player may cancel: a payment that waits, or a rejected withdrawal whose money is taken back. */
+export function canCancel(status: PaymentStatus): boolean {
+  return status === "init" || status === "rejected";
+}
+
+/** Where a chargeback's amount comes from: what the balance still holds, and the rest as the player's debt. */
+export function splitChargeback(amountMinor: bigint, balanceMinor: bigint): { takenMinor: bigint; debtMinor: bigint } {
+  const takenMinor = balanceMinor < amountMinor ? balanceMinor : amountMinor;
+  return { takenMinor, debtMinor: amountMinor - takenMinor };
+}
+
+/** What may be kept of a card or an account, whatever a gateway sends: the last four signs. */
+export function maskAccount(account: string): string {
+  const signs = account.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return signs === "" ? "" : `•••• ${signs.slice(-4)}`;
+}
+
+export interface ExpectedMoney {
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** A message about another sum or currency than the payment's is refused. */
+export function judgeMoney(expected: ExpectedMoney, told: ExpectedMoney): "payment.currency_mismatch" | "payment.amount_outside_limits" | null {
+  if (expected.currency !== told.currency) return "payment.currency_mismatch";
+  return expected.amountMinor === told.amountMinor ? null : "payment.amount_outside_limits";
+}

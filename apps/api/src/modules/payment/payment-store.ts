@@ -1,0 +1,105 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PaymentId, PlayerId } from "../../platform/ids.ts";
+import type { Period } from "../../platform/period.ts";
+import type { PaymentFailure, PaymentMode, PaymentReason, PaymentStatus } from "./payment-rules.ts";
+
+type PaymentTables = {
+  payment: {
+    id: string;
+    player_id: string;
+    mode: PaymentMode;
+    gateway: string;
+    provider: string;
+    amount_minor: bigint;
+    fee_minor: bigint;
+    currency: CurrencyCode;
+    status: PaymentStatus;
+    reason: PaymentReason | null;
+    failure: PaymentFailure | null;
+    account: string;
+    payout_token: string | null;
+    gateway_reference: string | null;
+    balance_start_minor: bigint;
+    balance_end_minor: bigint;
+    debt_minor: bigint;
+    created_at: Date;
+    submitted_at: Date | null;
+    settled_at: Date | null;
+    rejected_at: Date | null;
+    charged_back_at: Date | null;
+  };
+};
+
+export type PaymentRow = Omit<Selectable<PaymentTables["payment"]>, "id" | "player_id"> & { readonly id: PaymentId; readonly player_id: PlayerId };
+
+type NewPayment = Pick<PaymentRow, "id" | "player_id" | "mode" | "gateway" | "provider" | "amount_minor" | "fee_minor" | "currency" | "account" | "payout_token" | "balance_start_minor" | "balance_end_minor" | "created_at">;
+
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
+  await tx
+    .withTables<PaymentTables>()
+    .insertInto("payment")
+    .values({
+      ...payment,
+      status: "init",
+      reason: null,
+      failure: null,
+      gateway_reference: null,
+      debt_minor: 0n,
+      submitted_at: null,
+      settled_at: null,
+      rejected_at: null,
+      charged_back_at: null,
+    })
+    .execute();
+}
+
+/** Locks a payment: whoever comes second sees what the first has made of it. */
+export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRow | undefined> {
+  return (await tx.withTables<PaymentTables>().selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) as PaymentRow | undefined;
+}
+
+export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> {
+  return (await db.withTables<PaymentTables>().selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst()) as PaymentRow | undefined;
+}
+
+export async function updatePayment(tx: Tx, id: PaymentId, set: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "amount_minor" | "currency">>): Promise<void> {
+  await tx.withTables<PaymentTables>().updateTable("payment").set(set).where("id", "=", id).execute();
+}
+
+export interface PaymentFilter extends Period {
+  readonly gateway: string | null;
+  readonly status: PaymentStatus | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A player's payments, newest first. */
+export async function selectPayments(db: Db, playerId: PlayerId, filter: PaymentFilter): Promise<PaymentRow[]> {
+  let query = db
+    .withTables<PaymentTables>()
+    .selectFrom("payment")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("created_at", ">=", filter.from)
+    .where("created_at", "<", filter.until);
+  if (filter.gateway) query = query.where("gateway", "=", filter.gateway);
+  if (filter.status) query = query.where("status", "=", filter.status);
+  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
+  return rows as PaymentRow[];
+}
+
+/** Withdrawals that wait for the operator, oldest first. */
+export async function selectPendingWithdrawals(db: Db, limit: number): Promise<PaymentRow[]> {
+  const rows = await db
+    .withTables<PaymentTables>()
+    .selectFrom("payment")
+    .selectAll()
+    .where("mode", "=", "out")
+    .where("status", "=", "init")
+    .orderBy("created_at")
+    .limit(limit)
+    .execute();
+  return rows as PaymentRow[];
+}

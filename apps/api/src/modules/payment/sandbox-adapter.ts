@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { PaymentId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { isSignatureValid, signBody, type SigningKey } from "../sandbox-gateway/index.ts";
+import type { GatewayEvent, PaymentGateway } from "./payment-gateway.ts";
+
+/** Posts a body and answers status and text. Throws where nobody answers. */
+export type Post = (request: { path: string; headers: Readonly<Record<string, string>>; body: string }) => Promise<{ status: number; body: string }>;
+
+export interface AdapterOptions {
+  readonly key: SigningKey;
+  readonly clock: Clock;
+  readonly post: Post;
+}
+
+const opened = z.object({ reference: z.string(), url: z.string() });
+const kept = z.object({ token: z.string(), account: z.string() });
+const ordered = z.object({ reference: z.string() });
+
+const event = z.object({
+  id: z.string().min(8).max(64),
+  kind: z.enum(["payment.pending", "payment.settled", "payment.failed", "payment.charged_back", "payout.pending", "payout.paid", "payout.failed"]),
+  paymentId: z.uuid(),
+  reference: z.string().min(1).max(64),
+  amountMinor: z.int().positive(),
+  currency: z.enum(["USD", "EUR", "RUB"]),
+  account: z.string().max(64),
+  failure: z.enum(["declined", "insufficient_funds", "expired_card", "authentication_failed", "abandoned", "timed_out", "account_refused"]).optional(),
+});
+
+/** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
+export function createSandboxAdapter({ key, clock, post }: AdapterOptions): PaymentGateway {
+  async function call<Reply>(path: string, order: unknown, schema: z.ZodType<Reply>): Promise<Reply | null> {
+    const body = JSON.stringify(order, (_name, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
+    const headers = { "content-type": "application/json", ...signBody(key, body, clock.now()) };
+    const answer = await post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(() => null);
+    if (answer?.status === 422) return null;
+    if (answer?.status !== 200) throw new Refusal("payment.gateway_unavailable", 5);
+    return schema.parse(JSON.parse(answer.body));
+  }
+
+  return {
+    async openPayment({ paymentId, ...order }) {
+      const reply = await call("payments", { merchantReference: paymentId, ...order }, opened);
+      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      return reply;
+    },
+    keepAccount: (account) => call("accounts", account, kept),
+    orderPayout: ({ paymentId, ...order }) => call("payouts", { merchantReference: paymentId, ...order }, ordered),
+    readCallback(message) {
+      if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");
+      return readEvent(message.body);
+    },
+  };
+}
+
+function readEvent(body: string): GatewayEvent {
+  const parsed = event.safeParse(readJson(body));
+  if (!parsed.success) throw new Refusal("request.malformed");
+  const { paymentId, amountMinor, failure, ...rest } = parsed.data;
+  return { ...rest, paymentId: paymentId as PaymentId, amountMinor: BigInt(amountMinor), failure: failure ?? null };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

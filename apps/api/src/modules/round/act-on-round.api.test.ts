@@ -1,0 +1,124 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reconcileLedger } from "../ledger/index.ts";
+import { settleAbandoned } from "./settle-abandoned.ts";
+import { newKey, openFrame, type TestFrame } from "../../testing/play.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+
+const stake = { stakeMinor: 1_000 };
+
+describe("a round that waits for the player", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(async () => {
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
+    await app.stop();
+  });
+
+  /** Deals until a hand waits for the player: naturals are settled at once. */
+  async function dealOpenHand(player: TestPlayer): Promise<{ frame: TestFrame; round: Awaited<ReturnType<TestFrame["bet"]>>["body"]["round"]; key: string }> {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const frame = await openFrame(app, player, { slug: "blackjack" });
+      const key = newKey();
+      const { status, body } = await frame.bet(stake, key);
+      expect(status).toBe(200);
+      if (body.round.status === "open" && body.round.legalActions.includes("stand")) return { frame, round: body.round, key };
+      if (body.round.status === "open") await frame.act(body.round.id, 1, "decline_insurance").then(({ body: next }) => next.round.status === "open" && frame.act(next.round.id, 2, "stand"));
+      app.clock.advance(10_000);
+    }
+    throw new Error("fifty naturals in a row");
+  }
+
+  test("an action goes on from the stored state, and the last one pays", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    const { status, body } = await frame.act(round.id, 1, "stand");
+    expect(status).toBe(200);
+    expect(body.round).toMatchObject({ id: round.id, status: "settled", step: 2, legalActions: [] });
+    const info = await player.client.readInfo();
+    expect(info).toMatchObject({ balance: body.balanceMinor });
+  });
+
+  test("comes back as it was left, in a new frame, and its hidden card stays hidden", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { round } = await dealOpenHand(player);
+    const again = await openFrame(app, player, { slug: "blackjack" });
+    expect(again.session.openRound).toEqual(round);
+    expect(round.view).toMatchObject({ dealer: { hasHoleCard: true, cards: [expect.anything()] } });
+  });
+
+  test("a second deal is refused while one waits; the first key still gives the first answer", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round, key } = await dealOpenHand(player);
+    app.clock.advance(10_000);
+    expect(await frame.bet(stake)).toMatchObject({ status: 409, body: { error: { type: "round.already_open" } } });
+    const repeated = await frame.bet(stake, key);
+    expect(repeated).toMatchObject({ status: 200, body: { round: { id: round.id, view: round.view, step: 1 } } });
+  });
+
+  test("a repeated action gives the first answer, another body under its key is refused", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    const key = newKey();
+    const first = await frame.act(round.id, 1, "stand", key);
+    expect(await frame.act(round.id, 1, "stand", key)).toMatchObject({ status: 200, body: first.body });
+    expect(await frame.act(round.id, 1, "hit", key)).toMatchObject({ status: 422, body: { error: { type: "idempotency.key_reused" } } });
+  });
+
+  test("of many actions at once one is taken", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => frame.act(round.id, 1, "stand")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  });
+
+  test("a stale step, an unknown action and a closed round get their codes", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    const illegal = { status: 409, body: { error: { type: "round.action_illegal" } } };
+    expect(await frame.act(round.id, 9, "stand")).toMatchObject(illegal);
+    expect(await frame.act(round.id, 1, "surrender everything")).toMatchObject(illegal);
+    expect(await frame.act(round.id, 1, { hit: true })).toMatchObject(illegal);
+    await frame.act(round.id, 1, "stand");
+    expect(await frame.act(round.id, 2, "hit")).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
+  });
+
+  test("a double without the money for it is refused and the hand stays", async () => {
+    const player = await app.player({ balanceMinor: 1_000n });
+    const { frame, round } = await dealOpenHand(player);
+    if (!round.legalActions.includes("double")) return;
+    expect(await frame.act(round.id, 1, "double")).toMatchObject({ status: 409, body: { error: { type: "wallet.insufficient_funds" } } });
+    expect((await openFrame(app, player, { slug: "blackjack" })).session.openRound).toEqual(round);
+  });
+
+  test("another player cannot touch it", async () => {
+    const { round } = await dealOpenHand(await app.player({ balanceMinor: 100_000n }));
+    const stranger = await openFrame(app, await app.player({ balanceMinor: 1_000n }), { slug: "blackjack" });
+    expect(await stranger.act(round.id, 1, "stand")).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
+  });
+
+  test("left longer than the operator allows it is finished by its default action", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { round } = await dealOpenHand(player);
+    app.clock.advance(23 * 3_600_000);
+    expect(await settleAbandoned(app.parts, 24)).toBe(0);
+    app.clock.advance(2 * 3_600_000);
+    expect(await settleAbandoned(app.parts, 24)).toBeGreaterThan(0);
+    const { rows } = await app.database.pool.query("select status from round where id = $1", [round.id]);
+    expect(rows).toEqual([{ status: "settled" }]);
+  });
+
+  test("stands in the history while open and after, newest first", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    const open = await player.client.call(operations.listRounds, {});
+    expect(open.body.collection[0]).toMatchObject({ id: round.id, dateTimeEnd: null, betFormatted: "10.00", currency: "USD", game: "Блэкджек делюкс" });
+    await frame.act(round.id, 1, "stand");
+    const settled = await player.client.call(operations.listRounds, { query: { locale: "en" } });
+    expect(settled.body.collection[0]).toMatchObject({ id: round.id });
+    expect(settled.body.collection[0]?.dateTimeEnd).not.toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Outcome } from "./test-cards.ts";
+
+export type Failure = "declined" | "insufficient_funds" | "expired_card" | "authentication_failed" | "abandoned" | "timed_out" | "account_refused";
+
+export type EventKind = "payment.pending" | "payment.settled" | "payment.failed" | "payment.charged_back" | "payout.pending" | "payout.paid" | "payout.failed";
+
+/** A message that the sandbox will send: after how long, and how often with the very same id. */
+export interface PlannedEvent {
+  readonly kind: EventKind;
+  readonly afterMs: number;
+  readonly copies: number;
+  readonly failure?: Failure;
+}
+
+/** How long the sandbox takes where it takes its time. */
+export interface SandboxDelays {
+  readonly lateMs: number;
+  readonly chargebackMs: number;
+}
+
+export const defaultDelays: SandboxDelays = { lateMs: 5_000, chargebackMs: 20_000 };
+
+const once = (kind: EventKind, afterMs = 0): PlannedEvent => ({ kind, afterMs, copies: 1 });
+const failed = (kind: "payment.failed" | "payout.failed", failure: Failure, afterMs = 0): PlannedEvent => ({ kind, afterMs, copies: 1, failure });
+
+/** What a deposit's outcome sends to the casino. A passed 3-D Secure step is a success. */
+export function planDeposit(outcome: Outcome, { lateMs, chargebackMs }: SandboxDelays): readonly PlannedEvent[] {
+  switch (outcome) {
+    case "success":
+    case "three_d_secure":
+      return [once("payment.settled")];
+    case "declined":
+    case "insufficient_funds":
+    case "expired_card":
+      return [failed("payment.failed", outcome)];
+    case "pending_settled":
+      return [once("payment.pending"), once("payment.settled", lateMs)];
+    case "pending_failed":
+      return [once("payment.pending"), failed("payment.failed", "declined", lateMs)];
+    case "chargeback":
+      return [once("payment.settled"), once("payment.charged_back", chargebackMs)];
+    case "doubled":
+      return [{ kind: "payment.settled", afterMs: 0, copies: 2 }, once("payment.settled", lateMs)];
+    case "shuffled":
+      // The success comes before the 'pending' that it followed, and a stale failure comes last.
+      return [once("payment.settled"), { kind: "payment.pending", afterMs: lateMs, copies: 2 }, failed("payment.failed", "declined", lateMs * 2)];
+  }
+}
+
+/** What a payout's outcome sends to the casino. */
+export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonly PlannedEvent[] {
+  switch (outcome) {
+    case "success":
+    case "three_d_secure":
+    case "chargeback":
+      return [once("payout.paid")];
+    case "declined":
+    case "insufficient_funds":
+    case "expired_card":
+      return [failed("payout.failed", "account_refused")];
+    case "pending_settled":
+      return [once("payout.pending"), once("payout.paid", lateMs)];
+    case "pending_failed":
+      return [once("payout.pending"), failed("payout.failed", "account_refused", lateMs)];
+    case "doubled":
+      return [{ kind: "payout.paid", afterMs: 0, copies: 2 }, once("payout.paid", lateMs)];
+    case "shuffled":
+      return [once("payout.paid"), { kind: "payout.pending", afterMs: lateMs, copies: 2 }, failed("payout.failed", "account_refused", lateMs * 2)];
+  }
+}
+
+/** The Luhn check of ISO/IEC 7812. */
+export function isLuhnValid(digits: string): boolean {
+  const total = [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^\d{12,19}$/.test(digits) && total % 10 === 0;
+}
+
+export type FieldProblem = "number_blank" | "number_short" | "number_wrong" | "number_not_test" | "expiry_wrong" | "expiry_past" | "cvc_wrong" | "account_wrong" | "code_wrong";
+
+export interface CardForm {
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+}
+
+/** What is wrong with a card form, by field; empty where nothing is. */
+export function judgeCard(form: CardForm, now: Date): Partial<Record<keyof CardForm, FieldProblem>> {
+  const problems: Partial<Record<keyof CardForm, FieldProblem>> = {};
+  const digits = form.number.replaceAll(/[\s-]/g, "");
+  if (digits === "") problems.number = "number_blank";
+  else if (/^\d{1,15}$/.test(digits)) problems.number = "number_short";
+  else if (!isLuhnValid(digits)) problems.number = "number_wrong";
+  const expiry = /^(\d{2})\s*\/?\s*(\d{2})$/.exec(form.expiry.trim());
+  const month = Number(expiry?.[1]);
+  if (!expiry || month < 1 || month > 12) problems.expiry = "expiry_wrong";
+  // A card is good until the last day of its month.
+  else if (Date.UTC(2000 + Number(expiry[2]), month, 1) <= now.getTime()) problems.expiry = "expiry_past";
+  if (!/^\d{3}$/.test(form.cvc.trim())) problems.cvc = "cvc_wrong";
+  return problems;
+}
+
+/** The last four signs, and nothing more of a number. */
+export function maskAccount(account: string): string {
+  return `•••• ${account.replaceAll(/[\s-]/g, "").slice(-4)}`;
+}

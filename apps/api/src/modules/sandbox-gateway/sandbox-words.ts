@@ -1,0 +1,153 @@
+import type { Failure, FieldProblem } from "./sandbox-rules.ts";
+import type { Outcome } from "./test-cards.ts";
+
+/** The sandbox's own words. They are not the casino's: a real gateway brings its own page as well. */
+export interface SandboxWords {
+  readonly title: string;
+  readonly test: string;
+  readonly amount: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly expiryHint: string;
+  readonly cvc: string;
+  readonly account: string;
+  readonly accountHint: string;
+  readonly pay: string;
+  readonly leave: string;
+  readonly cards: string;
+  readonly cardsHint: string;
+  readonly endings: string;
+  readonly challengeTitle: string;
+  readonly challengeText: string;
+  readonly code: string;
+  readonly confirm: string;
+  readonly settledTitle: string;
+  readonly settledText: string;
+  readonly pendingTitle: string;
+  readonly pendingText: string;
+  readonly failedTitle: string;
+  readonly gone: string;
+  readonly outcomes: Readonly<Record<Outcome, string>>;
+  readonly failures: Readonly<Record<Failure, string>>;
+  readonly problems: Readonly<Record<FieldProblem, string>>;
+}
+
+const ru: SandboxWords = {
+  title: "Оплата",
+  test: "Тестовый шлюз. Настоящие деньги не списываются.",
+  amount: "К оплате",
+  number: "Номер карты",
+  expiry: "Срок",
+  expiryHint: "ММ/ГГ",
+  cvc: "CVC",
+  account: "Номер кошелька или счёта",
+  accountHint: "Любой, от 6 знаков. Исход выбирают два последних.",
+  pay: "Оплатить",
+  leave: "Отказаться от оплаты",
+  cards: "Тестовые карты",
+  cardsHint: "Срок: любой будущий месяц. CVC: любые три цифры.",
+  endings: "Окончания счетов",
+  challengeTitle: "Подтверждение банком",
+  challengeText: "Шаг 3-D Secure. Введите 1234, чтобы подтвердить, или 0000, чтобы банк отказал.",
+  code: "Код из сообщения",
+  confirm: "Подтвердить",
+  settledTitle: "Оплата принята",
+  settledText: "Можно вернуться в кассу.",
+  pendingTitle: "Платёж в обработке",
+  pendingText: "Ответ придёт чуть позже. Можно вернуться в кассу.",
+  failedTitle: "Оплата не прошла",
+  gone: "Такой страницы оплаты нет. Вернитесь в кассу и начните платёж снова.",
+  outcomes: {
+    success: "успех",
+    declined: "отказ банка",
+    insufficient_funds: "не хватает денег",
+    expired_card: "карта просрочена",
+    three_d_secure: "3-D Secure",
+    pending_settled: "ожидание, потом успех",
+    pending_failed: "ожидание, потом отказ",
+    chargeback: "успех, потом возврат банком",
+    doubled: "успех, ответы дважды",
+    shuffled: "успех, ответы вперемешку",
+  },
+  failures: {
+    declined: "Банк отклонил платёж. Попробуйте другую карту.",
+    insufficient_funds: "На карте не хватает денег.",
+    expired_card: "Срок карты истёк.",
+    authentication_failed: "Банк не подтвердил, что платите вы.",
+    abandoned: "Вы отказались от оплаты.",
+    timed_out: "Время на оплату вышло.",
+    account_refused: "Счёт не принимает платежи.",
+  },
+  problems: {
+    number_blank: "Введите номер карты",
+    number_short: "В номере карты не хватает цифр",
+    number_wrong: "В номере карты ошибка: проверьте цифры",
+    number_not_test: "Это не тестовая карта. Возьмите номер из списка ниже.",
+    expiry_wrong: "Срок пишется как 11/28",
+    expiry_past: "Срок карты уже прошёл",
+    cvc_wrong: "CVC: три цифры с обратной стороны",
+    account_wrong: "От 6 до 64 латинских букв и цифр",
+    code_wrong: "Код не подошёл. Попробуйте ещё раз.",
+  },
+};
+
+const en: SandboxWords = {
+  title: "Payment",
+  test: "Test gateway. No real money is taken.",
+  amount: "To pay",
+  number: "Card number",
+  expiry: "Expires",
+  expiryHint: "MM/YY",
+  cvc: "CVC",
+  account: "Wallet or account number",
+  accountHint: "Any, 6 characters or more. The last two choose the outcome.",
+  pay: "Pay",
+  leave: "Do not pay",
+  cards: "Test cards",
+  cardsHint: "Expiry: any month to come. CVC: any three digits.",
+  endings: "Account endings",
+  challengeTitle: "Your bank asks",
+  challengeText: "The 3-D Secure step. Type 1234 to confirm, or 0000 to have the bank refuse.",
+  code: "Code from the message",
+  confirm: "Confirm",
+  settledTitle: "Payment accepted",
+  settledText: "You can go back to the cashier.",
+  pendingTitle: "Payment in progress",
+  pendingText: "The answer comes a little later. You can go back to the cashier.",
+  failedTitle: "The payment did not go through",
+  gone: "There is no such payment page. Go back to the cashier and start the payment anew.",
+  outcomes: {
+    success: "success",
+    declined: "declined by the bank",
+    insufficient_funds: "insufficient funds",
+    expired_card: "expired card",
+    three_d_secure: "3-D Secure",
+    pending_settled: "pending, then success",
+    pending_failed: "pending, then refusal",
+    chargeback: "success, later charged back",
+    doubled: "success, answered twice",
+    shuffled: "success, answers shuffled",
+  },
+  failures: {
+    declined: "The bank declined the payment. Try another card.",
+    insufficient_funds: "There is not enough money on the card.",
+    expired_card: "The card has expired.",
+    authentication_failed: "The bank did not confirm that it is you who pays.",
+    abandoned: "You chose not to pay.",
+    timed_out: "The time to pay has run out.",
+    account_refused: "The account takes no payments.",
+  },
+  problems: {
+    number_blank: "Enter the card number",
+    number_short: "The card number lacks digits",
+    number_wrong: "The card number is wrong: check the digits",
+    number_not_test: "This is not a test card. Take a number from the list below.",
+    expiry_wrong: "Write the expiry as 11/28",
+    expiry_past: "This card has already expired",
+    cvc_wrong: "CVC: three digits on the back",
+    account_wrong: "6 to 64 Latin letters and digits",
+    code_wrong: "The code did not match. Try again.",
+  },
+};
+
+export const sandboxWords = { ru, en } as const;

@@ -1,0 +1,141 @@
+import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w10/money";
+import type { App } from "../app.ts";
+import { nobodyId } from "../platform/http/player-actor.ts";
+import type { Actor } from "../platform/command-runner.ts";
+import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
+import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { paymentCommands } from "./payment-commands.ts";
+
+/** What the operator did wrong, as one sentence. */
+export class OperatorError extends Error {}
+
+export interface OperatorCommand {
+  readonly usage: string;
+  readonly summary: string;
+  /** Answers what is printed. */
+  run(app: App, args: readonly string[]): Promise<string>;
+}
+
+export const operator: Actor = { kind: "operator", id: nobodyId, name: process.env["USER"] ?? "operator" };
+
+const own: Readonly<Record<string, OperatorCommand>> = {
+  player: {
+    usage: "player <login, e-mail or id>",
+    summary: "shows a player and the balances",
+    async run(app, [text]) {
+      const player = await needPlayer(app, text);
+      const balances = await listBalances(app.parts.db, player.id);
+      const lines = balances.map(({ kind, currency, amountMinor }) => `  ${kind.padEnd(20)} ${formatMoney(amountMinor, currency)}`);
+      const state = [player.block_status ? `blocked (${player.block_status})` : "open", player.is_fraud ? "fraud" : "", player.is_verified ? "verified" : "not verified"];
+      return [`${player.login}  ${player.email}  ${player.id}`, `  ${state.filter(Boolean).join(", ")}`, ...lines].join("\n");
+    },
+  },
+  block: {
+    usage: "block <player> [--sign-out] --note <why>",
+    summary: "blocks a player; with --sign-out every session ends too",
+    run: (app, args) => changeBlock(app, args, args.includes("--sign-out") ? 2 : 1),
+  },
+  unblock: {
+    usage: "unblock <player> --note <why>",
+    summary: "lifts a block",
+    run: (app, args) => changeBlock(app, args, 0),
+  },
+  fraud: {
+    usage: "fraud <player> on|off --note <why>",
+    summary: "sets or lifts the fraud flag",
+    async run(app, args) {
+      const player = await needPlayer(app, args[0]);
+      if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Say on or off after the player.");
+      return changeFlag(app, { player, args, set: { is_fraud: args[1] === "on" } });
+    },
+  },
+  verify: {
+    usage: "verify <player> on|off --note <why>",
+    summary: "marks a player's documents as checked, or not",
+    async run(app, args) {
+      const player = await needPlayer(app, args[0]);
+      if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Say on or off after the player.");
+      return changeFlag(app, { player, args, set: { is_verified: args[1] === "on" } });
+    },
+  },
+  adjust: {
+    usage: "adjust <player> <amount> <currency> --note <why>",
+    summary: "adds to a real balance, or takes from it with a minus",
+    run: adjust,
+  },
+  reconcile: {
+    usage: "reconcile",
+    summary: "proves that entries sum to zero and that every balance equals its entries",
+    async run(app) {
+      const report = await reconcileLedger(app.parts.db);
+      const sums = report.sums.map(({ currency, sumMinor, entries }) => `  ${currency}: ${entries} entries, sum ${sumMinor}`);
+      const house = report.house.map(({ account, currency, balanceMinor }) => `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency as CurrencyCode)}`);
+      if (!report.isClean) throw new OperatorError(`The ledger does not reconcile:\n${JSON.stringify(report, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2)}`);
+      return ["The ledger reconciles.", ...sums, "House accounts:", ...house].join("\n");
+    },
+  },
+};
+
+export const commands: Readonly<Record<string, OperatorCommand>> = { ...own, ...paymentCommands, help: { usage: "help", summary: "shows this", run: async () => printHelp("help") } };
+
+/** Help on one command, or on all. */
+export function printHelp(name: string): string {
+  const command = commands[name];
+  if (command && name !== "help") return `npm run operator -- ${command.usage}\n  ${command.summary}\n`;
+  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(56)} ${summary}`);
+  const unknown = name === "help" || name === "--help" ? "" : `There is no command '${name}'.\n\n`;
+  return `${unknown}npm run operator -- <command>\n\n${rows.join("\n")}\n`;
+}
+
+/** The text after an option, or a sentence that it is missing. */
+export function needOption(args: readonly string[], option: string): string {
+  const at = args.indexOf(option);
+  const value = at < 0 ? undefined : args[at + 1];
+  if (!value) throw new OperatorError(`${option} with a text is needed: it is kept in the journal.`);
+  return value;
+}
+
+export async function needPlayer(app: App, text: string | undefined): Promise<PlayerRow> {
+  if (!text) throw new OperatorError("Name a player by login, e-mail or id.");
+  const player = await findPlayer(app.parts.db, text);
+  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  return player;
+}
+
+async function changeBlock(app: App, args: readonly string[], status: 0 | 1 | 2): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const input = { playerId: player.id, status };
+  await app.runner.run({ name: "player.change-block-status", actor: operator, input, subjectId: player.id, note: needOption(args, "--note") }, changeBlockStatus);
+  return `${player.login} is ${status === 0 ? "open" : status === 1 ? "blocked" : "blocked and signed out"}.`;
+}
+
+async function changeFlag(app: App, change: { player: PlayerRow; args: readonly string[]; set: { is_fraud?: boolean; is_verified?: boolean } }): Promise<string> {
+  const { player, set } = change;
+  await app.runner.run({ name: "player.change-flag", actor: operator, input: set, subjectId: player.id, note: needOption(change.args, "--note") }, (context) =>
+    updatePlayer(context.tx, player.id, { set, now: context.now }),
+  );
+  return `${player.login}: ${JSON.stringify(set)}`;
+}
+
+async function adjust(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const [, typed = "", currency = ""] = args;
+  if (!isCurrencyCode(currency)) throw new OperatorError("The currency is USD, EUR or RUB.");
+  const amount = parseAmount(typed.replace(/^[-+]/, ""), currency);
+  if (!amount) throw new OperatorError("The amount is a number such as 12.50 or -3.");
+  const amountMinor = typed.startsWith("-") ? -amount : amount;
+  const call = { name: "ledger.adjust", actor: operator, input: { amountMinor }, subjectId: player.id, note: needOption(args, "--note") };
+  await app.runner.run(call, (context) =>
+    transferMoney(context, {
+      playerId: player.id,
+      currency,
+      reason: "adjustment",
+      subjectId: player.id,
+      moves: [
+        { account: "player/real", amountMinor },
+        { account: "house/adjustment", amountMinor: -amountMinor },
+      ],
+    }),
+  );
+  return `${player.login}: ${formatMoney(amountMinor, currency)} adjusted.`;
+}

@@ -1,0 +1,41 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "../app.ts";
+import { systemClock } from "../platform/clock.ts";
+import { parseEnv } from "../platform/env.ts";
+import { createLogger } from "../platform/log.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { openMigratedDatabase } from "../start/open-migrated-database.ts";
+import { readSecret } from "../start/read-secret.ts";
+import { commands, OperatorError, printHelp } from "./commands.ts";
+
+const root = fileURLToPath(new URL("../../../..", import.meta.url));
+
+/** The operator's command line: one command, its answer on standard output, 1 on refusal. */
+async function main(): Promise<number> {
+  const [name = "help", ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (!command || name === "help" || args.includes("--help")) {
+    process.stdout.write(printHelp(name));
+    return command || name === "help" || name === "--help" ? 0 : 1;
+  }
+  const env = parseEnv({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
+  const dataDir = resolve(root, env.DATA_DIR);
+  const opened = await openMigratedDatabase(env, dataDir);
+  const app = await createApp({ env, secret: readSecret(env, dataDir), databaseUrl: opened.url, clock: systemClock, log: createLogger(env.LOG_LEVEL), version: "operator" });
+  try {
+    process.stdout.write(`${await command.run(app, args)}\n`);
+    return 0;
+  } finally {
+    await app.close();
+    if (opened.isOurs) await opened.stop();
+  }
+}
+
+main()
+  .then((code) => process.exit(code))
+  .catch((error: unknown) => {
+    const sentence = error instanceof Refusal ? `Refused: ${error.code}` : error instanceof OperatorError ? error.message : error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  });

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { inject, describe, expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { migrationsFolder } from "../../migrations-folder.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { migrate, MigrationError, readMigrations } from "./migrate.ts";
+import pg from "pg";
+
+/** Everything that makes a schema: columns, constraints, indexes, triggers. */
+async function catalogue({ db }: Database): Promise<unknown> {
+  const columns = await sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db);
+  const constraints = await sql`select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(db);
+  const indexes = await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+  const triggers = await sql`select tgname, pg_get_triggerdef(oid) as rule from pg_trigger where not tgisinternal order by 1, 2`.execute(db);
+  return [columns.rows, constraints.rows, indexes.rows, triggers.rows];
+}
+
+async function withEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const url = new URL(inject("templateUrl"));
+  const admin = new URL(url);
+  admin.pathname = "/postgres";
+  const name = `migrate_${process.hrtime.bigint()}`;
+  const client = new pg.Client({ connectionString: admin.href });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  url.pathname = `/${name}`;
+  const database = openDatabase({ url: url.href, maxConnections: 2, statementTimeoutMs: 30_000, onIdleError: () => undefined });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+}
+
+describe("migrations", () => {
+  test("a schema upgraded step by step, with players in it, equals a fresh one", async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    expect(migrations.length).toBeGreaterThan(3);
+    let fresh: unknown;
+    await withEmptyDatabase(async (database) => {
+      await migrate(database.db, migrations);
+      fresh = await catalogue(database);
+    });
+    await withEmptyDatabase(async (database) => {
+      for (let count = 1; count <= migrations.length; count += 1) {
+        await migrate(database.db, migrations.slice(0, count));
+        if (count !== 2) continue;
+        await sql`insert into player (id, login, email, password_hash, currency, locale, terms_version, policy_version, terms_accepted_at, created_at, updated_at)
+          values (gen_random_uuid(), 'early', 'early@example.com', 'x', 'USD', 'ru', 1, 1, now(), now(), now())`.execute(database.db);
+      }
+      expect(await catalogue(database)).toEqual(fresh);
+    });
+  });
+
+  test("run twice, and by two processes at once, they apply once", async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    await withEmptyDatabase(async ({ db }) => {
+      const applied = await Promise.all([migrate(db, migrations), migrate(db, migrations)]);
+      expect(applied.map(({ length }) => length).sort()).toEqual([0, migrations.length]);
+    });
+  });
+
+  test("a changed file and a newer database are refused with a sentence", async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    await withEmptyDatabase(async ({ db }) => {
+      await migrate(db, migrations);
+      const changed = migrations.map((each, index) => (index === 0 ? { ...each, checksum: "other" } : each));
+      await expect(migrate(db, changed)).rejects.toThrow(/0001-platform\.sql was changed after it had been applied/);
+      await expect(migrate(db, migrations.slice(0, -1))).rejects.toThrow(MigrationError);
+    });
+  });
+
+  test("a failing file leaves nothing of itself", async () => {
+    await withEmptyDatabase(async ({ db }) => {
+      const broken = [{ name: "0001-broken.sql", text: "create table kept (id int); select 1/0;", checksum: "x" }];
+      await expect(migrate(db, broken)).rejects.toThrow(/0001-broken\.sql failed: division by zero/);
+      const { rows } = await sql<{ kept: unknown }>`select to_regclass('kept') as kept`.execute(db);
+      expect(rows[0]?.kept).toBeNull();
+    });
+  });
+
+  test("an empty folder has no migrations", async () => {
+    const folder = await mkdtemp("/tmp/w10-migrations-");
+    expect(await readMigrations(folder)).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+});

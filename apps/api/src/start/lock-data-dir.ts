@@ -1,0 +1,25 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StartError } from "./open-migrated-database.ts";
+
+/** Keeps a second casino off the same data folder. A lock that a killed process left behind is taken over. */
+export function lockDataDir(dataDir: string): () => void {
+  const file = join(dataDir, "w10.pid");
+  const owner = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (owner > 0 && owner !== process.pid && isCasino(owner)) {
+    throw new StartError(`A casino runs on ${dataDir} already (process ${owner}): stop it first, or choose another folder with DATA_DIR=…`);
+  }
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function isCasino(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // Process ids are used again: where the system tells, only a Node process counts.
+  const commandLine = `/proc/${pid}/cmdline`;
+  return !existsSync(commandLine) || /node|tsx/.test(readFileSync(commandLine, "utf8"));
+}

@@ -1,0 +1,22 @@
+import type { App } from "../app.ts";
+import { settleAbandoned } from "../modules/round/index.ts";
+import { createPartitions } from "../platform/database/partitions.ts";
+import type { Env } from "../platform/env.ts";
+
+const minuteMs = 60_000;
+
+/** Regular work. Each task takes row locks or is idempotent, so several processes may do it at once. */
+export function scheduleWork(app: App, env: Pick<Env, "OPEN_ROUND_HOURS">): { stop(): void } {
+  const { parts } = app;
+  const every = (minutes: number, name: string, work: () => Promise<unknown>): NodeJS.Timeout => {
+    const run = (): void => void work().catch((error: unknown) => parts.log.warn({ err: error, work: name }, "regular work failed; it will be tried again"));
+    const timer = setInterval(run, minutes * minuteMs);
+    timer.unref();
+    return timer;
+  };
+  const timers = [
+    every(5, "settle abandoned rounds", () => settleAbandoned(parts, env.OPEN_ROUND_HOURS)),
+    every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
+  ];
+  return { stop: () => timers.forEach(clearInterval) };
+}

@@ -1,0 +1,23 @@
+import type { PhraseKey } from "@w10/phrases";
+import { paths } from "../platform/paths.ts";
+
+interface AccountGroup {
+  readonly title: PhraseKey;
+  readonly entries: readonly { readonly title: PhraseKey; readonly path: string; readonly hash?: string }[];
+}
+
+/** The account menu by groups. An entry joins when its screen exists. */
+export const accountGroups: readonly AccountGroup[] = [
+  {
+    title: "site:account.balance",
+    entries: [{ title: "site:account.onAccount", path: paths.balance(), hash: "balance-state" }],
+  },
+  { title: "site:account.profile", entries: [{ title: "site:account.details", path: paths.profile() }] },
+  {
+    title: "site:account.history",
+    entries: [
+      { title: "site:account.games", path: paths.gamesHistory() },
+      { title: "site:account.payments", path: paths.paymentsHistory() },
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { cx } from "@w10/ui";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePlayer } from "../platform/player.ts";
+import { BannerStack } from "./banner-stack.tsx";
+import { BottomNav } from "./bottom-nav.tsx";
+import { CookieNotice } from "./cookie-notice.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+import { useShellFlow } from "./use-shell-flow.ts";
+import css from "./app-shell.module.css";
+
+const ShellOverlays = lazy(async () => ({ default: (await import("./shell-overlays.tsx")).ShellOverlays }));
+
+/** Header, page, footer, and over them what the shell opens. */
+export function AppShell() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const isBare = useIsBare();
+  const isAwake = useIsAwake();
+  useShellFlow();
+  return (
+    <>
+      {!isBare && (
+        <a className="skip" href="#content">
+          {t("site:skip")}
+        </a>
+      )}
+      <BannerStack />
+      {!isBare && <SiteHeader player={player} />}
+      <main id="content" tabIndex={-1} className={cx(css.main, !isBare && "wrap", !isBare && css.inside)}>
+        <Outlet />
+      </main>
+      {!isBare && (
+        <div className={css.hasNav}>
+          <SiteFooter />
+        </div>
+      )}
+      {!isBare && <BottomNav player={player} />}
+      <CookieNotice />
+      {isAwake && (
+        <Suspense>
+          <ShellOverlays />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Sign-up, games, the reset form and the not-found page stand without header and footer. */
+function useIsBare(): boolean {
+  return useMatches({
+    select: (matches) => {
+      const last = matches.at(-1);
+      const isLost = matches.some((match) => match.status === "notFound" || match._notFound);
+      return isLost || last?.staticData.facts === undefined || last.staticData.facts.isBare === true;
+    },
+  });
+}
+
+/** Modals, drawer, toasts and the push channel come after the first paint. */
+function useIsAwake(): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return isAwake;
+}

@@ -1,0 +1,51 @@
+import { BannerBar, Button } from "@w10/ui";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { shellStore, useShell } from "../platform/shell-store.ts";
+import { useSiteInfo } from "../platform/site-info.ts";
+
+/** Stale session (stays), new version and maintenance (can be closed). */
+export function BannerStack() {
+  const { t } = usePhrases();
+  const isStale = useShell((shell) => shell.isSessionStale);
+  const isVersionNew = useShell((shell) => shell.isVersionNew);
+  const pushed = useShell((shell) => shell.maintenance);
+  const isClosed = useShell((shell) => shell.isMaintenanceClosed);
+  const announced = useSiteInfo()?.maintenance?.message;
+  const maintenance = isClosed ? null : (pushed ?? announced);
+  const refresh = (
+    <Button size="small" onClick={() => location.reload()}>
+      {t("site:refresh")}
+    </Button>
+  );
+  if (isStale) {
+    return (
+      <BannerBar label={t("site:banner.staleLabel")} action={refresh}>
+        {t("site:banner.stale")}
+      </BannerBar>
+    );
+  }
+  return (
+    <>
+      {isVersionNew && (
+        <BannerBar
+          label={t("site:banner.versionLabel")}
+          closeLabel={t("site:close")}
+          onClose={() => shellStore.setState({ isVersionNew: false })}
+          action={refresh}
+        >
+          {t("site:banner.version")}
+        </BannerBar>
+      )}
+      {maintenance && (
+        <BannerBar
+          label={t("site:banner.maintenanceLabel")}
+          closeLabel={t("site:close")}
+          onClose={() => shellStore.setState({ isMaintenanceClosed: true })}
+          action={refresh}
+        >
+          {maintenance}
+        </BannerBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { cx, Icon, icons } from "@w10/ui";
+import type { Player } from "../platform/calls.ts";
+import { paths } from "../platform/paths.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { shellStore } from "../platform/shell-store.ts";
+import { useOpenCashier } from "../platform/use-open-cashier.ts";
+import css from "./bottom-nav.module.css";
+
+/** Menu, games, cashier, history and profile under the thumb. */
+export function BottomNav({ player }: { readonly player: Player | null }) {
+  const { t } = usePhrases();
+  const openCashier = useOpenCashier();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isLobby = path === "/" || path.startsWith("/games");
+  return (
+    <nav className={css.nav} aria-label={t("site:nav.bottom")}>
+      <button type="button" className={css.item} onClick={() => shellStore.setState({ isMenuOpen: true })}>
+        <Icon of={icons.Menu} size={24} />
+        {t("site:nav.menu")}
+      </button>
+      <Link to={paths.gamesAll()} className={css.item} {...(isLobby ? { "data-status": "active" } : {})}>
+        <Icon of={icons.LayoutGrid} size={24} />
+        {t("site:nav.games")}
+      </Link>
+      <button type="button" className={cx(css.item, css.cashier)} onClick={() => openCashier("cash-in")}>
+        <span>
+          <Icon of={icons.Plus} size={24} />
+        </span>
+        {t("site:nav.cashier")}
+      </button>
+      <Link to={paths.gamesHistory()} className={css.item} preload={false}>
+        <Icon of={icons.History} size={24} />
+        {t("site:nav.history")}
+      </Link>
+      {player ? (
+        <Link to={paths.profile()} className={css.item} preload={false}>
+          <Icon of={icons.UserRound} size={24} />
+          {t("site:nav.profile")}
+        </Link>
+      ) : (
+        <button type="button" className={css.item} onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+          <Icon of={icons.UserRound} size={24} />
+          {t("site:nav.signIn")}
+        </button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { categories, gameFilter, readGameSearch } from "../features/game/game-filter.ts";
+import { categoriesQuery, gamesQuery, newGamesQuery } from "../features/game/game-queries.ts";
+import { winnersQuery } from "../features/winner/winners-strip.tsx";
+import { ApiError } from "../platform/api-errors.ts";
+import type { FirstData } from "../platform/first-data.ts";
+import { logFailure } from "../platform/log-failure.ts";
+import { playerInfoQuery } from "../platform/player.ts";
+import { siteInfoQuery } from "../platform/site-info.ts";
+
+const retries = 2;
+
+/** The cache of the page, filled with what the server sent. `url` is the path within the site, without the language, with its query. */
+export function createQueryClient(first: FirstData, url: string): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < retries && error instanceof ApiError && error.type === "network",
+      },
+    },
+  });
+  const { locale } = first;
+  client.setQueryData(siteInfoQuery.queryKey, first.info);
+  client.setQueryData(playerInfoQuery.queryKey, first.playerInfo);
+  if (first.categories) client.setQueryData(categoriesQuery(locale).queryKey, first.categories);
+  if (first.newGames) client.setQueryData(newGamesQuery(locale).queryKey, first.newGames);
+  if (first.winners) client.setQueryData(winnersQuery(locale).queryKey, first.winners);
+  if (first.games) {
+    const filter = filterOf(url);
+    client.setQueryData(gamesQuery(filter, locale).queryKey, { pages: [first.games], pageParams: [1] });
+  }
+  return client;
+}
+
+/** The games that an address of the lobby asks for. */
+function filterOf(url: string) {
+  const { pathname, searchParams } = new URL(url, "http://site");
+  const [, , category, provider = ""] = pathname.split("/");
+  const known = categories.find((name) => name === category) ?? "all";
+  return gameFilter(known, decodeURIComponent(provider), readGameSearch(Object.fromEntries(searchParams)));
+}

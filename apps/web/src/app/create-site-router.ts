@@ -1,0 +1,45 @@
+import { createMemoryHistory, createRouter } from "@tanstack/react-router";
+import type { QueryClient } from "@tanstack/react-query";
+import { withLocale, withoutLocale, type LocaleAddress } from "../platform/locale-address.ts";
+import { routeTree } from "./routes.ts";
+
+interface SiteRouterOptions {
+  readonly client: QueryClient;
+  readonly address: LocaleAddress;
+  /** Given on the server only: the address to render. */
+  readonly serverUrl?: string;
+}
+
+/** The router of the site. The language stands before every path and is not seen by the routes. */
+export function createSiteRouter({ client, address, serverUrl }: SiteRouterOptions) {
+  const isServer = serverUrl !== undefined;
+  return createRouter({
+    routeTree,
+    context: { client, isServer },
+    isServer,
+    ...(isServer ? { history: createMemoryHistory({ initialEntries: [serverUrl] }) } : {}),
+    scrollRestoration: !isServer,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    trailingSlash: "never",
+    // Plain strings: 'isTournamentGame=1' stays as the specification writes it.
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== "");
+      const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+      return text ? `?${text}` : "";
+    },
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = withoutLocale(url.pathname, address.locale);
+        return url;
+      },
+      output: ({ url }) => {
+        url.pathname = withLocale(url.pathname, address);
+        return url;
+      },
+    },
+  });
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;

@@ -1,0 +1,22 @@
+import { Button, Logo } from "@w10/ui";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import css from "./not-found-page.module.css";
+
+/** A page that broke: what happened, and the way to load it anew. */
+export function ErrorPage() {
+  const { t } = usePhrases();
+  return (
+    <div className={css.page}>
+      <a href="/" aria-label={t("site:home")}>
+        <Logo />
+      </a>
+      <div className={css.words} role="alert">
+        <h1>{t("site:notFound.title")}</h1>
+        <p>{t("site:failure.text")}</p>
+        <Button look="primary" size="large" onClick={() => location.reload()}>
+          {t("site:refresh")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Suspense } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { lazyWithWords } from "../platform/lazy-screen.ts";
+import { usePlayer } from "../platform/player.ts";
+import { useShell, type OpenModal } from "../platform/shell-store.ts";
+import { useEndSession } from "../features/session/use-end-session.ts";
+
+const SignIn = lazyWithWords(
+  ["session", "validators", "errors"],
+  async () => (await import("../features/session/sign-in-modal.tsx")).SignInModal,
+);
+const Forgot = lazyWithWords(
+  ["password", "session", "validators", "errors"],
+  async () => (await import("../features/password/forgot-password-modal.tsx")).ForgotPasswordModal,
+);
+const PasswordSuccess = lazyWithWords(
+  ["password", "session"],
+  async () => (await import("../features/password/password-success-modal.tsx")).PasswordSuccessModal,
+);
+const Cashier = lazyWithWords(
+  ["payment", "errors"],
+  async () => (await import("../features/payment/cashier-modal.tsx")).CashierModal,
+);
+const Block = lazyWithWords(["player"], async () => (await import("../features/player/block-modal.tsx")).BlockModal);
+const SelfExclusion = lazyWithWords(
+  ["self-exclusion", "wallet"],
+  async () => (await import("../features/self-exclusion/self-exclusion-modal.tsx")).SelfExclusionModal,
+);
+const AddCurrency = lazyWithWords(
+  ["wallet", "validators", "errors"],
+  async () => (await import("../features/wallet/add-currency-modal.tsx")).AddCurrencyModal,
+);
+const Terms = lazyWithWords(["terms", "errors"], async () => (await import("../features/terms/terms-modal.tsx")).TermsModal);
+const Info = lazyWithWords([], async () => (await import("./info-modal.tsx")).InfoModal);
+const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
+
+/** The one modal that is open. Terms that are not accepted come before any other, but on their own pages. */
+export function ModalHost() {
+  const modal = useShell((shell) => shell.modal);
+  const player = usePlayer();
+  const endSession = useEndSession();
+  const isReading = useRouterState({
+    select: ({ location }) => /^\/(terms-and-conditions|privacy-policy)$/.test(location.pathname),
+  });
+  const mustAccept = player !== null && (!player.policyAccepted || !player.termsAccepted) && !isReading;
+  return (
+    <Suspense>
+      {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <Opened modal={modal} />}
+    </Suspense>
+  );
+}
+
+function Opened({ modal }: { readonly modal: OpenModal }) {
+  switch (modal.name) {
+    case "modal-auth":
+      return <SignIn />;
+    case "modal-forgot":
+      return <Forgot />;
+    case "modal-success":
+      return <PasswordSuccess kind={modal.kind} />;
+    case "modal-cashier":
+      return <Cashier tab={modal.tab} />;
+    case "modal-block":
+      return <Block isFraud={modal.isFraud} />;
+    case "modal-self-exclusion":
+      return <SelfExclusion />;
+    case "modal-add-currency":
+      return <AddCurrency />;
+    case "modal-info":
+      return <Info title={modal.title} text={modal.text} />;
+    case "modal-error":
+      return <Failure type={modal.type} incidentId={modal.incidentId} />;
+    default:
+      return modal satisfies never;
+  }
+}

@@ -1,0 +1,51 @@
+import { maintenanceFact, notificationFact, profileFact } from "@w10/contract";
+import type { MaintenanceFact, NotificationFact, ProfileFact } from "@w10/contract";
+import { Centrifuge } from "centrifuge";
+import { call } from "../platform/api-client.ts";
+
+export interface RealtimeHandlers {
+  readonly onProfile: (fact: ProfileFact) => void;
+  readonly onNotification: (fact: NotificationFact) => void;
+  readonly onMaintenance: (fact: MaintenanceFact) => void;
+  /** The line was lost and is back: what was pushed meanwhile is unknown. */
+  readonly onReturn: () => void;
+}
+
+interface Reader<Fact> {
+  readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Fact } | { readonly success: false };
+}
+
+/** Opens the push channels of a player and gives the way to close them. Facts that we cannot read are dropped. */
+export async function openRealtime(userId: string, handlers: RealtimeHandlers): Promise<() => void> {
+  const { url, token, projectId } = await call("getRealtimeConfig");
+  const client = new Centrifuge(absolute(url), {
+    token,
+    getToken: async () => (await call("getRealtimeConfig")).token,
+  });
+  let hasBeenOpen = false;
+  client.on("connected", () => {
+    if (hasBeenOpen) handlers.onReturn();
+    hasBeenOpen = true;
+  });
+  const follow = <Fact>(channel: string, reader: Reader<Fact>, onFact: (fact: Fact) => void) => {
+    const subscription = client.newSubscription(channel);
+    subscription.on("publication", ({ data }: { data: unknown }) => {
+      const read = reader.safeParse(data);
+      if (read.success) onFact(read.data);
+    });
+    subscription.subscribe();
+  };
+  follow(`${projectId}_profile#${userId}`, profileFact, handlers.onProfile);
+  follow(`${projectId}_notification#${userId}`, notificationFact, handlers.onNotification);
+  follow(`${projectId}_maintenance`, maintenanceFact, handlers.onMaintenance);
+  client.connect();
+  return () => client.disconnect();
+}
+
+/** The configuration may name a path only; a socket wants the whole address. */
+function absolute(url: string): string {
+  if (/^wss?:/.test(url)) return url;
+  const whole = new URL(url, location.href);
+  whole.protocol = location.protocol === "https:" ? "wss:" : "ws:";
+  return whole.href;
+}

@@ -1,0 +1,21 @@
+import type { PhraseKey } from "@w10/phrases";
+import type { RouteAccess } from "./guard-verdict.ts";
+
+/** What the shell knows of a route. */
+export interface RouteFacts {
+  /** The specification's route name. */
+  readonly routeName: string;
+  readonly access: RouteAccess;
+  /** Without header and footer. */
+  readonly isBare?: boolean;
+  /** Rendered in the browser only: it needs a player, or the browser itself. */
+  readonly isClientOnly?: boolean;
+  /** Title of the page; without one the site's own. */
+  readonly title?: PhraseKey;
+}
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    facts?: RouteFacts;
+  }
+}

@@ -1,0 +1,18 @@
+import { useRealtime } from "./use-realtime.ts";
+import { useVersionCheck } from "./use-version-check.ts";
+import { ModalHost } from "./modal-host.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { ToastHost } from "./toast-host.tsx";
+
+/** What stands over the page or runs beside it; loaded after the first paint. */
+export function ShellOverlays() {
+  useRealtime();
+  useVersionCheck();
+  return (
+    <>
+      <ModalHost />
+      <SideMenu />
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatMoney, groupThousands } from "@w10/money";
+import { Button, buttonClass, Drawer, Icon, icons, Logo, SquareButton } from "@w10/ui";
+import { useCallback, useEffect, useState } from "react";
+import { categoriesQuery } from "../features/game/game-queries.ts";
+import { useEndSession } from "../features/session/use-end-session.ts";
+import { LanguagePicker } from "../platform/language-picker.tsx";
+import { paths } from "../platform/paths.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePlayer } from "../platform/player.ts";
+import { shellStore, useShell } from "../platform/shell-store.ts";
+import { accountGroups } from "./account-groups.ts";
+import css from "./side-menu.module.css";
+
+const closeMs = 500;
+const categories = [
+  ["all", "slot-machine"],
+  ["slots", "cherries"],
+  ["jackpot", "gem-stone"],
+  ["tablegames", "game-die"],
+  ["others", "direct-hit"],
+] as const;
+
+/** The side menu of small screens; it takes 500 ms to leave. */
+export function SideMenu() {
+  const { t } = usePhrases();
+  const isOpen = useShell((shell) => shell.isMenuOpen);
+  const [isShown, setShown] = useState(isOpen);
+  useEffect(() => {
+    if (isOpen) return setShown(true);
+    const timer = setTimeout(() => setShown(false), closeMs);
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+  const close = useCallback(() => shellStore.setState({ isMenuOpen: false }), []);
+  if (!isShown) return null;
+  return (
+    <Drawer label={t("site:nav.menu")} isLeaving={!isOpen} onClose={close}>
+      <div className={css.top}>
+        <Logo />
+        <SquareButton label={t("site:close")} onClick={close}>
+          <Icon of={icons.X} />
+        </SquareButton>
+      </div>
+      <MenuBody onClose={close} />
+    </Drawer>
+  );
+}
+
+function MenuBody({ onClose }: { readonly onClose: () => void }) {
+  const { t, locale } = usePhrases();
+  const player = usePlayer();
+  const endSession = useEndSession();
+  const { data } = useQuery(categoriesQuery(locale));
+  const counts = new Map(data?.categories.map(({ code, count }) => [code, count]));
+  return (
+    <>
+      {player ? (
+        <div className={css.player}>
+          <b>{player.login}</b>
+          {!player.blocked && !player.fraud && <p className="num">{formatMoney(player.balance, player.currency)}</p>}
+        </div>
+      ) : (
+        <div className={css.acts}>
+          <Button look="ghost" onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+            {t("site:nav.signIn")}
+          </Button>
+          <Link to={paths.registration()} className={buttonClass({ look: "primary" })} onClick={onClose}>
+            {t("site:nav.signUp")}
+          </Link>
+        </div>
+      )}
+      <nav aria-label={t("game:categories")}>
+        {categories.map(([category, picture]) => (
+          <Link key={category} to={paths.games(category)} className={css.item} activeOptions={{ exact: true }} onClick={onClose}>
+            <img src={`/art/emoji/${picture}.webp`} alt="" width={24} height={24} />
+            {t(`game:category.${category}`)}
+            {counts.has(category) && <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.rule} />
+      {player &&
+        accountGroups
+          .flatMap((group) => group.entries.map((entry) => ({ ...entry, group: group.title })))
+          .map(({ group, title, path }) => (
+            <Link key={title} to={path} className={css.item} onClick={onClose}>
+              {t(group)}
+              <small>{t(title)}</small>
+            </Link>
+          ))}
+      <div className={css.item}>
+        {t("site:language.short")}
+        <small>
+          <LanguagePicker />
+        </small>
+      </div>
+      {player && (
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => {
+            onClose();
+            void endSession();
+          }}
+        >
+          <Icon of={icons.LogOut} />
+          {t("site:account.logout")}
+        </button>
+      )}
+    </>
+  );
+}

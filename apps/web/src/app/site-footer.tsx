@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Logo } from "@w10/ui";
+import { providersQuery } from "../features/game/game-queries.ts";
+import { AgeSign } from "../platform/age-sign.tsx";
+import { LanguagePicker } from "../platform/language-picker.tsx";
+import { paths } from "../platform/paths.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { useSiteInfo } from "../platform/site-info.ts";
+import css from "./site-footer.module.css";
+
+/** Links, studios, payment systems and the 18+ sign. */
+export function SiteFooter() {
+  const { t } = usePhrases();
+  const info = useSiteInfo();
+  return (
+    <footer className={css.footer}>
+      <div className="wrap">
+        <div className={css.top}>
+          <div className={css.about}>
+            <Logo />
+            <p>{t("site:footer.about")}</p>
+          </div>
+          <nav className={css.links} aria-label={t("site:footer.links")}>
+            <Link to={paths.aboutUs()}>{t("site:footer.aboutUs")}</Link>
+            <Link to={paths.termsAndConditions()}>{t("site:footer.terms")}</Link>
+            <Link to={paths.responsibleGaming()}>{t("site:footer.responsible")}</Link>
+            <Link to={paths.cookiePolicy()}>{t("site:footer.cookie")}</Link>
+            <Link to={paths.privacyPolicy()}>{t("site:footer.privacy")}</Link>
+            {info?.partnerUrl && (
+              <a href={info.partnerUrl} target="_blank" rel="noopener noreferrer">
+                {t("site:footer.partners")}
+              </a>
+            )}
+          </nav>
+          <div className={css.lang}>
+            <LanguagePicker isUp />
+          </div>
+        </div>
+        <FooterMarks />
+        <div className={css.bottom}>
+          <AgeSign />
+          <p>
+            {t("site:footer.age")} <Link to={paths.responsibleGaming()}>{t("site:footer.responsible")}</Link>
+          </p>
+          <p className={css.copy}>
+            © W10
+            <br />
+            <a href="https://game-icons.net" target="_blank" rel="noopener noreferrer">
+              {t("site:footer.credits")}
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterMarks() {
+  const { t } = usePhrases();
+  const systems = useSiteInfo()?.paymentSystems ?? [];
+  const { data } = useQuery(providersQuery("all"));
+  const studios = data?.providers ?? [];
+  return (
+    <div className={css.marks}>
+      {studios.length > 0 && (
+        <div>
+          <h2>{t("site:footer.providers")}</h2>
+          <ul className={css.row}>
+            {studios.map((studio) => (
+              <li key={studio.uri}>
+                {studio.icon ? <img src={studio.icon} alt={studio.name} height={20} /> : studio.name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {systems.length > 0 && (
+        <div>
+          <h2>{t("site:footer.payments")}</h2>
+          <ul className={css.row}>
+            {systems.map((system) => (
+              <li key={system.id}>
+                <img src={`/art/payment/${system.id}.svg`} alt={system.name} height={20} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton } from "@w10/ui";
+import { BalanceWell } from "../features/wallet/balance-well.tsx";
+import type { Player } from "../platform/calls.ts";
+import { LanguagePicker } from "../platform/language-picker.tsx";
+import { paths } from "../platform/paths.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { shellStore } from "../platform/shell-store.ts";
+import { AccountMenu } from "./account-menu.tsx";
+
+import { useHeaderHidden } from "./use-header-hidden.ts";
+import css from "./site-header.module.css";
+
+/** Logo, navigation, and the guest's or the player's part. It hides on the way down and comes back on the way up. */
+export function SiteHeader({ player }: { readonly player: Player | null }) {
+  const { t } = usePhrases();
+  const isHidden = useHeaderHidden();
+  const isLobby = useRouterState({
+    select: ({ location }) => location.pathname === "/" || location.pathname.startsWith("/games"),
+  });
+  return (
+    <header className={cx(css.header, isHidden && css.hidden)}>
+      <div className={cx(css.in, "wrap")}>
+        <Link to="/" aria-label={t("site:home")}>
+          <Logo />
+        </Link>
+        <nav className={css.nav} aria-label={t("site:nav.label")}>
+          <Link to={paths.gamesAll()} className={css.item} {...(isLobby ? { "data-status": "active" } : {})}>
+            <Icon of={icons.LayoutGrid} />
+            {t("site:nav.games")}
+          </Link>
+        </nav>
+        <span className={css.space} />
+        {player ? <PlayerPart player={player} /> : <GuestPart />}
+      </div>
+    </header>
+  );
+}
+
+function GuestPart() {
+  const { t } = usePhrases();
+  return (
+    <>
+      <div className={css.lang}>
+        <LanguagePicker />
+      </div>
+      <Button look="ghost" onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+        {t("site:nav.signIn")}
+      </Button>
+      <Link to={paths.registration()} className={buttonClass({ look: "primary" })}>
+        {t("site:nav.signUp")}
+      </Link>
+    </>
+  );
+}
+
+function PlayerPart({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  return (
+    <>
+      {!player.blocked && !player.fraud && <BalanceWell player={player} />}
+      <div className={css.account}>
+        <AccountMenu player={player} />
+      </div>
+      <SquareButton
+        className={css.phone}
+        label={t("site:nav.menu")}
+        onClick={() => shellStore.setState({ isMenuOpen: true })}
+      >
+        <Icon of={icons.Menu} />
+      </SquareButton>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { PhraseBookProvider, type PhraseBook } from "../platform/phrase-book.tsx";
+import { FirstMobileContext } from "../platform/use-mobile.ts";
+import { CookiesAcceptedContext } from "./cookie-notice.tsx";
+import type { SiteRouter } from "./create-site-router.ts";
+
+interface SiteProps {
+  readonly router: SiteRouter;
+  readonly client: QueryClient;
+  readonly book: PhraseBook;
+  readonly isMobile: boolean;
+  readonly areCookiesAccepted: boolean;
+}
+
+/** The whole site: the same tree on the server and in the browser. */
+export function Site({ router, client, book, isMobile, areCookiesAccepted }: SiteProps) {
+  return (
+    <PhraseBookProvider value={book}>
+      <FirstMobileContext value={isMobile}>
+        <CookiesAcceptedContext value={areCookiesAccepted}>
+          <QueryClientProvider client={client}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </CookiesAcceptedContext>
+      </FirstMobileContext>
+    </PhraseBookProvider>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useEndSession } from "../features/session/use-end-session.ts";
+import { logFailure } from "../platform/log-failure.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { usePlayer } from "../platform/player.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { onAuthSignal } from "../platform/storage-signal.ts";
+import { useOpenCashier } from "../platform/use-open-cashier.ts";
+import { useReloadPlayer } from "../platform/use-reload-player.ts";
+
+/** What the shell does beside the pages: remembers the way, follows other tabs, opens the cashier by the address. */
+export function useShellFlow(): void {
+  useRememberPath();
+  useOtherTabs();
+  useCashierByAddress();
+  useDeviceChange();
+}
+
+/** Sign-up and the like are no places to come back to; a game is, but not when a game is closed. */
+const passingRoutes: readonly string[] = ["registration", "passwordReset", "reset", "ConfirmEmail", "CashierPage"];
+
+function useRememberPath(): void {
+  const router = useRouter();
+  const { t, has } = usePhrases();
+  useEffect(() => {
+    const remember = () => {
+      const facts = router.state.matches.at(-1)?.staticData.facts;
+      const { pathname, searchStr } = router.state.location;
+      if (!facts) return;
+      if (facts.title && has(facts.title)) document.title = `${t(facts.title)} · W10`;
+      else if (facts.routeName === "homepage") document.title = t("site:title");
+      if (passingRoutes.includes(facts.routeName)) return;
+      const path = pathname + searchStr;
+      const isGame = facts.routeName === "real" || facts.routeName === "demo";
+      shellStore.setState({ lastPath: path, ...(isGame ? {} : { lastPathOutsideGames: path }) });
+    };
+    remember();
+    return router.subscribe("onResolved", remember);
+  }, [router, t, has]);
+}
+
+function useOtherTabs(): void {
+  const player = usePlayer();
+  const endSession = useEndSession();
+  const reloadPlayer = useReloadPlayer();
+  const isSignedIn = player !== null;
+  useEffect(() => shellStore.setState({ isSignedIn }), [isSignedIn]);
+  useEffect(
+    () =>
+      onAuthSignal((isOtherIn) => {
+        if (isOtherIn) void reloadPlayer().catch(logFailure);
+        else if (shellStore.getState().isSignedIn) void endSession(true);
+      }),
+    [endSession, reloadPlayer],
+  );
+}
+
+/** `?show=cash-in` and `?show=cash-out` open the cashier over whatever page they stand on. */
+function useCashierByAddress(): void {
+  const navigate = useNavigate();
+  const openCashier = useOpenCashier();
+  const show = useRouterState({ select: (state) => Reflect.get(state.location.search, "show") as unknown });
+  useEffect(() => {
+    const wanted = new URLSearchParams(location.search).get("show") ?? show;
+    if (wanted !== "cash-in" && wanted !== "cash-out") return;
+    openCashier(wanted);
+    const next = new URL(location.href);
+    next.searchParams.delete("show");
+    history.replaceState(history.state, "", next);
+  }, [show, navigate, openCashier]);
+}
+
+/** Signed in elsewhere: the session here ends with a word about why. */
+function useDeviceChange(): void {
+  const { t, load } = usePhrases();
+  const player = usePlayer();
+  const endSession = useEndSession();
+  const known = useRef<{ readonly id: string; readonly deviceId: string } | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = player ? { id: player.id, deviceId: player.deviceId } : null;
+    if (!before || !player || before.id !== player.id || before.deviceId === player.deviceId) return;
+    const leave = async () => {
+      await load("session");
+      await endSession();
+      const { open } = shellStore.getState();
+      open({ name: "modal-info", title: t("session:otherDeviceTitle"), text: t("session:otherDevice") });
+    };
+    void leave();
+  }, [player, endSession, load, t]);
+}

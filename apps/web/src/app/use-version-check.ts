@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { call } from "../platform/api-client.ts";
+import { logFailure } from "../platform/log-failure.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { useSiteInfo } from "../platform/site-info.ts";
+
+const pauseMs = 60_000;
+
+/** When the page is looked at again, asks whether the server has a newer build (decision D24), at most once a minute. */
+export function useVersionCheck(): void {
+  const version = useSiteInfo()?.version;
+  useEffect(() => {
+    let lastAt = Date.now();
+    const check = async () => {
+      if (document.hidden || Date.now() - lastAt < pauseMs) return;
+      lastAt = Date.now();
+      try {
+        const info = await call("getInfo");
+        if (version && info.version !== version) shellStore.setState({ isVersionNew: true });
+        shellStore.setState({ maintenance: info.maintenance?.message ?? null });
+      } catch (error) {
+        logFailure(error);
+      }
+    };
+    const onVisible = () => void check();
+    document.addEventListener("visibilitychange", onVisible);
+    addEventListener("focus", onVisible);
+    return () => {
+      document.removeEventListener("visibilitychange", onVisible);
+      removeEventListener("focus", onVisible);
+    };
+  }, [version]);
+}

@@ -1,0 +1,74 @@
+import { Button, cx, NotchRing } from "@w10/ui";
+import { useRef, type ReactNode } from "react";
+import type { Game } from "../../platform/calls.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { scenePicture } from "./scene-picture.ts";
+import { useGameBridge } from "./use-game-bridge.ts";
+import type { PlayMode } from "./use-launch-game.ts";
+import css from "./game-frame.module.css";
+
+interface GameFrameProps {
+  readonly game: Game;
+  readonly runUrl: string;
+  readonly mode: PlayMode;
+  readonly onCashier: () => void;
+  readonly onClose: () => void;
+  readonly onEnded: () => void;
+}
+
+/** The running game in its sandbox. */
+export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
+  const { t } = usePhrases();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useGameBridge({ frame, ...bridge });
+  return (
+    <div className={cx(css.stage, css.wide)}>
+      <img className={css.glow} src={scenePicture(game)} alt="" />
+      <iframe
+        ref={frame}
+        data-game-frame=""
+        className={css.frame}
+        src={runUrl}
+        title={t("game:frame", { title: game.title })}
+        sandbox="allow-scripts"
+        allow="autoplay; fullscreen"
+      />
+    </div>
+  );
+}
+
+interface GameNoteProps {
+  readonly title: string;
+  readonly error?: unknown;
+  readonly isWaiting?: boolean;
+  readonly onReload?: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** What stands in place of the frame: waiting, ended, or why the game does not start. */
+export function GameNote({ title, error, isWaiting = false, onReload, onClose, children }: GameNoteProps) {
+  const book = usePhrases();
+  const { t } = book;
+  return (
+    <div className={css.stage}>
+      <div className={css.note} role={error ? "alert" : "status"}>
+        {isWaiting && <NotchRing isLarge />}
+        <h1>{title}</h1>
+        {error !== undefined && <p>{errorSentence(book, error)}</p>}
+        {children}
+        {!isWaiting && (
+          <div className={css.acts}>
+            {onReload && (
+              <Button look="primary" onClick={onReload}>
+                {t("game:reload")}
+              </Button>
+            )}
+            <Button onClick={onClose}>{t("game:closeGame")}</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../platform/api-client.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+
+export type PlayMode = "real" | "demo";
+
+/** A game and the address that runs it. The address holds a token of one use, so it is never kept: each start asks anew. */
+export function useLaunchGame(frontendPageUrl: string, mode: PlayMode, start: number) {
+  const { locale } = usePhrases();
+  return useQuery({
+    queryKey: ["launch", frontendPageUrl, mode, start],
+    queryFn: () => call("launchGame", { params: { frontendPageUrl }, query: { mode, locale } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+}

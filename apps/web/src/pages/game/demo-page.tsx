@@ -1,0 +1,5 @@
+import { GamePage } from "./game-page.tsx";
+
+export function DemoPage() {
+  return <GamePage mode="demo" />;
+}

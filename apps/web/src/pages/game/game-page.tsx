@@ -1,0 +1,120 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
+import { useLaunchGame, type PlayMode } from "../../features/game/use-launch-game.ts";
+import { BalanceWell } from "../../features/wallet/balance-well.tsx";
+import type { Game } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { useMobile } from "../../platform/use-mobile.ts";
+import { useOpenCashier } from "../../platform/use-open-cashier.ts";
+import { useFullscreen } from "./use-fullscreen.ts";
+import css from "./game-page.module.css";
+
+/** A game in real or demo mode. On a phone there is nothing but the frame and a small cross. */
+export function GamePage({ mode }: { readonly mode: PlayMode }) {
+  const { t } = usePhrases();
+  const { id = "" } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const openCashier = useOpenCashier();
+  const isMobile = useMobile();
+  const [start, setStart] = useState(0);
+  const [isEnded, setEnded] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const { data, error, isPending } = useLaunchGame(id, mode, start);
+  const onClose = useCallback(() => {
+    void navigate({ to: shellStore.getState().lastPathOutsideGames ?? "/" });
+  }, [navigate]);
+  const onCashier = useCallback(() => openCashier("cash-in"), [openCashier]);
+  const onEnded = useCallback(() => setEnded(true), []);
+  const onReload = () => {
+    setEnded(false);
+    setStart(start + 1);
+  };
+  useEffect(() => {
+    if (data) document.title = `${data.game.title} · W10`;
+  }, [data]);
+  return (
+    <div ref={page} className={css.page}>
+      {isMobile ? (
+        <button type="button" className={css.cross} aria-label={t("game:closeGame")} onClick={onClose}>
+          <Icon of={icons.X} />
+        </button>
+      ) : (
+        <GameHead mode={mode} game={data?.game} page={page} onClose={onClose} onReload={onReload} />
+      )}
+      {isPending && <GameNote title={t("game:loadingGame")} isWaiting onClose={onClose} />}
+      {error && <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />}
+      {data && isEnded && (
+        <GameNote title={data.game.title} onReload={onReload} onClose={onClose}>
+          <p>{t("game:ended")}</p>
+        </GameNote>
+      )}
+      {data && !isEnded && (
+        <GameFrame
+          key={data.runUrl}
+          game={data.game}
+          runUrl={data.runUrl}
+          mode={mode}
+          onCashier={onCashier}
+          onClose={onClose}
+          onEnded={onEnded}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GameHeadProps {
+  readonly mode: PlayMode;
+  readonly game: Game | undefined;
+  readonly page: { readonly current: HTMLElement | null };
+  readonly onClose: () => void;
+  readonly onReload: () => void;
+}
+
+function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const fullscreen = useFullscreen(page);
+  const canPlayReal = mode === "demo" && game && !player?.blocked && !player?.fraud;
+  return (
+    <header className={css.head}>
+      <Link to="/" aria-label={t("site:home")}>
+        <Logo />
+      </Link>
+      <span className={css.rule} />
+      <div className={css.name}>
+        {game && (
+          <>
+            <h1>{game.title}</h1>
+            <p>{game.provider.name}</p>
+          </>
+        )}
+      </div>
+      {mode === "demo" && <Chip tone="info">{t("game:demoMode")}</Chip>}
+      {canPlayReal && (
+        <Link to={paths.real(game.frontendPageUrl)} className={buttonClass({ look: "primary" })} preload={false}>
+          {t("game:playForMoney")}
+        </Link>
+      )}
+      {player && <span className={css.who}>{player.login}</span>}
+      {player && mode === "real" && !player.blocked && !player.fraud && <BalanceWell player={player} />}
+      <SquareButton label={t("game:reload")} onClick={onReload}>
+        <Icon of={icons.RotateCcw} />
+      </SquareButton>
+      <SquareButton
+        label={t(fullscreen.isOn ? "game:exitFullscreen" : "game:fullscreen")}
+        onClick={() => void fullscreen.toggle()}
+      >
+        <Icon of={fullscreen.isOn ? icons.Minimize : icons.Maximize} />
+      </SquareButton>
+      <SquareButton label={t("game:closeGame")} onClick={onClose}>
+        <Icon of={icons.X} />
+      </SquareButton>
+    </header>
+  );
+}

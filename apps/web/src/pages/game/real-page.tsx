@@ -1,0 +1,5 @@
+import { GamePage } from "./game-page.tsx";
+
+export function RealPage() {
+  return <GamePage mode="real" />;
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { groupThousands } from "@w10/money";
+import { SectionHead } from "@w10/ui";
+import { useEffect, useRef } from "react";
+import { CategoryTabs } from "../../features/game/category-tabs.tsx";
+import { FilterBar } from "../../features/game/filter-bar.tsx";
+import { categories, gameFilter, isDefaultFilter, readGameSearch, type GameSearch as Search } from "../../features/game/game-filter.ts";
+import { GameGrid } from "../../features/game/game-grid.tsx";
+import { newGamesQuery, recentGamesQuery } from "../../features/game/game-queries.ts";
+import { GameRail } from "../../features/game/game-rail.tsx";
+import { GameSearch } from "../../features/game/game-search.tsx";
+import { LobbyHero } from "../../features/game/lobby-hero.tsx";
+import { useGamesTotal } from "../../features/game/use-games-total.ts";
+import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { useMobile } from "../../platform/use-mobile.ts";
+import css from "./lobby-page.module.css";
+
+/** The lobby: what it shows follows from the address. */
+export function LobbyPage() {
+  const { t, locale } = usePhrases();
+  const navigate = useNavigate();
+  const params = useParams({ strict: false });
+  const search = readGameSearch(useSearch({ strict: false }));
+  const player = usePlayer();
+  const isMobile = useMobile();
+  const category = categories.find((known) => known === params.category) ?? "all";
+  const filter = gameFilter(category, params.provider ?? "", search);
+  const isFront = category === "all" && isDefaultFilter(filter);
+  const total = useGamesTotal(filter);
+  useRefetchOnBalance(player?.balance);
+
+  const go = (change: Search & { readonly provider?: string }) => {
+    const { provider = filter.provider, ...rest } = change;
+    const next = readGameSearch({ ...search, ...rest });
+    const path = provider ? paths.games(category, provider) : paths.games(category);
+    void navigate({ to: path, search: { ...next }, replace: true, resetScroll: false });
+  };
+  const heading = filter.query ? t("game:heading.found") : t(`game:heading.${category}`);
+  return (
+    <div className={css.page}>
+      <h1 className="visually-hidden">{category === "all" ? t("game:page.all") : t(`game:heading.${category}`)}</h1>
+      {isFront && <FrontTop isMobile={isMobile} />}
+      <div>
+        <div className={css.bar}>
+          <CategoryTabs current={category} isSignedIn={player !== null} />
+          <GameSearch query={filter.query} onSearch={(query) => go({ query })} />
+        </div>
+        {category !== "all" && (
+          <FilterBar
+            filter={filter}
+            onProvider={(provider) => go({ provider })}
+            onChange={go}
+            onReset={() => void navigate({ to: paths.games(category), resetScroll: false })}
+          />
+        )}
+      </div>
+      {isFront && <FrontRails isSignedIn={player !== null} isMobile={isMobile} />}
+      <section>
+        <SectionHead title={heading} count={total === undefined ? undefined : groupThousands(total)} />
+        <GameGrid key={JSON.stringify([locale, filter])} filter={filter} isSignedIn={player !== null} />
+      </section>
+    </div>
+  );
+}
+
+function FrontTop({ isMobile }: { readonly isMobile: boolean }) {
+  const { locale } = usePhrases();
+  const { data } = useQuery(newGamesQuery(locale));
+  return (
+    <div className={css.top}>
+      <LobbyHero games={data?.newGames ?? []} />
+      <WinnersStrip isMobile={isMobile} />
+    </div>
+  );
+}
+
+interface FrontRailsProps {
+  readonly isSignedIn: boolean;
+  readonly isMobile: boolean;
+}
+
+function FrontRails({ isSignedIn, isMobile }: FrontRailsProps) {
+  const { t, locale } = usePhrases();
+  const newGames = useQuery(newGamesQuery(locale)).data?.newGames ?? [];
+  const recent = useQuery({ ...recentGamesQuery(locale), enabled: isSignedIn && !isMobile }).data ?? [];
+  if (newGames.length === 0 && recent.length === 0) return null;
+  return (
+    <div className={css.body}>
+      {newGames.length > 0 && <GameRail title={t("game:new")} games={newGames} isSignedIn={isSignedIn} isAutoplay />}
+      {isSignedIn && !isMobile && recent.length > 0 && (
+        <GameRail title={t("game:recent")} games={recent} isSignedIn={isSignedIn} />
+      )}
+    </div>
+  );
+}
+
+/** A changed balance may change what is playable: the list is read anew. */
+function useRefetchOnBalance(balance: number | undefined): void {
+  const client = useQueryClient();
+  const known = useRef(balance);
+  useEffect(() => {
+    if (known.current === balance) return;
+    known.current = balance;
+    void client.invalidateQueries({ queryKey: ["games"] });
+  }, [balance, client]);
+}

@@ -1,0 +1,23 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { Logo, Panel } from "@w10/ui";
+import { ResetPasswordForm } from "../../features/password/reset-password-form.tsx";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./password-page.module.css";
+
+/** The form behind the link of the letter. */
+export function ResetPasswordPage() {
+  const { t } = usePhrases();
+  const { email = "", signature = "" } = useParams({ strict: false });
+  return (
+    <div className={css.page}>
+      <Link to="/" aria-label={t("site:home")}>
+        <Logo />
+      </Link>
+      <Panel isValue className={css.card}>
+        <h1>{t("password:resetTitle")}</h1>
+        <p className={css.text}>{t("password:resetText", { email })}</p>
+        <ResetPasswordForm email={email} signature={signature} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { PlayerArea } from "./player-area.tsx";
+
+export function BalancePage() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  return (
+    <PlayerArea title={t("wallet:title")} current="balance">
+      {player && <BalanceCards player={player} />}
+    </PlayerArea>
+  );
+}

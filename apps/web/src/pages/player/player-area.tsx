@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { Icon, icons, tabClass, tabWellClass } from "@w10/ui";
+import type { ReactNode } from "react";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./player-area.module.css";
+
+/** Title, the area's tabs, and the page. Sections that come later join this list. */
+const sections = [
+  { key: "balance", icon: icons.Wallet, path: paths.balance() },
+  { key: "profile", icon: icons.UserRound, path: paths.profile() },
+  { key: "history", icon: icons.History, path: paths.gamesHistory() },
+] as const;
+
+interface PlayerAreaProps {
+  readonly title: string;
+  readonly current: (typeof sections)[number]["key"];
+  readonly children: ReactNode;
+}
+
+export function PlayerArea({ title, current, children }: PlayerAreaProps) {
+  const { t } = usePhrases();
+  return (
+    <div className={css.page}>
+      <h1>{title}</h1>
+      <div className={css.well}>
+        <nav className={tabWellClass} aria-label={t("site:player.tabs")}>
+          {sections.map(({ key, icon, path }) => (
+            <Link
+              key={key}
+              to={path}
+              className={tabClass}
+              aria-current={key === current ? "page" : undefined}
+              activeProps={{}}
+            >
+              <Icon of={icon} />
+              {t(`site:player.${key}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <div className={css.body}>{children}</div>
+    </div>
+  );
+}

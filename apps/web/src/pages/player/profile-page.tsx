@@ -1,0 +1,41 @@
+import { Icon, icons, Panel } from "@w10/ui";
+import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
+import { ProfileForm } from "../../features/player/profile-form.tsx";
+import { formatLocal } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { PlayerArea } from "./player-area.tsx";
+import css from "./player-area.module.css";
+
+export function ProfilePage() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  if (!player) return null;
+  return (
+    <PlayerArea title={t("player:profile.title")} current="profile">
+      <div className={css.narrow}>
+        {!player.isProfileComplete && (
+          <div className={css.note}>
+            <Icon of={icons.Info} />
+            <div>
+              <b>{t("player:profile.incompleteTitle")}</b>
+              <span>{t("player:profile.incompleteText")}</span>
+            </div>
+          </div>
+        )}
+      </div>
+      <Panel className={css.narrow}>
+        <h2 className={css.title}>{t("player:profile.details")}</h2>
+        {player.isProfileComplete && <p className={css.quiet}>{t("player:profile.completeText")}</p>}
+        <ProfileForm
+          key={player.isProfileComplete ? "read" : "edit"}
+          player={player}
+          emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
+        />
+      </Panel>
+      {player.previousSignInAt && (
+        <p className={css.quiet}>{t("player:profile.previous", { date: formatLocal(player.previousSignInAt) })}</p>
+      )}
+    </PlayerArea>
+  );
+}

@@ -1,0 +1,82 @@
+// What a fresh clone lacks: packages and built sites. Uses nothing but Node itself, since nothing is installed yet.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamps = join(root, ".cache");
+
+/** Ends the process with one sentence. */
+export function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32", ...options });
+  return result.status ?? 1;
+}
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
+}
+
+/** Installs the packages of the lock file, where they are not there yet or the file has changed. */
+export function installPackages() {
+  const wanted = hashOf([join(root, "package-lock.json")]);
+  if (existsSync(join(root, "node_modules")) && readStamp("install") === wanted) return;
+  process.stdout.write("Installing packages (the first time takes a minute or two)\n");
+  if (run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0) fail("The packages could not be installed: see the lines above; the network to the npm registry is needed.");
+  writeStamp("install", wanted);
+}
+
+/** Each part: its folder, the sources that it is made of, and how it is built. */
+const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
+const parts = [
+  { name: "art", sources: ["tools/art", "packages/game-math/src/titles"], command: ["tools/art"], output: "tools/art/dist/ready" },
+  { name: "studio", sources: ["apps/studio", ...shared], command: ["apps/studio"], output: "apps/studio/dist/index.html" },
+  { name: "cashier-widget", sources: ["apps/cashier-widget", ...shared], command: ["apps/cashier-widget"], output: "apps/cashier-widget/dist/version.js" },
+  { name: "web", sources: ["apps/web", ...shared], command: ["apps/web"], output: "apps/web/dist/server/entry-server.js" },
+  { name: "api", sources: ["apps/api/src", "apps/api/build.mjs", ...shared], command: ["apps/api"], output: "apps/api/dist/main.js" },
+];
+
+/** Builds whatever has changed since it was built: everything, or the parts named. */
+export function buildParts(names = parts.map(({ name }) => name)) {
+  for (const part of parts.filter(({ name }) => names.includes(name))) {
+    if (!existsSync(join(root, part.command[0], "package.json"))) continue;
+    const wanted = hashOf(part.sources.map((source) => join(root, source)));
+    if (existsSync(join(root, part.output)) && readStamp(part.name) === wanted) continue;
+    process.stdout.write(`Building ${part.name}\n`);
+    const status = run("npm", ["run", "build", "--silent", "--workspace", part.command[0]], { env: { ...process.env, NODE_ENV: "production" } });
+    if (status !== 0) fail(`The part ${part.name} could not be built: see the lines above.`);
+    writeStamp(part.name, wanted);
+  }
+}
+
+function readStamp(name) {
+  const file = join(stamps, `${name}.stamp`);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+function writeStamp(name, value) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, `${name}.stamp`), value);
+}
+
+function hashOf(paths) {
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
+  for (const path of paths) addTo(hash, path);
+  return hash.digest("hex");
+}
+
+function addTo(hash, path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+    return;
+  }
+  for (const name of readdirSync(path).sort()) if (name !== "dist" && name !== "node_modules" && !name.includes(".test.")) addTo(hash, join(path, name));
+}
