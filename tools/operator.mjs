@@ -6,5 +6,9 @@ import { buildParts, checkNode, installPackages, root } from "./prepare.mjs";
 checkNode();
 installPackages();
 buildParts(["api"]);
-const result = spawnSync(process.execPath, ["--enable-source-maps", join(root, "apps/api/dist/operator.js"), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
+const result = spawnSync(
+  process.execPath,
+  ["--enable-source-maps", join(root, "apps/api/dist/operator.js"), ...process.argv.slice(2)],
+  { cwd: root, stdio: "inherit" },
+);
 process.exit(result.status ?? 1);

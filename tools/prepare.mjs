@@ -15,13 +15,19 @@ export function fail(sentence) {
 }
 
 export function run(command, args, options = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32", ...options });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    ...options,
+  });
   return result.status ?? 1;
 }
 
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
 }
 
 /** Installs the packages of the lock file, where they are not there yet or the file has changed. */
@@ -29,18 +35,46 @@ export function installPackages() {
   const wanted = hashOf([join(root, "package-lock.json")]);
   if (existsSync(join(root, "node_modules")) && readStamp("install") === wanted) return;
   process.stdout.write("Installing packages (the first time takes a minute or two)\n");
-  if (run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0) fail("The packages could not be installed: see the lines above; the network to the npm registry is needed.");
+  if (run("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0)
+    fail(
+      "The packages could not be installed: see the lines above; the network to the npm registry is needed.",
+    );
   writeStamp("install", wanted);
 }
 
 /** Each part: its folder, the sources that it is made of, and how it is built. */
 const shared = ["packages", "package-lock.json", "tsconfig.base.json"];
 const parts = [
-  { name: "art", sources: ["tools/art", "packages/game-math/src/titles"], command: ["tools/art"], output: "tools/art/dist/ready" },
-  { name: "studio", sources: ["apps/studio", ...shared], command: ["apps/studio"], output: "apps/studio/dist/index.html" },
-  { name: "cashier-widget", sources: ["apps/cashier-widget", ...shared], command: ["apps/cashier-widget"], output: "apps/cashier-widget/dist/version.js" },
-  { name: "web", sources: ["apps/web", ...shared], command: ["apps/web"], output: "apps/web/dist/server/entry-server.js" },
-  { name: "api", sources: ["apps/api/src", "apps/api/build.mjs", ...shared], command: ["apps/api"], output: "apps/api/dist/main.js" },
+  {
+    name: "art",
+    sources: ["tools/art", "packages/game-math/src/titles"],
+    command: ["tools/art"],
+    output: "tools/art/dist/ready",
+  },
+  {
+    name: "studio",
+    sources: ["apps/studio", ...shared],
+    command: ["apps/studio"],
+    output: "apps/studio/dist/index.html",
+  },
+  {
+    name: "cashier-widget",
+    sources: ["apps/cashier-widget", ...shared],
+    command: ["apps/cashier-widget"],
+    output: "apps/cashier-widget/dist/version.js",
+  },
+  {
+    name: "web",
+    sources: ["apps/web", ...shared],
+    command: ["apps/web"],
+    output: "apps/web/dist/server/entry-server.js",
+  },
+  {
+    name: "api",
+    sources: ["apps/api/src", "apps/api/build.mjs", ...shared],
+    command: ["apps/api"],
+    output: "apps/api/dist/main.js",
+  },
 ];
 
 /** Builds whatever has changed since it was built: everything, or the parts named. */
@@ -50,7 +84,9 @@ export function buildParts(names = parts.map(({ name }) => name)) {
     const wanted = hashOf(part.sources.map((source) => join(root, source)));
     if (existsSync(join(root, part.output)) && readStamp(part.name) === wanted) continue;
     process.stdout.write(`Building ${part.name}\n`);
-    const status = run("npm", ["run", "build", "--silent", "--workspace", part.command[0]], { env: { ...process.env, NODE_ENV: "production" } });
+    const status = run("npm", ["run", "build", "--silent", "--workspace", part.command[0]], {
+      env: { ...process.env, NODE_ENV: "production" },
+    });
     if (status !== 0) fail(`The part ${part.name} could not be built: see the lines above.`);
     writeStamp(part.name, wanted);
   }
@@ -78,5 +114,6 @@ function addTo(hash, path) {
     hash.update(path.slice(root.length)).update(readFileSync(path));
     return;
   }
-  for (const name of readdirSync(path).sort()) if (name !== "dist" && name !== "node_modules" && !name.includes(".test.")) addTo(hash, join(path, name));
+  for (const name of readdirSync(path).sort())
+    if (name !== "dist" && name !== "node_modules" && !name.includes(".test.")) addTo(hash, join(path, name));
 }

@@ -7,7 +7,11 @@ checkNode();
 installPackages();
 buildParts();
 
-const child = spawn(process.execPath, ["--enable-source-maps", join(root, "apps/api/dist/main.js"), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
+const child = spawn(
+  process.execPath,
+  ["--enable-source-maps", join(root, "apps/api/dist/main.js"), ...process.argv.slice(2)],
+  { cwd: root, stdio: "inherit" },
+);
 // The terminal's Ctrl+C reaches the child by itself; a signal sent to this process alone is handed on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -8,7 +8,11 @@ import { fileURLToPath } from "node:url";
 
 const [root = ".", ...areas] = process.argv.slice(2);
 const table = join(dirname(fileURLToPath(import.meta.url)), "../docs/spec/requirements.tsv");
-const rows = readFileSync(table, "utf8").trim().split("\n").slice(1).map((line) => line.split("\t"));
+const rows = readFileSync(table, "utf8")
+  .trim()
+  .split("\n")
+  .slice(1)
+  .map((line) => line.split("\t"));
 const skipped = new Set(["node_modules", "dist", "build", "coverage", ".git"]);
 const isTest = (name) => /\.(test|spec)\.(ts|tsx|mts|mjs)$/.test(name);
 

@@ -14,7 +14,9 @@ await build({
     {
       name: "packages-stay-outside",
       setup(plugin) {
-        plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === "entry-point" || path.startsWith("@w10/") ? undefined : { path, external: true }));
+        plugin.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === "entry-point" || path.startsWith("@w10/") ? undefined : { path, external: true },
+        );
       },
     },
   ],

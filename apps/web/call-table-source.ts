@@ -7,7 +7,8 @@ interface Row {
 /** The source of `call-table.gen.ts`: method and path of every call, in the contract's order. */
 export function callTableSource(operations: Readonly<Record<string, Row>>): string {
   const rows = Object.entries(operations).map(
-    ([name, row]) => `  ${name}: ["${row.method}", "${row.path}"${row.idempotency === "required" ? ", true" : ""}],`,
+    ([name, row]) =>
+      `  ${name}: ["${row.method}", "${row.path}"${row.idempotency === "required" ? ", true" : ""}],`,
   );
   return `// Written by the build from packages/contract; change that.
 /** Method and path of each call; true where an Idempotency-Key is required. */

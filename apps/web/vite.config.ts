@@ -20,8 +20,10 @@ function callTable(): Plugin {
   };
 }
 
-const firstLibraries = /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|i18next|lucide-react)[/\\]/;
-const firstParts = /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|field|tip\.|toast|drawer)/;
+const firstLibraries =
+  /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|i18next|lucide-react)[/\\]/;
+const firstParts =
+  /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
   /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies)/;
 
@@ -35,7 +37,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [callTable(), react()],
   ssr: { noExternal: true },
   // The client is built first; its list of files becomes part of the server entry.
-  define: isSsrBuild ? { clientManifest: existsSync(manifestFile) ? readFileSync(manifestFile, "utf8") : "{}" } : {},
+  define: isSsrBuild
+    ? { clientManifest: existsSync(manifestFile) ? readFileSync(manifestFile, "utf8") : "{}" }
+    : {},
   build: {
     outDir: "dist/client",
     target: "es2023",
@@ -45,7 +49,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id: string) => !/packages[/\\](contract|money|phrases)[/\\]/.test(id) },
+      treeshake: {
+        moduleSideEffects: (id: string) => !/packages[/\\](contract|money|phrases)[/\\]/.test(id),
+      },
       output: isSsrBuild
         ? {}
         : {

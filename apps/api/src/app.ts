@@ -1,12 +1,13 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { phrase } from "@w10/phrases/phrase";
 import type { Clock } from "./platform/clock.ts";
 import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Env } from "./platform/env.ts";
-import { type Binder, createBinder } from "./platform/http/bind-operation.ts";
+import { createBinder } from "./platform/http/bind-operation.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { createServer } from "./platform/http/create-server.ts";
+import { registerDocs } from "./platform/http/docs-pages.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
 import { startJobRunner, type JobRunner } from "./platform/jobs/job-runner.ts";
 import type { Logger } from "./platform/log.ts";
@@ -35,7 +36,12 @@ export interface AppOptions {
   /** Tests play with drawn outcomes of their own. */
   readonly newOutcome?: () => OutcomeSource;
   /** The folder of built sites; absent in API tests. */
-  readonly sites?: { readonly web: string; readonly studio: string; readonly widget: string; readonly art: string };
+  readonly sites?: {
+    readonly web: string;
+    readonly studio: string;
+    readonly widget: string;
+    readonly art: string;
+  };
 }
 
 export interface App {
@@ -53,55 +59,36 @@ const pollMs = 1_000;
 
 /** Builds the whole API: platform, modules, routes. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { env, secret, clock, log } = options;
-  const database = openDatabase({
-    url: options.databaseUrl,
-    maxConnections: env.DATABASE_CONNECTIONS,
-    statementTimeoutMs: 10_000,
-    onIdleError: (error) => log.warn({ err: error }, "a database connection broke"),
-  });
-  const { db, pool } = database;
-  const realtime = createRealtime(env, secret);
-  const outbox = startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs });
-  const runner = createCommandRunner({ db, clock, log, onCommitted: outbox.kick });
-  const mailbox = createMailbox(db, clock);
-  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
-  const cookies = createCookieRules(env);
-  const http = await createServer({
-    log,
-    publicUrl: env.publicUrl,
-    realtimeUrl: env.CENTRIFUGO_URL ?? null,
-    isProxyTrusted: env.TRUST_PROXY,
-    sentence: (code, locale) => phrase(locale, "errors", { path: code }),
-    context: { cookies, sessions: createSessionReader(env, { db, pool, clock }), secret, defaultLocale: env.DEFAULT_LOCALE },
-  });
-  const parts: ModuleParts = {
-    db,
-    pool,
-    clock,
-    runner,
-    env,
-    secret,
-    cookies,
-    log,
+  const { env, clock, log } = options;
+  const database = openDatabaseOf(options);
+  const { db } = database;
+  const { parts, outbox } = createParts(options, database);
+  const http = await createServerOf(parts);
+  registerHealth(http, {
+    checkReady: () => isReady(database),
+    metricsToken: env.METRICS_TOKEN,
     version: options.version,
-    captcha: createCaptcha(env, { db, clock, secret }),
-    gatherer: createRoundGatherer({ pool, onCommitted: outbox.kick }),
-    newOutcome: options.newOutcome ?? createOutcomePort(),
-    isStrict: env.STRICT_PLAY,
-    realtime,
-  };
-  registerHealth(http, { checkReady: () => isReady(database), metricsToken: env.METRICS_TOKEN, version: options.version });
-  const api: Binder = createBinder({ app: http, rateLimitFactor: env.RATE_LIMIT_FACTOR, isReplyChecked: env.NODE_ENV !== "production" });
-  await bindModules(api, http, parts);
-  if (!env.SMTP_URL && env.NODE_ENV !== "production") registerMailboxPage(http, mailbox);
-  if (options.sites) await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst: (request) => readFirstData(parts, request) });
-  const jobs = startJobRunner({ db, clock, log, pollMs, handlers: { [sendLetterJob]: createLetterSender(mail), ...createPaymentJobs(parts) } });
-  realtime.attach(http);
+  });
+  registerDocs(http);
+  const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;
+  await bindModules(
+    createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production" }),
+    http,
+    parts,
+  );
+  const mailbox = createMailbox(db, clock);
+  if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
+  const readFirst = (request: FastifyRequest) => readFirstData(parts, request);
+  if (options.sites)
+    await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
+  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
+  const handlers = { [sendLetterJob]: createLetterSender(mail), ...createPaymentJobs(parts) };
+  const jobs = startJobRunner({ db, clock, log, pollMs, handlers });
+  parts.realtime.attach(http);
   return {
     http,
     database,
-    runner,
+    runner: parts.runner,
     jobs,
     outbox,
     parts,
@@ -112,6 +99,66 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+/** Everything that modules are built from, and the publisher that tells what they leave in the outbox. */
+function createParts(
+  options: AppOptions,
+  { db, pool }: Database,
+): { parts: ModuleParts; outbox: OutboxPublisher } {
+  const { env, secret, clock, log } = options;
+  const realtime = createRealtime(env, secret);
+  const outbox = startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs });
+  const parts: ModuleParts = {
+    db,
+    pool,
+    clock,
+    runner: createCommandRunner({ db, clock, log, onCommitted: outbox.kick }),
+    env,
+    secret,
+    cookies: createCookieRules(env),
+    log,
+    version: options.version,
+    captcha: createCaptcha(env, { db, clock, secret }),
+    gatherer: createRoundGatherer({ pool, onCommitted: outbox.kick }),
+    newOutcome: options.newOutcome ?? createOutcomePort(),
+    isStrict: env.STRICT_PLAY,
+    realtime,
+  };
+  return { parts, outbox };
+}
+
+function createServerOf({
+  env,
+  secret,
+  clock,
+  log,
+  db,
+  pool,
+  cookies,
+}: ModuleParts): Promise<FastifyInstance> {
+  return createServer({
+    log,
+    publicUrl: env.publicUrl,
+    realtimeUrl: env.CENTRIFUGO_URL ?? null,
+    isProxyTrusted: env.TRUST_PROXY,
+    sentence: (code, locale) => phrase(locale, "errors", { path: code }),
+    context: {
+      cookies,
+      sessions: createSessionReader(env, { db, pool, clock }),
+      secret,
+      defaultLocale: env.DEFAULT_LOCALE,
+    },
+  });
+}
+
+function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {
+  return openDatabase({
+    url: databaseUrl,
+    maxConnections: env.DATABASE_CONNECTIONS,
+    statementTimeoutMs: 10_000,
+    onIdleError: (error) => log.warn({ err: error }, "a database connection broke"),
+  });
 }
 
 async function isReady({ db }: Database): Promise<boolean> {

@@ -20,7 +20,9 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 /** The process: settings, database, API; and their end in order. */
 async function main(): Promise<void> {
   if (process.argv.includes("--help")) {
-    process.stdout.write(`npm start: runs the casino. Settings, each an environment variable:\n\n${describeSettings()}\n`);
+    process.stdout.write(
+      `npm start: runs the casino. Settings, each an environment variable:\n\n${describeSettings()}\n`,
+    );
     return;
   }
   const env = parseEnv(process.env);
@@ -28,13 +30,21 @@ async function main(): Promise<void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
   const log = createLogger(env.LOG_LEVEL);
-  const opened = await openMigratedDatabase(env, dataDir);
+  const opened = await openMigratedDatabase(env, dataDir, true);
   const version = buildId();
   const undo = async (): Promise<void> => {
     await opened.stop();
     unlock();
   };
-  const app = await createApp({ env, secret: readSecret(env, dataDir), databaseUrl: opened.url, clock: systemClock, log, version, sites: siteFolders() }).catch(async (error: unknown) => {
+  const app = await createApp({
+    env,
+    secret: readSecret(env, dataDir),
+    databaseUrl: opened.url,
+    clock: systemClock,
+    log,
+    version,
+    sites: siteFolders(),
+  }).catch(async (error: unknown) => {
     await undo();
     throw error;
   });
@@ -68,25 +78,45 @@ async function main(): Promise<void> {
 
 function siteFolders() {
   const own = (path: string): string => resolve(root, path);
-  return { web: own("apps/web/dist"), studio: own("apps/studio/dist"), widget: own("apps/cashier-widget/dist"), art: own("tools/art/dist") };
+  return {
+    web: own("apps/web/dist"),
+    studio: own("apps/studio/dist"),
+    widget: own("apps/cashier-widget/dist"),
+    art: own("tools/art/dist"),
+  };
 }
 
 /** What tells one build of the site from another. */
 function buildId(): string {
   const manifest = resolve(root, "apps/web/dist/client/index.html");
-  return existsSync(manifest) ? createHash("sha256").update(readFileSync(manifest)).digest("hex").slice(0, 12) : "development";
+  return existsSync(manifest)
+    ? createHash("sha256").update(readFileSync(manifest)).digest("hex").slice(0, 12)
+    : "development";
 }
 
 function listenError(error: unknown, env: Env): Error {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return new StartError(`The port ${env.PORT} is taken: stop what listens there, or choose another with PORT=…`);
-  if (code === "EACCES") return new StartError(`The port ${env.PORT} may not be used by this user: choose one above 1023 with PORT=…`);
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new StartError(`The address ${env.HOST} is not one of this machine: choose another with HOST=…`);
+  if (code === "EADDRINUSE")
+    return new StartError(
+      `The port ${env.PORT} is taken: stop what listens there, or choose another with PORT=…`,
+    );
+  if (code === "EACCES")
+    return new StartError(
+      `The port ${env.PORT} may not be used by this user: choose one above 1023 with PORT=…`,
+    );
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new StartError(`The address ${env.HOST} is not one of this machine: choose another with HOST=…`);
   return error instanceof Error ? error : new Error(String(error));
 }
 
 main().catch((error: unknown) => {
-  const isKnown = error instanceof StartError || error instanceof SettingsError || error instanceof MigrationError || error instanceof EmbeddedDatabaseError;
-  process.stderr.write(`${isKnown ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  const isKnown =
+    error instanceof StartError ||
+    error instanceof SettingsError ||
+    error instanceof MigrationError ||
+    error instanceof EmbeddedDatabaseError;
+  process.stderr.write(
+    `${isKnown ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });

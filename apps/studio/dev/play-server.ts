@@ -42,140 +42,135 @@ export interface Behaviour {
   readonly balanceMinor: number;
 }
 
-/** The play API in memory with a seeded draw: the same seed plays the same rounds. Never a part of the product's server. */
-export function createPlayServer() {
-  const seats = new Map<string, Seat>();
-  const tokens = new Map<string, Seat>();
-  let draw = seededDraw(1);
-  let behaviour: Behaviour = { seed: 1, isStrict: false, balanceMinor: 1_248_050 };
+const show = (title: TitleRules, round: StoredRound | undefined) => {
+  if (!round) return null;
+  const { state, ...facts } = round;
+  return { ...facts, view: mechanics[title.mechanic].view(state) };
+};
 
-  const show = (title: TitleRules, round: StoredRound | undefined) => {
-    if (!round) return null;
-    const { state, ...facts } = round;
-    return { ...facts, view: mechanics[title.mechanic].view(state) };
-  };
+const reply = (seat: Seat, round: StoredRound) => ({
+  round: show(seat.title, round),
+  balanceMinor: seat.balanceMinor,
+  balanceVersion: seat.balanceVersion,
+});
 
-  const reply = (seat: Seat, round: StoredRound) => ({
-    round: show(seat.title, round),
+function take(seat: Seat, round: StoredRound, step: Step): void {
+  const debit = Number(step.debitMinor);
+  if (debit > seat.balanceMinor) throw new Refusal("wallet.insufficient_funds");
+  seat.balanceMinor += Number(step.creditMinor) - debit;
+  seat.balanceVersion += 1;
+  round.state = step.state;
+  round.stakeMinor += debit;
+  round.winMinor += Number(step.creditMinor);
+  round.step += 1;
+  round.legalActions = step.legalActions;
+  round.status = step.isFinal ? "settled" : "open";
+}
+
+function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
+  const { title, rounds } = seat;
+  const limits = title.limits.EUR;
+  const [last] = rounds;
+  const settled = rounds.find(({ status }) => status === "settled");
+  return {
+    sessionToken,
+    title: { slug: title.slug, mechanic: title.mechanic },
+    mode: seat.mode,
+    currency: "EUR",
+    locale: seat.locale,
     balanceMinor: seat.balanceMinor,
     balanceVersion: seat.balanceVersion,
-  });
-
-  const take = (seat: Seat, round: StoredRound, step: Step): void => {
-    const debit = Number(step.debitMinor);
-    if (debit > seat.balanceMinor) throw new Refusal("wallet.insufficient_funds");
-    seat.balanceMinor += Number(step.creditMinor) - debit;
-    seat.balanceVersion += 1;
-    round.state = step.state;
-    round.stakeMinor += debit;
-    round.winMinor += Number(step.creditMinor);
-    round.step += 1;
-    round.legalActions = step.legalActions;
-    round.status = step.isFinal ? "settled" : "open";
+    limits: {
+      minStakeMinor: Number(limits.minStakeMinor),
+      maxStakeMinor: Number(limits.maxStakeMinor),
+      defaultStakeMinor: Number(limits.defaultStakeMinor),
+      presetsMinor: limits.presetsMinor.map(Number),
+    },
+    minCycleMs: title.minCycleMs,
+    isStrict,
+    openRound: last?.status === "open" ? show(title, last) : null,
+    lastRound: show(title, settled),
+    startedAt: seat.startedAt,
   };
+}
 
-  const openSession = (launchToken: string) => {
+/** The play API in memory with a seeded draw: the same seed plays the same rounds. Never a part of the product's server. */
+export class PlayServer {
+  readonly #seats = new Map<string, Seat>();
+  readonly #tokens = new Map<string, Seat>();
+  #draw = seededDraw(1);
+  #behaviour: Behaviour = { seed: 1, isStrict: false, balanceMinor: 1_248_050 };
+
+  /** Starts anew with another seed or behaviour. */
+  reset(next: Behaviour): void {
+    this.#behaviour = next;
+    this.#draw = seededDraw(next.seed);
+    this.#seats.clear();
+    this.#tokens.clear();
+  }
+
+  /** Answers one call, or throws a Refusal. */
+  call(path: string, request: { token: string; key: string; body: Record<string, unknown> }): unknown {
+    if (path === "/api/play/session") return this.#openSession(String(request.body["launchToken"]));
+    const seat = this.#tokens.get(request.token);
+    if (!seat) throw new Refusal("round.session_ended", 401);
+    if (path === "/api/play/rounds") return { rounds: seat.rounds.map((round) => show(seat.title, round)) };
+    const known = seat.replies.get(request.key);
+    if (known) return known;
+    const made =
+      path === "/api/play/bet" ? this.#bet(seat, request.body["choice"]) : this.#act(seat, request.body);
+    seat.replies.set(request.key, made);
+    return made;
+  }
+
+  #openSession(launchToken: string) {
     const [slug = "", mode = "demo", locale = "ru"] = launchToken.split(".");
     const title = findTitle(slug);
     if (!title) throw new Refusal("round.session_ended", 401);
-    const seat: Seat = seats.get(slug) ?? {
+    const seat: Seat = this.#seats.get(slug) ?? {
       title,
       mode,
       locale,
       startedAt: new Date().toISOString(),
-      balanceMinor: behaviour.balanceMinor,
+      balanceMinor: this.#behaviour.balanceMinor,
       balanceVersion: 1,
       rounds: [],
       lastOpenedAt: 0,
       replies: new Map(),
     };
-    seats.set(slug, seat);
     const sessionToken = randomUUID();
-    tokens.set(sessionToken, seat);
-    const [last] = seat.rounds;
-    const limits = title.limits.EUR;
-    return {
-      sessionToken,
-      title: { slug, mechanic: title.mechanic },
-      mode,
-      currency: "EUR",
-      locale,
-      balanceMinor: seat.balanceMinor,
-      balanceVersion: seat.balanceVersion,
-      limits: {
-        minStakeMinor: Number(limits.minStakeMinor),
-        maxStakeMinor: Number(limits.maxStakeMinor),
-        defaultStakeMinor: Number(limits.defaultStakeMinor),
-        presetsMinor: limits.presetsMinor.map(Number),
-      },
-      minCycleMs: title.minCycleMs,
-      isStrict: behaviour.isStrict,
-      openRound: last?.status === "open" ? show(title, last) : null,
-      lastRound: show(
-        title,
-        seat.rounds.find(({ status }) => status === "settled"),
-      ),
-      startedAt: seat.startedAt,
-    };
-  };
+    this.#seats.set(slug, seat);
+    this.#tokens.set(sessionToken, seat);
+    return describe(seat, sessionToken, this.#behaviour.isStrict);
+  }
 
-  const bet = (seat: Seat, choice: unknown) => {
+  #bet(seat: Seat, choice: unknown) {
     if (seat.rounds[0]?.status === "open") throw new Refusal("round.action_illegal");
     if (Date.now() - seat.lastOpenedAt < seat.title.minCycleMs) throw new Refusal("round.too_soon");
-    const { title } = seat;
-    const verdict = mechanics[title.mechanic].open(
-      { rules: title.rules, choice, limits: title.limits.EUR },
-      draw,
-    );
+    const { mechanic, rules, limits } = seat.title;
+    const verdict = mechanics[mechanic].open({ rules, choice, limits: limits.EUR }, this.#draw);
     if (!verdict.ok) throw new Refusal(verdict.code);
+    const blank = { stakeMinor: 0, winMinor: 0, step: 0, state: null, legalActions: [] };
     const round: StoredRound = {
+      ...blank,
       id: randomUUID(),
       status: "open",
-      stakeMinor: 0,
-      winMinor: 0,
-      step: 0,
-      state: null,
-      legalActions: [],
       createdAt: new Date().toISOString(),
     };
     take(seat, round, verdict.value);
     seat.lastOpenedAt = Date.now();
     seat.rounds = [round, ...seat.rounds].slice(0, 20);
     return reply(seat, round);
-  };
+  }
 
-  const act = (seat: Seat, body: { roundId?: string; step?: number; action?: unknown }) => {
+  #act(seat: Seat, body: { roundId?: unknown; step?: unknown; action?: unknown }) {
     const round = seat.rounds.find(({ id }) => id === body.roundId);
     if (!round || round.status !== "open" || round.step !== body.step)
       throw new Refusal("round.action_illegal");
-    const { title } = seat;
-    const verdict = mechanics[title.mechanic].act(
-      { rules: title.rules, state: round.state, action: body.action },
-      draw,
-    );
+    const { mechanic, rules } = seat.title;
+    const verdict = mechanics[mechanic].act({ rules, state: round.state, action: body.action }, this.#draw);
     if (!verdict.ok) throw new Refusal(verdict.code);
     take(seat, round, verdict.value);
     return reply(seat, round);
-  };
-
-  return {
-    /** Starts anew with another seed or behaviour. */
-    reset(next: Behaviour): void {
-      behaviour = next;
-      draw = seededDraw(next.seed);
-      seats.clear();
-      tokens.clear();
-    },
-    call(path: string, request: { token: string; key: string; body: Record<string, unknown> }): unknown {
-      if (path === "/api/play/session") return openSession(String(request.body["launchToken"]));
-      const seat = tokens.get(request.token);
-      if (!seat) throw new Refusal("round.session_ended", 401);
-      if (path === "/api/play/rounds") return { rounds: seat.rounds.map((round) => show(seat.title, round)) };
-      const known = seat.replies.get(request.key);
-      if (known) return known;
-      const made = path === "/api/play/bet" ? bet(seat, request.body["choice"]) : act(seat, request.body);
-      seat.replies.set(request.key, made);
-      return made;
-    },
-  };
+  }
 }

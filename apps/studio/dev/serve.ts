@@ -5,12 +5,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { createServer as createVite } from "vite";
-import { createPlayServer, Refusal } from "./play-server.ts";
+import { PlayServer, Refusal } from "./play-server.ts";
 
 const port = Number(process.argv.find((part) => /^\d+$/.test(part)) ?? 3300);
 const isBuilt = process.argv.includes("--built");
 const here = import.meta.dirname;
-const play = createPlayServer();
+// Where /art is read from: the web app, unless a drawer works elsewhere.
+const pictures = process.env["STUDIO_ART"] ?? join(here, "../../web/public");
+const play = new PlayServer();
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -93,7 +95,7 @@ createServer((request, response) => {
     }
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(hostPage(url.searchParams));
   } else if (path.startsWith("/api/play/")) void answerPlay(request, response);
-  else if (path.startsWith("/art/")) void sendFile(response, join(here, "../../web/public", path));
+  else if (path.startsWith("/art/")) void sendFile(response, join(pictures, path));
   else if (vite) vite.middlewares(request, response);
   else {
     if (path.endsWith(".html")) response.setHeader("content-security-policy", policy);

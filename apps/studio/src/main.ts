@@ -7,7 +7,7 @@ import { element } from "./stage/element.ts";
 import type { MountMechanic } from "./stage/game.ts";
 import { readLaunch } from "./stage/launch.ts";
 import { createPlayApi } from "./stage/play-api.ts";
-import { runGame } from "./stage/run-game.ts";
+import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
 
 /** One chunk a mechanic: a game loads what it plays. */
@@ -38,13 +38,16 @@ async function start(host: HTMLElement): Promise<void> {
   ]);
   if (session === null) return fail();
   document.title = title.name[launch.locale];
-  runGame({
+  const run = new GameRun({
     opened: { launch, title, session, words },
-    ...{ api, mount, host },
+    api,
+    mount,
+    host,
     onConnection: (listener) => {
       tell = listener;
     },
   });
+  run.showPlay();
 }
 
 const host = document.querySelector<HTMLElement>("#game");

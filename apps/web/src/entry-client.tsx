@@ -15,14 +15,17 @@ async function start(): Promise<void> {
   const container = document.getElementById("root");
   const sent = document.getElementById("first-data")?.textContent;
   if (!container || !sent) throw new Error("The page came without its first data");
-  const first: FirstData = JSON.parse(sent);
+  const first = JSON.parse(sent) as FirstData;
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);
   const hasMarkup = container.firstElementChild !== null;
   const preloader = document.getElementById("preloader");
   if (!hasMarkup) preloader?.removeAttribute("hidden");
 
-  const book = await openPhraseBook(address.locale, first.playerInfo.auth ? [...firstNouns, "wallet"] : firstNouns);
+  const book = await openPhraseBook(
+    address.locale,
+    first.playerInfo.auth ? [...firstNouns, "wallet"] : firstNouns,
+  );
   keepPhraseBook(book);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
   const router = createSiteRouter({ client, address });

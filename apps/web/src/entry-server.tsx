@@ -25,7 +25,10 @@ export interface RenderedPage {
 const books = { ru: openPhraseBook("ru", serverNouns), en: openPhraseBook("en", serverNouns) };
 
 /** Renders an address of the site (path with query). An unsupported language and a closed page answer with a redirect. */
-export async function render(request: { readonly url: string; readonly first: FirstData }): Promise<RenderedPage> {
+export async function render(request: {
+  readonly url: string;
+  readonly first: FirstData;
+}): Promise<RenderedPage> {
   const { url, first } = request;
   const [path = "/"] = url.split("?");
   const address = readLocaleAddress(path, first.locale);
@@ -33,7 +36,14 @@ export async function render(request: { readonly url: string; readonly first: Fi
   const book = await books[lang];
   if (address.redirect) {
     const search = url.slice(path.length);
-    return { status: 302, redirect: address.redirect + search, lang, title: book.t("site:title"), html: "", preloads: [] };
+    return {
+      status: 302,
+      redirect: address.redirect + search,
+      lang,
+      title: book.t("site:title"),
+      html: "",
+      preloads: [],
+    };
   }
   const client = createQueryClient({ ...first, locale: lang }, withoutLocale(url, lang));
   const router = createSiteRouter({ client, address, serverUrl: url });
@@ -43,8 +53,10 @@ export async function render(request: { readonly url: string; readonly first: Fi
     const redirect = result?.redirect.headers.get("location") ?? withLocale("/", address);
     return { status: 302, redirect, lang, title: book.t("site:title"), html: "", preloads: [] };
   }
-  const facts = result.matches.at(-1)?.staticData.facts;
+  const last = result.matches.at(-1);
+  const facts = last?.staticData.facts;
   const isLost = result.status === 404 || !facts;
+  const isLobby = !isLost && facts.routeName === "homepage";
   const title = isLost
     ? `${book.t("site:notFound.info")} · W10`
     : facts.title
@@ -68,6 +80,12 @@ export async function render(request: { readonly url: string; readonly first: Fi
     lang,
     title,
     html,
-    preloads: preloadTags({ lang, routeName: isLost ? "" : facts.routeName, first }),
+    preloads: preloadTags({ lang, isLobby, hasHero: isLobby && isFront(last?.params, url), first }),
   };
+}
+
+/** All games without a filter: the one view with the large picture. */
+function isFront(params: unknown, url: string): boolean {
+  const category: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "category") : undefined;
+  return (category === undefined || category === "all") && !url.includes("?");
 }

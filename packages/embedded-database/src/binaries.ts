@@ -19,7 +19,9 @@ export function findBinaries(): Binaries {
     const entry = createRequire(import.meta.url).resolve(name);
     return { root: join(dirname(entry), "..", "native") };
   } catch {
-    throw new EmbeddedDatabaseError(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server of yours (15 to 18).`);
+    throw new EmbeddedDatabaseError(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server of yours (15 to 18).`,
+    );
   }
 }
 

@@ -19,11 +19,16 @@ export function placeCluster(dataDir: string): Place {
   const packaged = findBinaries();
   mkdirSync(dataDir, { recursive: true });
   const isReachable = canEnter(dataDir, user) && canRun(programOf(packaged, "postgres"), user);
-  if (isReachable) return { binaries: packaged, cluster: ownFolder(join(dataDir, "postgres"), user), user, remark: null };
-  const elsewhere = join("/var/lib", `w10-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`);
+  if (isReachable)
+    return { binaries: packaged, cluster: ownFolder(join(dataDir, "postgres"), user), user, remark: null };
+  const elsewhere = join(
+    "/var/lib",
+    `w10-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`,
+  );
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
   const binaries = { root: join(elsewhere, "programs") };
-  if (!existsSync(programOf(binaries, "postgres"))) cpSync(packaged.root, binaries.root, { recursive: true, verbatimSymlinks: true });
+  if (!existsSync(programOf(binaries, "postgres")))
+    cpSync(packaged.root, binaries.root, { recursive: true, verbatimSymlinks: true });
   return {
     binaries,
     cluster: ownFolder(join(elsewhere, "postgres"), user),

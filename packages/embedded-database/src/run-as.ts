@@ -11,7 +11,9 @@ export function chooseUser(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const known = lookUp("postgres");
   if (known) return known;
-  spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"], { stdio: "ignore" });
+  spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"], {
+    stdio: "ignore",
+  });
   const user = lookUp("postgres") ?? lookUp("nobody");
   if (!user) throw new Error("no ordinary user to run PostgreSQL as");
   return user;
@@ -19,7 +21,8 @@ export function chooseUser(): RunAs | null {
 
 function lookUp(name: string): RunAs | null {
   try {
-    const id = (flag: string): number => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
+    const id = (flag: string): number =>
+      Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }));
     return { uid: id("-u"), gid: id("-g") };
   } catch {
     return null;
@@ -33,5 +36,8 @@ export function canRun(program: string, user: RunAs | null): boolean {
 
 /** Whether that user can enter a folder. */
 export function canEnter(folder: string, user: RunAs | null): boolean {
-  return user === null || spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { stdio: "ignore", cwd: "/", ...user }).status === 0;
+  return (
+    user === null ||
+    spawnSync("/bin/sh", ["-c", 'cd "$1"', "sh", folder], { stdio: "ignore", cwd: "/", ...user }).status === 0
+  );
 }

@@ -68,8 +68,9 @@ describe("money", () => {
 
   test("what is formatted is read back the same", () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 13n), (minor) =>
-        parseAmount(formatMinor(minor, "EUR"), "EUR") === minor,
+      fc.property(
+        fc.bigInt(0n, 10n ** 13n),
+        (minor) => parseAmount(formatMinor(minor, "EUR"), "EUR") === minor,
       ),
     );
   });

@@ -54,13 +54,18 @@ type Leaves<Tree> = {
       ? never
       : `${Key}.${Leaves<Tree[Key]>}`;
 }[keyof Tree & string];
-type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}` ? Base : Key;
+type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "few" | "many" | "other"}`
+  ? Base
+  : Key;
 
 /** Every sentence by its address: `noun:path`. */
 export type PhraseKey = { [N in Noun]: `${N}:${Leaves<Phrases[N]>}` }[Noun];
 
 /** The words of these nouns in a locale, as the files hold them. */
-export async function loadPhrases<N extends Noun>(locale: Locale, ...nouns: readonly N[]): Promise<Phrases<N>> {
+export async function loadPhrases<N extends Noun>(
+  locale: Locale,
+  ...nouns: readonly N[]
+): Promise<Phrases<N>> {
   const from = locale === "ru" ? ru : en;
   const loaded = await Promise.all(nouns.map(async (noun) => [noun, (await from[noun]()).default] as const));
   return Object.fromEntries(loaded) as Phrases<N>;

@@ -21,5 +21,7 @@ export function phrase(
 }
 
 function child(tree: unknown, key: string): unknown {
-  return typeof tree === "object" && tree !== null ? (tree as Readonly<Record<string, unknown>>)[key] : undefined;
+  return typeof tree === "object" && tree !== null
+    ? (tree as Readonly<Record<string, unknown>>)[key]
+    : undefined;
 }

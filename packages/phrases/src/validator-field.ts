@@ -5,6 +5,9 @@ const aliases: Readonly<Record<string, string>> = {
   recaptchaToken: "captcha",
   termsAccepted: "terms",
   date_birthday: "birthday",
+  day: "birthday",
+  month: "birthday",
+  year: "birthday",
 };
 
 /** The part of `validators.{field}.{code}` that a field of a call speaks with: `passwordPlain` reads as `password`. */

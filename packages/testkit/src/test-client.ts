@@ -2,7 +2,12 @@ import { type BodyOf, type Operation, operations, type ReplyOf } from "@w10/cont
 
 /** What a Fastify instance offers to tests, and no more. */
 export interface Injectable {
-  inject(request: { method: "GET" | "POST"; url: string; headers: Record<string, string>; payload?: string }): Promise<{
+  inject(request: {
+    method: "GET" | "POST";
+    url: string;
+    headers: Record<string, string>;
+    payload?: string;
+  }): Promise<{
     statusCode: number;
     headers: Record<string, unknown>;
     body: string;
@@ -42,19 +47,32 @@ export class TestClient {
 
   /** Calls an operation. The body of a refusal is whatever came. */
   async call<O extends Operation>(operation: O, input: CallInput<O> = {}): Promise<Answer<ReplyOf<O>>> {
-    const path = operation.path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(input.params?.[name] ?? ""));
+    const path = operation.path.replaceAll(/:(\w+)/g, (_all, name: string) =>
+      encodeURIComponent(input.params?.[name] ?? ""),
+    );
     const query = input.query ? `?${new URLSearchParams(input.query).toString()}` : "";
     return this.send(operation.method, `/api${path}${query}`, input);
   }
 
-  async send<Body>(method: "GET" | "POST", url: string, input: Omit<CallInput<Operation>, "params" | "query"> & { payload?: string } = {}): Promise<Answer<Body>> {
-    const headers: Record<string, string> = { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  async send<Body>(
+    method: "GET" | "POST",
+    url: string,
+    input: Omit<CallInput<Operation>, "params" | "query"> & { payload?: string } = {},
+  ): Promise<Answer<Body>> {
+    const headers: Record<string, string> = {
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+    };
     if (method === "POST") headers["x-csrf-token"] = this.csrfToken;
     if (input.key !== undefined) headers["idempotency-key"] = input.key;
     if (input.body !== undefined || input.payload !== undefined) headers["content-type"] = "application/json";
     Object.assign(headers, input.headers);
     const payload = input.payload ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
-    const answer = await this.#app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    const answer = await this.#app.inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
     for (const { name, value } of answer.cookies) {
       if (value === "") this.cookies.delete(name);
       else this.cookies.set(name, value);

@@ -13,7 +13,10 @@ export interface TestServer {
 /** One PostgreSQL for a whole run, with a template that is migrated once. Losing it costs nothing, so it does not wait for the disk. */
 export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-test-"));
-  const server: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir, settings: { fsync: "off", full_page_writes: "off", shared_buffers: "128MB" } });
+  const server: EmbeddedDatabase = await startEmbeddedDatabase({
+    dataDir,
+    settings: { fsync: "off", full_page_writes: "off", shared_buffers: "128MB" },
+  });
   await migrate(server.url);
   return {
     templateUrl: server.url,

@@ -15,7 +15,14 @@ interface BannerBarProps {
 }
 
 /** A bar over the header, or at the foot for the cookie notice. */
-export function BannerBar({ label, isAtBottom = false, closeLabel, onClose, children, action }: BannerBarProps) {
+export function BannerBar({
+  label,
+  isAtBottom = false,
+  closeLabel,
+  onClose,
+  children,
+  action,
+}: BannerBarProps) {
   return (
     <section aria-label={label} className={cx(css.bar, isAtBottom && css.bottom)}>
       <div className={cx(css.in, "wrap")}>

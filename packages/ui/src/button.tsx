@@ -11,7 +11,11 @@ interface ButtonLook {
 }
 
 /** The classes of a button, for links that look like one. */
-export function buttonClass({ look = "secondary", size = "medium", isBlock = false }: ButtonLook = {}): string {
+export function buttonClass({
+  look = "secondary",
+  size = "medium",
+  isBlock = false,
+}: ButtonLook = {}): string {
   return cx(css.btn, css[look], size !== "medium" && css[size], isBlock && css.block);
 }
 
@@ -22,7 +26,11 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLoo
 }
 
 export function Button({ look, size, isBlock, isBusy = false, children, className, ...rest }: ButtonProps) {
-  const classes = buttonClass({ ...(look ? { look } : {}), ...(size ? { size } : {}), ...(isBlock ? { isBlock } : {}) });
+  const classes = buttonClass({
+    ...(look ? { look } : {}),
+    ...(size ? { size } : {}),
+    ...(isBlock ? { isBlock } : {}),
+  });
   return (
     <button
       type="button"

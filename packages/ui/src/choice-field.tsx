@@ -79,7 +79,6 @@ export function RadioCards({ label, error, options, isPlain = false, className, 
               type="radio"
               value={option.value}
               {...(input.value === undefined ? {} : { checked: input.value === option.value })}
-              aria-invalid={error ? true : undefined}
             />
             <span className={css.face}>
               {option.picture && <img src={option.picture} alt="" width={24} height={24} />}

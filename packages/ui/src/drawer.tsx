@@ -43,6 +43,7 @@ export function Drawer({ label, isLeaving, onClose, children }: DrawerProps) {
       <div className={cx(css.scrim, isLeaving && css.fading)} onClick={onClose} aria-hidden="true" />
       <div
         ref={box}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native dialog can not slide out before it closes
         role="dialog"
         aria-modal="true"
         aria-label={label}

@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { X } from "./icons.ts";
 import { Icon } from "./icon.tsx";
 import { cx } from "./cx.ts";
@@ -26,7 +26,17 @@ interface ModalProps {
 
 /** A dialog over the page: keeps the focus inside and gives it back, closes by cross, Esc and a press outside. */
 export function Modal(props: ModalProps) {
-  const { name, title, closeLabel, onClose, size = "small", isFull = false, isCrossOnly = false, isForced = false } = props;
+  const {
+    name,
+    title,
+    closeLabel,
+    onClose,
+    size = "small",
+    isFull = false,
+    isCrossOnly = false,
+    isForced = false,
+  } = props;
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open
@@ -41,7 +51,16 @@ export function Modal(props: ModalProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={css.scrim} />
         <Dialog.Viewport className={cx(css.stage, isFull && css.full)}>
-          <Dialog.Popup id={name} data-modal={name} className={cx(css.modal, size !== "small" && css[size])}>
+          <Dialog.Popup
+            ref={popup}
+            id={name}
+            data-modal={name}
+            // A form starts at its first field, but a finger does not want the keyboard at once.
+            initialFocus={(by) =>
+              (by === "touch" ? popup.current : popup.current?.querySelector("form input")) ?? popup.current
+            }
+            className={cx(css.modal, size !== "small" && css[size])}
+          >
             <div className={css.head}>
               <Dialog.Title>{title}</Dialog.Title>
               {props.head}

@@ -24,7 +24,14 @@ export function Chip({ tone = "plain", children }: ChipProps) {
 /** Two arcs and a dot: opens a section. */
 export function Fan() {
   return (
-    <svg className={css.fan} viewBox="0 0 30 18" aria-hidden="true" fill="none" stroke="#FFB648" strokeWidth="2">
+    <svg
+      className={css.fan}
+      viewBox="0 0 30 18"
+      aria-hidden="true"
+      fill="none"
+      stroke="#FFB648"
+      strokeWidth="2"
+    >
       <path d="M2 17a13 13 0 0 1 26 0" opacity=".55" />
       <path d="M8 17a7 7 0 0 1 14 0" />
       <circle cx="15" cy="16" r="1.8" fill="#FFD36B" stroke="none" />
@@ -85,7 +92,13 @@ export function ListEnd() {
 }
 
 /** Holds the place of the next piece while it loads. */
-export function ListSentinel({ children, ref }: { readonly children?: ReactNode; readonly ref?: (node: HTMLElement | null) => void }) {
+export function ListSentinel({
+  children,
+  ref,
+}: {
+  readonly children?: ReactNode;
+  readonly ref?: (node: HTMLElement | null) => void;
+}) {
   return (
     <div ref={ref} className={css.sentinel}>
       {children}

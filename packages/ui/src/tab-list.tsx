@@ -27,7 +27,14 @@ export function TabList<Key extends string>({ label, panelId, tabs, selected, on
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[index]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.well} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      className={css.well}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.key}

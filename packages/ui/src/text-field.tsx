@@ -9,18 +9,34 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly label: string;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
+  /** Marks the box as wrong where the sentence stands elsewhere. */
+  readonly isWrong?: boolean;
   /** Shows the mint tick. */
   readonly isValid?: boolean;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One line of text. Read-only ones lose their ground and show a lock. */
-export function TextField({ label, error, hint, isValid = false, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  isWrong = false,
+  isValid = false,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>
       {(control) => (
-        <div className={cx(css.box, error && css.bad, input.readOnly && css.read)}>
-          <input type="text" {...input} {...control} className={css.input} />
+        <div className={cx(css.box, (error || isWrong) && css.bad, input.readOnly && css.read)}>
+          <input
+            type="text"
+            {...input}
+            {...control}
+            aria-invalid={control["aria-invalid"] ?? (isWrong || undefined)}
+            className={css.input}
+          />
           {input.readOnly && (
             <span className={css.tail}>
               <Icon of={Lock} size={16} />
@@ -43,7 +59,15 @@ interface PasswordFieldProps extends TextFieldProps {
 }
 
 /** A password with the eye that shows and hides it. */
-export function PasswordField({ label, error, hint, showLabel, hideLabel, className, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  showLabel,
+  hideLabel,
+  className,
+  ...input
+}: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} error={error} hint={hint} className={className}>

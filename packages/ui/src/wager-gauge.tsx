@@ -5,6 +5,7 @@ export function WagerGauge({ percent, label }: { readonly percent: number; reado
   return (
     <svg
       viewBox="0 0 120 96"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the native meter can not be drawn as a needle
       role="meter"
       aria-label={label}
       aria-valuenow={Math.round(share)}

@@ -25,9 +25,19 @@ const own: Readonly<Record<string, OperatorCommand>> = {
     async run(app, [text]) {
       const player = await needPlayer(app, text);
       const balances = await listBalances(app.parts.db, player.id);
-      const lines = balances.map(({ kind, currency, amountMinor }) => `  ${kind.padEnd(20)} ${formatMoney(amountMinor, currency)}`);
-      const state = [player.block_status ? `blocked (${player.block_status})` : "open", player.is_fraud ? "fraud" : "", player.is_verified ? "verified" : "not verified"];
-      return [`${player.login}  ${player.email}  ${player.id}`, `  ${state.filter(Boolean).join(", ")}`, ...lines].join("\n");
+      const lines = balances.map(
+        ({ kind, currency, amountMinor }) => `  ${kind.padEnd(20)} ${formatMoney(amountMinor, currency)}`,
+      );
+      const state = [
+        player.block_status ? `blocked (${player.block_status})` : "open",
+        player.is_fraud ? "fraud" : "",
+        player.is_verified ? "verified" : "not verified",
+      ];
+      return [
+        `${player.login}  ${player.email}  ${player.id}`,
+        `  ${state.filter(Boolean).join(", ")}`,
+        ...lines,
+      ].join("\n");
     },
   },
   block: {
@@ -68,15 +78,27 @@ const own: Readonly<Record<string, OperatorCommand>> = {
     summary: "proves that entries sum to zero and that every balance equals its entries",
     async run(app) {
       const report = await reconcileLedger(app.parts.db);
-      const sums = report.sums.map(({ currency, sumMinor, entries }) => `  ${currency}: ${entries} entries, sum ${sumMinor}`);
-      const house = report.house.map(({ account, currency, balanceMinor }) => `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency as CurrencyCode)}`);
-      if (!report.isClean) throw new OperatorError(`The ledger does not reconcile:\n${JSON.stringify(report, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2)}`);
+      const sums = report.sums.map(
+        ({ currency, sumMinor, entries }) => `  ${currency}: ${entries} entries, sum ${sumMinor}`,
+      );
+      const house = report.house.map(
+        ({ account, currency, balanceMinor }) =>
+          `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency as CurrencyCode)}`,
+      );
+      if (!report.isClean)
+        throw new OperatorError(
+          `The ledger does not reconcile:\n${JSON.stringify(report, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2)}`,
+        );
       return ["The ledger reconciles.", ...sums, "House accounts:", ...house].join("\n");
     },
   },
 };
 
-export const commands: Readonly<Record<string, OperatorCommand>> = { ...own, ...paymentCommands, help: { usage: "help", summary: "shows this", run: async () => printHelp("help") } };
+export const commands: Readonly<Record<string, OperatorCommand>> = {
+  ...own,
+  ...paymentCommands,
+  help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
+};
 
 /** Help on one command, or on all. */
 export function printHelp(name: string): string {
@@ -105,14 +127,33 @@ export async function needPlayer(app: App, text: string | undefined): Promise<Pl
 async function changeBlock(app: App, args: readonly string[], status: 0 | 1 | 2): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const input = { playerId: player.id, status };
-  await app.runner.run({ name: "player.change-block-status", actor: operator, input, subjectId: player.id, note: needOption(args, "--note") }, changeBlockStatus);
+  await app.runner.run(
+    {
+      name: "player.change-block-status",
+      actor: operator,
+      input,
+      subjectId: player.id,
+      note: needOption(args, "--note"),
+    },
+    changeBlockStatus,
+  );
   return `${player.login} is ${status === 0 ? "open" : status === 1 ? "blocked" : "blocked and signed out"}.`;
 }
 
-async function changeFlag(app: App, change: { player: PlayerRow; args: readonly string[]; set: { is_fraud?: boolean; is_verified?: boolean } }): Promise<string> {
+async function changeFlag(
+  app: App,
+  change: { player: PlayerRow; args: readonly string[]; set: { is_fraud?: boolean; is_verified?: boolean } },
+): Promise<string> {
   const { player, set } = change;
-  await app.runner.run({ name: "player.change-flag", actor: operator, input: set, subjectId: player.id, note: needOption(change.args, "--note") }, (context) =>
-    updatePlayer(context.tx, player.id, { set, now: context.now }),
+  await app.runner.run(
+    {
+      name: "player.change-flag",
+      actor: operator,
+      input: set,
+      subjectId: player.id,
+      note: needOption(change.args, "--note"),
+    },
+    (context) => updatePlayer(context.tx, player.id, { set, now: context.now }),
   );
   return `${player.login}: ${JSON.stringify(set)}`;
 }
@@ -124,7 +165,13 @@ async function adjust(app: App, args: readonly string[]): Promise<string> {
   const amount = parseAmount(typed.replace(/^[-+]/, ""), currency);
   if (!amount) throw new OperatorError("The amount is a number such as 12.50 or -3.");
   const amountMinor = typed.startsWith("-") ? -amount : amount;
-  const call = { name: "ledger.adjust", actor: operator, input: { amountMinor }, subjectId: player.id, note: needOption(args, "--note") };
+  const call = {
+    name: "ledger.adjust",
+    actor: operator,
+    input: { amountMinor },
+    subjectId: player.id,
+    note: needOption(args, "--note"),
+  };
   await app.runner.run(call, (context) =>
     transferMoney(context, {
       playerId: player.id,

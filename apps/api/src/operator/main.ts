@@ -22,7 +22,14 @@ async function main(): Promise<number> {
   const env = parseEnv({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
   const dataDir = resolve(root, env.DATA_DIR);
   const opened = await openMigratedDatabase(env, dataDir);
-  const app = await createApp({ env, secret: readSecret(env, dataDir), databaseUrl: opened.url, clock: systemClock, log: createLogger(env.LOG_LEVEL), version: "operator" });
+  const app = await createApp({
+    env,
+    secret: readSecret(env, dataDir),
+    databaseUrl: opened.url,
+    clock: systemClock,
+    log: createLogger(env.LOG_LEVEL),
+    version: "operator",
+  });
   try {
     process.stdout.write(`${await command.run(app, args)}\n`);
     return 0;
@@ -35,7 +42,14 @@ async function main(): Promise<number> {
 main()
   .then((code) => process.exit(code))
   .catch((error: unknown) => {
-    const sentence = error instanceof Refusal ? `Refused: ${error.code}` : error instanceof OperatorError ? error.message : error instanceof Error ? error.message : String(error);
+    const sentence =
+      error instanceof Refusal
+        ? `Refused: ${error.code}`
+        : error instanceof OperatorError
+          ? error.message
+          : error instanceof Error
+            ? error.message
+            : String(error);
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   });

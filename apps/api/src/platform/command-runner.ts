@@ -10,7 +10,11 @@ import { type Fact, writeFacts } from "./outbox/outbox-store.ts";
 
 export type Actor =
   | { readonly kind: "player"; readonly id: PlayerId; readonly sessionId: SessionId | PlaySessionId }
-  | { readonly kind: "operator" | "system" | "gateway" | "guest"; readonly id: string; readonly name: string };
+  | {
+      readonly kind: "operator" | "system" | "gateway" | "guest";
+      readonly id: string;
+      readonly name: string;
+    };
 
 /** What a command works with. It sees no HTTP and no table; stores narrow `tx`. */
 export interface CommandContext {
@@ -37,7 +41,10 @@ export interface CommandCall<Input> {
 }
 
 export interface CommandRunner {
-  run<Input, Reply>(call: CommandCall<Input>, command: (context: CommandContext, input: Input) => Promise<Reply>): Promise<Reply>;
+  run<Input, Reply>(
+    call: CommandCall<Input>,
+    command: (context: CommandContext, input: Input) => Promise<Reply>,
+  ): Promise<Reply>;
 }
 
 export interface RunnerOptions {
@@ -114,7 +121,13 @@ async function runOnce<Input, Reply>(
     };
     // A second call with the same key waits here for the first to end, and then finds its answer.
     if (!(await writeEntry(tx, entry))) return repeatFirstAnswer<Reply>(tx, entry);
-    const context: CommandContext = { tx, actor: call.actor, now, log: options.log, emit: (fact) => facts.push(fact) };
+    const context: CommandContext = {
+      tx,
+      actor: call.actor,
+      now,
+      log: options.log,
+      emit: (fact) => facts.push(fact),
+    };
     const result = await command(context, call.input);
     if (call.key !== undefined) await writeReply(tx, entry, result);
     await writeFacts(tx, facts, now);
@@ -125,14 +138,19 @@ async function runOnce<Input, Reply>(
   return reply;
 }
 
-async function repeatFirstAnswer<Reply>(tx: Tx, entry: { actorId: string; key: string; inputHash: Buffer }): Promise<Reply> {
+async function repeatFirstAnswer<Reply>(
+  tx: Tx,
+  entry: { actorId: string; key: string; inputHash: Buffer },
+): Promise<Reply> {
   const first = await findEntry(tx, entry.actorId, entry.key);
   if (!first?.inputHash.equals(entry.inputHash)) throw new Refusal("idempotency.key_reused");
   return first.reply as Reply;
 }
 
 function isRetriable(error: unknown): boolean {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && retriable.has(error.code);
+  return (
+    error instanceof Error && "code" in error && typeof error.code === "string" && retriable.has(error.code)
+  );
 }
 
 /** Spreads retries between 0.5 and 1.5 of their pause, by the process's own clock: no fairness rests on it. */

@@ -5,35 +5,86 @@ const count = z.coerce.number().int().min(0);
 
 /** Every setting: its schema with the default, and the sentence that `npm start -- --help` prints. */
 export const settings = {
-  NODE_ENV: [z.enum(["development", "production", "test"]).default("development"), "development shows the mailbox and the demo player; production demands secure settings"],
+  NODE_ENV: [
+    z.enum(["development", "production", "test"]).default("development"),
+    "development shows the mailbox and the demo player; production demands secure settings",
+  ],
   HOST: [z.string().min(1).default("127.0.0.1"), "address to listen on; 0.0.0.0 for all"],
   PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "port to listen on"],
-  PUBLIC_URL: [z.url().optional(), "address that players use, for links in letters; default http://localhost:PORT"],
+  PUBLIC_URL: [
+    z.url().optional(),
+    "address that players use, for links in letters; default http://localhost:PORT",
+  ],
   DATA_DIR: [z.string().min(1).default("./data"), "folder of the embedded database and of the secret key"],
-  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), "a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR"],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    "a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR",
+  ],
   DATABASE_CONNECTIONS: [count.min(2).max(200).default(16), "connections to the database"],
-  SECRET: [z.string().min(32).optional(), "key of all signatures, 32 characters or more; default made once and kept in DATA_DIR"],
-  LOG_LEVEL: [z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"), "how much is logged"],
+  SECRET: [
+    z.string().min(32).optional(),
+    "key of all signatures, 32 characters or more; default made once and kept in DATA_DIR",
+  ],
+  LOG_LEVEL: [
+    z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
+    "how much is logged",
+  ],
   DEFAULT_LOCALE: [z.enum(["ru", "en"]).default("ru"), "language for who asks for none"],
-  TRUST_PROXY: [flag.default(false), "on: the address of a caller is taken from X-Forwarded-For of the proxy in front"],
-  METRICS_TOKEN: [z.string().min(16).optional(), "bearer token that /metrics asks for; without it only loopback may read"],
-  CAPTCHA: [z.enum(["debug", "pow"]).default("pow"), "captcha: debug (none, a fixed word is sent) or pow (invisible proof of work)"],
+  TRUST_PROXY: [
+    flag.default(false),
+    "on: the address of a caller is taken from X-Forwarded-For of the proxy in front",
+  ],
+  METRICS_TOKEN: [
+    z.string().min(16).optional(),
+    "bearer token that /metrics asks for; without it only loopback may read",
+  ],
+  CAPTCHA: [
+    z.enum(["debug", "pow"]).default("pow"),
+    "captcha: debug (none, a fixed word is sent) or pow (invisible proof of work)",
+  ],
   CAPTCHA_COST: [count.min(1_000).default(50_000), "highest number that the proof of work has to find"],
   SESSION_IDLE_MINUTES: [count.min(1).default(30), "minutes without a call after which a session ends"],
   SESSION_DAYS: [count.min(1).max(365).default(30), "days after which a session ends in any case"],
-  REVEAL_ACCOUNTS: [flag.default(true), "on: forgot-password says where an e-mail has no account (decision D30)"],
-  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), "SMTP server, smtp://user:password@host:port; default the development mailbox"],
+  REVEAL_ACCOUNTS: [
+    flag.default(true),
+    "on: forgot-password says where an e-mail has no account (decision D30)",
+  ],
+  SMTP_URL: [
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    "SMTP server, smtp://user:password@host:port; default the development mailbox",
+  ],
   MAIL_FROM: [z.string().min(3).default("W10 <no-reply@localhost>"), "sender of letters"],
-  CENTRIFUGO_URL: [z.url().optional(), "a Centrifugo server's address for the browser; default the hub inside this process"],
+  CENTRIFUGO_URL: [
+    z.url().optional(),
+    "a Centrifugo server's address for the browser; default the hub inside this process",
+  ],
   CENTRIFUGO_API_URL: [z.url().optional(), "the same server's address for our own calls, without /api"],
   CENTRIFUGO_API_KEY: [z.string().optional(), "key of Centrifugo's HTTP API"],
-  CENTRIFUGO_TOKEN_SECRET: [z.string().min(32).optional(), "secret of the connection tokens, shared with Centrifugo only"],
-  WITHDRAWAL_AUTO_APPROVE_MINOR: [count.default(10_000), "withdrawals below this many minor units of a verified player are approved at once"],
-  SANDBOX_GATEWAY: [flag.default(true), "on: payments go through the built-in sandbox gateway, with test cards and no real money"],
-  STRICT_PLAY: [flag.default(true), "on: the strict profile of play (minimum cycle, no turbo, no autoplay, no celebration at or below the stake)"],
-  OPEN_ROUND_HOURS: [count.min(1).default(24), "hours after which a round left open is finished by its default action"],
+  CENTRIFUGO_TOKEN_SECRET: [
+    z.string().min(32).optional(),
+    "secret of the connection tokens, shared with Centrifugo only",
+  ],
+  WITHDRAWAL_AUTO_APPROVE_MINOR: [
+    count.default(10_000),
+    "withdrawals below this many minor units of a verified player are approved at once",
+  ],
+  SANDBOX_GATEWAY: [
+    flag.default(true),
+    "on: payments go through the built-in sandbox gateway, with test cards and no real money",
+  ],
+  STRICT_PLAY: [
+    flag.default(true),
+    "on: the strict profile of play (minimum cycle, no turbo, no autoplay, no celebration at or below the stake)",
+  ],
+  OPEN_ROUND_HOURS: [
+    count.min(1).default(24),
+    "hours after which a round left open is finished by its default action",
+  ],
   RATE_LIMIT_FACTOR: [z.coerce.number().positive().default(1), "multiplies every rate limit"],
-  PARTNER_URL: [z.url().default("https://partners.example/w10"), "address of the partner programme, linked in the footer"],
+  PARTNER_URL: [
+    z.url().default("https://partners.example/w10"),
+    "address of the partner programme, linked in the footer",
+  ],
   SUPPORT_EMAIL: [z.email().default("support@w10.example"), "address of support in messages"],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
@@ -53,18 +104,27 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     const text = source[name];
     const result = schema.safeParse(text === "" ? undefined : text);
     if (result.success) values[name] = result.data;
-    else wrong.push(`${name} is '${name === "SECRET" ? "(hidden)" : text}': ${result.error.issues[0]?.message ?? "wrong"} (${sentence}).`);
+    else
+      wrong.push(
+        `${name} is '${name === "SECRET" ? "(hidden)" : text}': ${result.error.issues[0]?.message ?? "wrong"} (${sentence}).`,
+      );
   }
   if (wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const parsed = values as Settings;
-  return { ...parsed, publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, "") };
+  return {
+    ...parsed,
+    publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ""),
+  };
 }
 
 /** One line a setting, for `--help`. */
 export function describeSettings(): string {
   const rows = Object.entries(settings).map(([name, [schema, sentence]]) => {
     const standard = schema.safeParse(undefined);
-    const value = standard.success && standard.data !== undefined ? String(standard.data === true ? "on" : standard.data === false ? "off" : standard.data) : "-";
+    const value =
+      standard.success && standard.data !== undefined
+        ? String(standard.data === true ? "on" : standard.data === false ? "off" : standard.data)
+        : "-";
     return `  ${name.padEnd(30)} ${value.padEnd(28)} ${sentence}`;
   });
   return rows.join("\n");

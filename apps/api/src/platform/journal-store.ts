@@ -61,7 +61,11 @@ export async function writeReply(tx: Tx, entry: JournalEntry, reply: unknown): P
 }
 
 /** The first use of a key. */
-export async function findEntry(tx: Tx, actorId: string, key: string): Promise<{ inputHash: Buffer; reply: unknown } | null> {
+export async function findEntry(
+  tx: Tx,
+  actorId: string,
+  key: string,
+): Promise<{ inputHash: Buffer; reply: unknown } | null> {
   const row = await tx
     .withTables<JournalTables>()
     .selectFrom("journal")

@@ -23,7 +23,11 @@ export class FieldRefusal extends Error {
   readonly status: number;
 
   constructor(fields: Readonly<Record<string, string>>, status = 400) {
-    super(`fields: ${Object.entries(fields).map((pair) => pair.join(" ")).join(", ")}`);
+    super(
+      `fields: ${Object.entries(fields)
+        .map((pair) => pair.join(" "))
+        .join(", ")}`,
+    );
     this.name = "FieldRefusal";
     this.fields = fields;
     this.status = status;

@@ -7,7 +7,9 @@ export function lockDataDir(dataDir: string): () => void {
   const file = join(dataDir, "w10.pid");
   const owner = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (owner > 0 && owner !== process.pid && isCasino(owner)) {
-    throw new StartError(`A casino runs on ${dataDir} already (process ${owner}): stop it first, or choose another folder with DATA_DIR=…`);
+    throw new StartError(
+      `A casino runs on ${dataDir} already (process ${owner}): stop it first, or choose another folder with DATA_DIR=…`,
+    );
   }
   writeFileSync(file, String(process.pid));
   return () => rmSync(file, { force: true });

@@ -1,7 +1,12 @@
 import { startEmbeddedDatabase } from "@w10/embedded-database";
 import { sql } from "kysely";
 import { syncCatalogue } from "../modules/game/index.ts";
-import { listUnsafeSettings, openDatabase, readServerVersion, type Database } from "../platform/database/database.ts";
+import {
+  listUnsafeSettings,
+  openDatabase,
+  readServerVersion,
+  type Database,
+} from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import type { Env } from "../platform/env.ts";
@@ -21,11 +26,20 @@ export interface OpenedDatabase {
 const oldestVersion = 150_000;
 
 /** Opens the operator's server or the embedded one, and brings schema and catalogue up to this version. */
-export async function openMigratedDatabase(env: Env, dataDir: string): Promise<OpenedDatabase> {
+export async function openMigratedDatabase(
+  env: Env,
+  dataDir: string,
+  isWatched = false,
+): Promise<OpenedDatabase> {
   const opened = env.DATABASE_URL
     ? { url: env.DATABASE_URL, remark: null, isOurs: false, stop: async () => undefined }
-    : await startEmbeddedDatabase({ dataDir });
-  const database = openDatabase({ url: opened.url, maxConnections: 2, statementTimeoutMs: 300_000, onIdleError: () => undefined });
+    : await startEmbeddedDatabase({ dataDir, isWatched });
+  const database = openDatabase({
+    url: opened.url,
+    maxConnections: 2,
+    statementTimeoutMs: 300_000,
+    onIdleError: () => undefined,
+  });
   try {
     await checkServer(database, env);
     await migrate(database.db, await readMigrations(migrationsFolder));
@@ -45,13 +59,25 @@ async function checkServer({ db }: Database, env: Env): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
-    const reason = error instanceof AggregateError ? error.errors.map(String).join("; ") : error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database does not answer (${reason.trim()}): check DATABASE_URL and that the server runs.`);
+    const reason =
+      error instanceof AggregateError
+        ? error.errors.map(String).join("; ")
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    throw new StartError(
+      `The database does not answer (${reason.trim()}): check DATABASE_URL and that the server runs.`,
+    );
   }
   const version = await readServerVersion(db);
-  if (version < oldestVersion) throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)} and 15 or newer is needed.`);
+  if (version < oldestVersion)
+    throw new StartError(
+      `The database is PostgreSQL ${Math.floor(version / 10_000)} and 15 or newer is needed.`,
+    );
   const unsafe = await listUnsafeSettings(db);
   if (unsafe.length > 0 && env.NODE_ENV === "production") {
-    throw new StartError(`The database server runs with ${unsafe.join(", ")} off: acknowledged money could be lost. Turn it on, or run outside production.`);
+    throw new StartError(
+      `The database server runs with ${unsafe.join(", ")} off: acknowledged money could be lost. Turn it on, or run outside production.`,
+    );
   }
 }

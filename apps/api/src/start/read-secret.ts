@@ -7,6 +7,7 @@ import type { Env } from "../platform/env.ts";
 export function readSecret(env: Pick<Env, "SECRET">, dataDir: string): string {
   if (env.SECRET) return env.SECRET;
   const file = join(dataDir, "secret");
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   return readFileSync(file, "utf8").trim();
 }

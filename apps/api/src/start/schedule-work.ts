@@ -9,7 +9,10 @@ const minuteMs = 60_000;
 export function scheduleWork(app: App, env: Pick<Env, "OPEN_ROUND_HOURS">): { stop(): void } {
   const { parts } = app;
   const every = (minutes: number, name: string, work: () => Promise<unknown>): NodeJS.Timeout => {
-    const run = (): void => void work().catch((error: unknown) => parts.log.warn({ err: error, work: name }, "regular work failed; it will be tried again"));
+    const run = (): void =>
+      void work().catch((error: unknown) =>
+        parts.log.warn({ err: error, work: name }, "regular work failed; it will be tried again"),
+      );
     const timer = setInterval(run, minutes * minuteMs);
     timer.unref();
     return timer;

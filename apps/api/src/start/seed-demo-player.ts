@@ -19,23 +19,50 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
   if (await findPlayer(app.parts.db, demo.email)) return demo;
   const id = createId<"player">();
   const passwordHash = await hashPassword(demo.password);
-  await app.runner.run({ name: "player.seed-demo", actor: systemActor, input: {}, subjectId: id }, async (context) => {
-    const { tx, now } = context;
-    const versions = { terms_version: currentTermsVersion, policy_version: currentPolicyVersion };
-    const profile = { name: "Ирина", surname: "Морская", gender: "f" as const, date_birthday: "1990-06-10", country: "RU", city: "Сочи", phone: "79001234567", profile_completed_at: now };
-    await insertPlayer(tx, { id, email: demo.email, login: demo.login, password_hash: passwordHash, currency: "USD", locale: "ru", email_confirmed_at: now, is_verified: true, ...versions, ...profile }, now);
-    await keepUsedPassword(tx, id, { passwordHash, now });
-    await openAccounts(tx, id, { currency: "USD", now });
-    await transferMoney(context, {
-      playerId: id,
-      currency: "USD",
-      reason: "adjustment",
-      subjectId: id,
-      moves: [
-        { account: "player/real", amountMinor: startingMinor },
-        { account: "house/adjustment", amountMinor: -startingMinor },
-      ],
-    });
-  });
+  await app.runner.run(
+    { name: "player.seed-demo", actor: systemActor, input: {}, subjectId: id },
+    async (context) => {
+      const { tx, now } = context;
+      const versions = { terms_version: currentTermsVersion, policy_version: currentPolicyVersion };
+      const profile = {
+        name: "Ирина",
+        surname: "Морская",
+        gender: "f" as const,
+        date_birthday: "1990-06-10",
+        country: "RU",
+        city: "Сочи",
+        phone: "79001234567",
+        profile_completed_at: now,
+      };
+      await insertPlayer(
+        tx,
+        {
+          id,
+          email: demo.email,
+          login: demo.login,
+          password_hash: passwordHash,
+          currency: "USD",
+          locale: "ru",
+          email_confirmed_at: now,
+          is_verified: true,
+          ...versions,
+          ...profile,
+        },
+        now,
+      );
+      await keepUsedPassword(tx, id, { passwordHash, now });
+      await openAccounts(tx, id, { currency: "USD", now });
+      await transferMoney(context, {
+        playerId: id,
+        currency: "USD",
+        reason: "adjustment",
+        subjectId: id,
+        moves: [
+          { account: "player/real", amountMinor: startingMinor },
+          { account: "house/adjustment", amountMinor: -startingMinor },
+        ],
+      });
+    },
+  );
   return demo;
 }

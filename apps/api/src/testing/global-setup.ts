@@ -15,7 +15,12 @@ declare module "vitest" {
 /** Starts the run's PostgreSQL and migrates the template that every suite clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(async (url) => {
-    const database = openDatabase({ url, maxConnections: 2, statementTimeoutMs: 60_000, onIdleError: () => undefined });
+    const database = openDatabase({
+      url,
+      maxConnections: 2,
+      statementTimeoutMs: 60_000,
+      onIdleError: () => undefined,
+    });
     await migrate(database.db, await readMigrations(migrationsFolder));
     await createPartitions(database.db, new Date("2026-11-20T12:00:00Z"));
     await syncCatalogue(database.db, new Date("2026-11-01T00:00:00Z"));

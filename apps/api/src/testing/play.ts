@@ -8,7 +8,7 @@ export interface TestFrame {
   readonly token: string;
   readonly session: Awaited<ReturnType<typeof openSession>>;
   bet(choice: unknown, key?: string): ReturnType<typeof bet>;
-  act(roundId: string, step: number, action: unknown, key?: string): ReturnType<typeof act>;
+  act(at: { id: string; step: number }, action: unknown, key?: string): ReturnType<typeof act>;
 }
 
 let keys = 0;
@@ -20,9 +20,16 @@ export function newKey(): string {
 }
 
 /** Launches a game as the site does, and opens its frame. */
-export async function openFrame(app: TestApp, player: Pick<TestPlayer, "client"> | null, game: { slug: string; mode?: "real" | "demo" }): Promise<TestFrame> {
+export async function openFrame(
+  app: TestApp,
+  player: Pick<TestPlayer, "client"> | null,
+  game: { slug: string; mode?: "real" | "demo" },
+): Promise<TestFrame> {
   const client = player?.client ?? (await app.guest());
-  const launch = await client.call(operations.launchGame, { params: { frontendPageUrl: game.slug }, query: { mode: game.mode ?? "real", locale: "ru" } });
+  const launch = await client.call(operations.launchGame, {
+    params: { frontendPageUrl: game.slug },
+    query: { mode: game.mode ?? "real", locale: "ru" },
+  });
   expect(launch).toMatchObject({ status: 200 });
   const frame = new TestClient(app.http);
   const session = await openSession(frame, launchTokenOf(launch.body.runUrl));
@@ -31,7 +38,7 @@ export async function openFrame(app: TestApp, player: Pick<TestPlayer, "client">
     token,
     session,
     bet: (choice, key = newKey()) => bet(frame, { token, choice, key }),
-    act: (roundId, step, action, key = newKey()) => act(frame, { token, roundId, step, action, key }),
+    act: ({ id, step }, action, key = newKey()) => act(frame, { token, roundId: id, step, action, key }),
   };
 }
 
@@ -46,9 +53,16 @@ async function openSession(frame: TestClient, launchToken: string) {
 }
 
 function bet(frame: TestClient, { token, choice, key }: { token: string; choice: unknown; key: string }) {
-  return frame.call(operations.placeBet, { body: { choice }, key, headers: { authorization: `Bearer ${token}` } });
+  return frame.call(operations.placeBet, {
+    body: { choice },
+    key,
+    headers: { authorization: `Bearer ${token}` },
+  });
 }
 
-function act(frame: TestClient, { token, key, ...body }: { token: string; roundId: string; step: number; action: unknown; key: string }) {
+function act(
+  frame: TestClient,
+  { token, key, ...body }: { token: string; roundId: string; step: number; action: unknown; key: string },
+) {
   return frame.call(operations.actOnRound, { body, key, headers: { authorization: `Bearer ${token}` } });
 }

@@ -3,11 +3,20 @@ import { expect } from "vitest";
 import type { TestApp } from "./test-app.ts";
 
 /** The first cases of every operation for players: no session, and no CSRF token where something changes. */
-export async function expectSameRefusals(app: TestApp, operation: Operation, params: Readonly<Record<string, string>> = {}): Promise<void> {
+export async function expectSameRefusals(
+  app: TestApp,
+  operation: Operation,
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const guest = await app.guest();
   const key = "00000000-same-refusals";
-  expect(await guest.call(operation, { params, key, body: {} })).toMatchObject({ status: 401, body: { error: { type: "Unauthorized" } } });
+  expect(await guest.call(operation, { params, key, body: {} })).toMatchObject({
+    status: 401,
+    body: { error: { type: "Unauthorized" } },
+  });
   if (operation.method === "GET") return;
   const { client } = await app.player();
-  expect(await client.call(operation, { params, key, body: {}, headers: { "x-csrf-token": "stale" } })).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
+  expect(
+    await client.call(operation, { params, key, body: {}, headers: { "x-csrf-token": "stale" } }),
+  ).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
 }

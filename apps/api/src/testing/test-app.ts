@@ -34,15 +34,33 @@ export interface TestPlayer {
   readonly password: string;
 }
 
-export const profile = { name: "Анна", surname: "Смирнова", gender: "f", date_birthday: "1990-05-17", country: "RU", city: "Казань", phone: "+7 (900) 123-45-67" } as const;
+export const profile = {
+  name: "Анна",
+  surname: "Смирнова",
+  gender: "f",
+  date_birthday: "1990-05-17",
+  country: "RU",
+  city: "Казань",
+  phone: "+7 (900) 123-45-67",
+} as const;
 
 let counter = 0;
 
 /** The whole API on a database of its own, its clock in the test's hand. */
-export async function createTestApp(options: { env?: Record<string, string>; newOutcome?: () => OutcomeSource; clock?: FakeClock } = {}): Promise<TestApp> {
+export async function createTestApp(
+  options: { env?: Record<string, string>; newOutcome?: () => OutcomeSource; clock?: FakeClock } = {},
+): Promise<TestApp> {
   const database = await cloneDatabase(inject("templateUrl"));
   const clock = options.clock ?? new FakeClock();
-  const env = parseEnv({ NODE_ENV: "test", CAPTCHA: "debug", PORT: "0", PUBLIC_URL: "http://localhost", RATE_LIMIT_FACTOR: "1000", DATABASE_CONNECTIONS: "8", ...options.env });
+  const env = parseEnv({
+    NODE_ENV: "test",
+    CAPTCHA: "debug",
+    PORT: "0",
+    PUBLIC_URL: "http://localhost",
+    RATE_LIMIT_FACTOR: "1000",
+    DATABASE_CONNECTIONS: "8",
+    ...options.env,
+  });
   const app = await createApp({
     env,
     secret: "a secret of the tests, long enough for everything",
@@ -73,13 +91,22 @@ async function newGuest(app: App): Promise<TestClient> {
 }
 
 async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> {
-  counter += 1;
+  const number = (counter += 1);
   const client = await newGuest(app);
-  const login = `player${counter}.${process.pid}`;
+  const login = `player${number}.${process.pid}`;
   const email = `${login}@example.com`;
   const password = "Riviera2026";
   const currency = options.currency ?? "USD";
-  const signUp = await client.call(operations.registerPlayer, { body: { email, login, passwordPlain: password, currency, recaptchaToken: "debug mode", termsAccepted: true } });
+  const signUp = await client.call(operations.registerPlayer, {
+    body: {
+      email,
+      login,
+      passwordPlain: password,
+      currency,
+      recaptchaToken: "debug mode",
+      termsAccepted: true,
+    },
+  });
   if (signUp.status !== 200) throw new Error(`sign-up failed: ${JSON.stringify(signUp.body)}`);
   const info = await client.readInfo();
   if (!info.auth) throw new Error("not signed in after sign-up");
@@ -90,7 +117,11 @@ async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> 
 }
 
 /** Real money from the house, by the same transfer as an operator's adjustment. */
-export async function giveMoney(app: Pick<App, "runner">, playerId: PlayerId, money: { amountMinor: bigint; currency: "USD" | "EUR" | "RUB" }): Promise<void> {
+export async function giveMoney(
+  app: Pick<App, "runner">,
+  playerId: PlayerId,
+  money: { amountMinor: bigint; currency: "USD" | "EUR" | "RUB" },
+): Promise<void> {
   await app.runner.run({ name: "test.give-money", actor: systemActor, input: {} }, (context) =>
     transferMoney(context, {
       playerId,

@@ -16,7 +16,7 @@ function outcomeOf(round: Round, facts: HistoryFacts): string {
 
 function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
   const { words, locale, digits } = facts;
-  const time = new Date(round.createdAt).toLocaleTimeString(locale, {
+  const time = new Date(round.createdAt).toLocaleTimeString(locale === "en" ? "en-GB" : locale, {
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",

@@ -1,22 +1,21 @@
-import { connectSite } from "@w10/game-bridge";
+import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridge";
 import { formatMinor, formatMoney } from "@w10/money";
 import { layScene } from "./art.ts";
-import { clockText, cycleLeftMs } from "./celebration.ts";
+import { clockText } from "./celebration.ts";
 import { icon } from "./element.ts";
-import type { Game, MountedMechanic, MountMechanic, Opened } from "./game.ts";
-import { wait } from "./motion.ts";
-import { newKey } from "./new-key.ts";
-import { createNoticeBoard, refusalOf } from "./notice.ts";
-import { openPanel } from "./panel.ts";
-import { ConnectionLost, type PlayApi, PlayError } from "./play-api.ts";
-import type { Round, RoundReply } from "./play-contract.ts";
-import { createPurse } from "./purse.ts";
-import { buildShell } from "./shell.ts";
-import { createSoundBoard } from "./sound.ts";
-import { createStakeControl } from "./stake-control.ts";
-import { fill } from "./words.ts";
+import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
+import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
+import type { PlayApi } from "./play-api.ts";
+import { createPurse, type Purse } from "./purse.ts";
+import { RoundCalls } from "./round-calls.ts";
+import { buildShell, type Shell } from "./shell.ts";
+import { openHistory, openRules } from "./side-panels.ts";
+import { createSoundBoard, type SoundBoard } from "./sound.ts";
+import { createStakeControl, type StakeControl } from "./stake-control.ts";
+import { makeGame } from "./make-game.ts";
 
-interface Parts {
+/** What a running game is made of. */
+export interface Parts {
   readonly opened: Opened;
   readonly api: PlayApi;
   readonly mount: MountMechanic;
@@ -25,235 +24,154 @@ interface Parts {
   readonly onConnection: (listener: (isBroken: boolean) => void) => void;
 }
 
-/** Brings an opened session to the stage and keeps shell, server and site in step. */
-export function runGame({ opened, api, mount, host, onConnection }: Parts): void {
-  const { session, words, launch } = opened;
-  const shell = buildShell(host, opened);
-  const sound = createSoundBoard();
-  const board = createNoticeBoard(shell.notice, words);
-  const digits = (minor: number) => formatMinor(minor, session.currency);
-  const money = (minor: number) => formatMoney(minor, session.currency);
-  const say = (sentence: string): void => {
-    shell.live.textContent = sentence;
-  };
-  const stake = createStakeControl({
-    ...{ presetsMinor: session.limits.presetsMinor, defaultStakeMinor: session.limits.defaultStakeMinor },
-    ...{ words, digits, say, onPress: () => sound.play("press") },
-  });
-  const purse = createPurse(session, showMoney);
-  let openedAtMs: number | null = null;
-  let pending: RoundReply | null = null;
-  let isBusy = false;
-  let isPlayAllowed = true;
-  let resume: (() => void) | null = null;
-  let paused: Promise<void> | null = null;
+/** A game on the stage: keeps shell, server and site in step. */
+export class GameRun {
+  readonly parts: Parts;
+  readonly shell: Shell;
+  readonly sound: SoundBoard = createSoundBoard();
+  readonly board: NoticeBoard;
+  readonly purse: Purse;
+  readonly stake: StakeControl;
+  readonly bridge: Connection<FrameMessage>;
+  readonly calls: RoundCalls;
+  readonly mounted: MountedMechanic;
+  isPlayAllowed = true;
+  isBusy = false;
+  /** The server has closed this session: no round can follow. */
+  isEnded = false;
+  paused: Promise<void> | null = null;
+  #resume: (() => void) | null = null;
 
-  function showMoney(): void {
-    shell.balance.textContent = money(purse.shownMinor);
-    shell.net.textContent = `${purse.netMinor > 0 ? "+" : ""}${digits(purse.netMinor)}`;
-  }
-
-  const bridge = connectSite({
-    pause: () => {
-      paused ??= new Promise((done) => {
-        resume = done;
-      });
-      shell.root.classList.add("is-paused");
-      showPlay();
-      board.show(words.error.paused);
-    },
-    resume: () => {
-      resume?.();
-      paused = null;
-      shell.root.classList.remove("is-paused");
-      showPlay();
-      board.hide();
-    },
-    mute: ({ isMuted }) => setMuted(isMuted),
-    balanceChanged: ({ balanceMinor, currency, version }) => {
-      if (currency === session.currency && !isBusy) purse.take(balanceMinor, version);
-    },
-  });
-
-  function setMuted(isMuted: boolean): void {
-    sound.setMuted(isMuted);
-    shell.sound.replaceChildren(icon(isMuted ? "mute" : "sound", 22));
-    const label = isMuted ? words.soundOn : words.soundOff;
-    shell.sound.setAttribute("aria-label", label);
-    shell.sound.title = label;
-  }
-
-  function showPlay(): void {
-    const isOpen = !isBusy && isPlayAllowed && paused === null;
-    shell.play.disabled = !isOpen;
-    shell.root.classList.toggle("is-busy", isBusy);
-    stake.setAllowed(!isBusy && paused === null);
-  }
-
-  function showRefusal(error: unknown, again: () => void): void {
-    if (error instanceof ConnectionLost) {
-      board.show(words.error.offlineLong, { label: words.error.retry, run: again });
-      return;
-    }
-    const ways = {
-      openCashier: () => bridge.send({ type: "openCashier" }),
-      endSession: () => bridge.send({ type: "sessionEnded" }),
-      close: () => bridge.send({ type: "close" }),
-    };
-    const refusal = refusalOf(
-      error instanceof PlayError ? error : new PlayError("unknown", String(error)),
+  constructor(parts: Parts) {
+    const { session, words } = parts.opened;
+    this.parts = parts;
+    this.shell = buildShell(parts.host, parts.opened);
+    this.board = createNoticeBoard(this.shell.notice, words);
+    this.stake = createStakeControl({
+      presetsMinor: session.limits.presetsMinor,
+      defaultStakeMinor: session.limits.defaultStakeMinor,
       words,
-      ways,
-    );
-    board.show(refusal.sentence, refusal.action);
-    say(refusal.sentence);
+      digits: this.digits,
+      say: this.say,
+      onPress: () => this.sound.play("press"),
+    });
+    this.purse = createPurse(session, () => this.showMoney());
+    this.bridge = this.#connect();
+    this.calls = new RoundCalls(this);
+    this.mounted = parts.mount(makeGame(this));
+    this.#wire();
+    this.#begin();
   }
 
-  /** One call with one key: after a lost connection the player's retry sends the same key again. */
-  async function keep(call: () => Promise<RoundReply>): Promise<RoundReply | null> {
-    for (;;) {
-      try {
-        return await call();
-      } catch (error) {
-        if (!(error instanceof ConnectionLost)) {
-          purse.release();
-          showRefusal(error, () => undefined);
-          if (error instanceof PlayError && error.type === "round.action_illegal") await showLatest();
-          return null;
-        }
-        await new Promise<void>((again) => showRefusal(error, again));
-      }
-    }
+  digits = (minor: number): string => formatMinor(minor, this.parts.opened.session.currency);
+  money = (minor: number): string => formatMoney(minor, this.parts.opened.session.currency);
+  say = (sentence: string): void => {
+    this.shell.live.textContent = sentence;
+  };
+
+  showMoney(): void {
+    const { netMinor, shownMinor } = this.purse;
+    this.shell.balance.textContent = this.money(shownMinor);
+    this.shell.net.textContent = `${netMinor > 0 ? "+" : ""}${this.digits(netMinor)}`;
   }
 
-  async function showLatest(): Promise<void> {
-    const { rounds } = await api.rounds().catch(() => ({ rounds: [] as readonly Round[] }));
-    if (rounds[0]) mounted.show(rounds[0]);
+  showWin(minor: number | null): void {
+    this.shell.win.textContent = this.digits(minor ?? 0);
+    this.shell.win.parentElement?.classList.toggle("is-lit", minor !== null && minor > 0);
   }
 
-  function take(reply: RoundReply | null): Round | null {
-    pending = reply;
-    if (reply?.round.status === "open") purse.take(reply.balanceMinor, reply.balanceVersion);
-    return reply?.round ?? null;
+  showPlay(): void {
+    this.shell.play.disabled = this.isBusy || !this.#mayPlay();
+    this.shell.root.classList.toggle("is-busy", this.isBusy);
+    this.stake.setAllowed(!this.isBusy && this.paused === null);
   }
 
-  const game: Game = {
-    ...opened,
-    ...{ sound, purse, stage: shell.stage, extras: shell.extras, locale: launch.locale, money, digits, say },
-    stake: {
-      get valueMinor() {
-        return stake.valueMinor;
+  async play(): Promise<void> {
+    if (this.isBusy || !this.#mayPlay()) return;
+    this.isBusy = true;
+    this.showPlay();
+    this.sound.play("press");
+    await this.mounted.play();
+    this.isBusy = false;
+    this.showPlay();
+  }
+
+  #mayPlay(): boolean {
+    return this.isPlayAllowed && this.paused === null && !this.isEnded;
+  }
+
+  #setMuted(isMuted: boolean): void {
+    const { words } = this.parts.opened;
+    const { sound } = this.shell;
+    this.sound.setMuted(isMuted);
+    sound.replaceChildren(icon(isMuted ? "mute" : "sound", 22));
+    const label = isMuted ? words.soundOn : words.soundOff;
+    sound.setAttribute("aria-label", label);
+    sound.title = label;
+  }
+
+  #pause(): void {
+    this.paused ??= new Promise((done) => {
+      this.#resume = done;
+    });
+    this.showPlay();
+    this.board.show(this.parts.opened.words.error.paused);
+  }
+
+  #goOn(): void {
+    this.#resume?.();
+    this.paused = null;
+    this.showPlay();
+    this.board.hide();
+  }
+
+  #connect(): Connection<FrameMessage> {
+    return connectSite({
+      pause: () => this.#pause(),
+      resume: () => this.#goOn(),
+      mute: ({ isMuted }) => this.#setMuted(isMuted),
+      balanceChanged: ({ balanceMinor, currency, version }) => {
+        // During a round the site knows the outcome before the reels do; the round's end brings the balance.
+        if (currency === this.parts.opened.session.currency && !this.isBusy)
+          this.purse.take(balanceMinor, version);
       },
-      set: (valueMinor) => stake.set(valueMinor),
-      hide: () => shell.stakeSlot.remove(),
-    },
-    notice: (sentence) => board.show(sentence),
-    setWin: (minor) => {
-      shell.win.textContent = digits(minor ?? 0);
-      shell.win.parentElement?.classList.toggle("is-lit", minor !== null && minor > 0);
-    },
-    setPlay: ({ isAllowed, isHidden }) => {
-      isPlayAllowed = isAllowed;
-      shell.play.hidden = isHidden ?? false;
-      showPlay();
-    },
-    async bet(choice, stakeMinor) {
-      board.hide();
-      purse.hold(stakeMinor);
-      openedAtMs = performance.now();
-      const key = newKey();
-      const round = take(await keep(() => api.bet(choice, key)));
-      if (round) bridge.send({ type: "roundStarted" });
-      else openedAtMs = null;
-      return round;
-    },
-    async act(round, action, debitMinor) {
-      board.hide();
-      purse.hold(debitMinor);
-      const key = newKey();
-      return take(await keep(() => api.act({ roundId: round.id, step: round.step, action }, key)));
-    },
-    finish(round) {
-      const { id: roundId, stakeMinor, winMinor } = round;
-      if (pending) {
-        const { balanceMinor, balanceVersion } = pending;
-        purse.take(balanceMinor, balanceVersion);
-        const { currency } = session;
-        bridge.send({ type: "balanceChanged", balanceMinor, currency, version: balanceVersion });
-      }
-      purse.count(stakeMinor, winMinor);
-      bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
-      say(winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost);
-    },
-    recentRounds: async () => {
-      const { rounds } = await api.rounds().catch(() => ({ rounds: [] as readonly Round[] }));
-      return rounds.filter(({ status }) => status === "settled");
-    },
-    cycleOver: () => wait(cycleLeftMs(openedAtMs, performance.now(), session.minCycleMs)),
-    running: () => paused ?? Promise.resolve(),
-  };
-
-  const mounted: MountedMechanic = mount(game);
-
-  async function play(): Promise<void> {
-    if (isBusy || !isPlayAllowed || paused !== null) return;
-    isBusy = true;
-    showPlay();
-    sound.play("press");
-    await mounted.play();
-    isBusy = false;
-    showPlay();
+    });
   }
 
-  async function openHistory(): Promise<void> {
-    const { buildHistory } = await import("./history-panel.ts");
-    const listed = await api.rounds().catch(() => null);
-    if (listed === null) return showRefusal(new ConnectionLost(), () => void openHistory());
-    const onShow = (round: Round): void => {
-      close();
-      if (!isBusy) mounted.show(round);
+  #wire(): void {
+    const { shell } = this;
+    shell.stakeSlot.append(this.stake.element);
+    shell.play.addEventListener("click", () => void this.play());
+    shell.sound.addEventListener("click", () => this.#setMuted(!this.sound.isMuted));
+    shell.history.addEventListener("click", () => void openHistory(this));
+    shell.rules.addEventListener("click", () => void openRules(this));
+    addEventListener("keydown", (event) => {
+      // A held key is one press: the key must be let go between rounds.
+      const isOnControl = event.target instanceof Element && event.target.closest("button, dialog") !== null;
+      if (isOnControl || event.repeat || (event.key !== " " && event.key !== "Enter")) return;
+      event.preventDefault();
+      void this.play();
+    });
+    const { words } = this.parts.opened;
+    this.parts.onConnection((isBroken) => {
+      if (isBroken) this.board.show(words.error.offline);
+      else if (this.shell.notice.textContent?.startsWith(words.error.offline)) this.board.hide();
+    });
+  }
+
+  #begin(): void {
+    const { session, title } = this.parts.opened;
+    const startedAtMs = Date.parse(session.startedAt);
+    const tick = (): void => {
+      this.shell.clock.textContent = clockText(Date.now() - startedAtMs);
     };
-    const body = buildHistory(listed.rounds, { words, locale: launch.locale, digits, onShow });
-    const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: shell.root }, body);
+    setInterval(tick, 10_000);
+    tick();
+    this.showWin(null);
+    this.showMoney();
+    layScene(this.shell.ground, title.slug);
+    const standing = session.openRound ?? session.lastRound;
+    if (standing) this.mounted.show(standing);
+    this.bridge.send({ type: "ready" });
   }
-
-  async function openRules(): Promise<void> {
-    const { buildRules } = await import("./rules-panel.ts");
-    const facts = {
-      ...opened,
-      locale: launch.locale,
-      stakeMinor: stake.valueMinor,
-      limits: session.limits,
-      money,
-      digits,
-    };
-    openPanel({ title: words.sheet.title, closeLabel: words.close, host: shell.root }, buildRules(facts));
-  }
-
-  shell.stakeSlot.append(stake.element);
-  shell.play.addEventListener("click", () => void play());
-  shell.sound.addEventListener("click", () => setMuted(!sound.isMuted));
-  shell.history.addEventListener("click", () => void openHistory());
-  shell.rules.addEventListener("click", () => void openRules());
-  addEventListener("keydown", (event) => {
-    // A held key is one press: the key must be let go between rounds.
-    const isOnControl =
-      event.target instanceof Element && event.target.closest("button, dialog, [role=button]") !== null;
-    if (isOnControl || event.repeat || (event.key !== " " && event.key !== "Enter")) return;
-    event.preventDefault();
-    void play();
-  });
-  onConnection((isBroken) => (isBroken ? board.show(words.error.offline) : undefined));
-  const startedAtMs = Date.parse(session.startedAt);
-  const tick = (): void => {
-    shell.clock.textContent = clockText(Date.now() - startedAtMs);
-  };
-  setInterval(tick, 10_000);
-  tick();
-  game.setWin(null);
-  showMoney();
-  layScene(shell.ground, opened.title.slug);
-  const standing = session.openRound ?? session.lastRound;
-  if (standing) mounted.show(standing);
-  bridge.send({ type: "ready" });
 }

@@ -44,16 +44,7 @@ function playLabel({ words, title }: Opened): string {
   return title.mechanic === "blackjack" ? words.deal : words.spin;
 }
 
-/** Builds the frame of a game: the bar above, the stage, the deck below. */
-export function buildShell(host: HTMLElement, opened: Opened): Shell {
-  const { words, title, launch, session } = opened;
-  const clock = figure(words.session, "is-quiet");
-  const net = figure(words.net, "is-quiet");
-  const balance = figure(words.balance, "is-balance");
-  const win = figure(words.win, "is-win");
-  const sound = signButton("sound", words.soundOff);
-  const history = signButton("history", words.history);
-  const rules = signButton("rules", words.rules);
+function titleParts({ title, launch, session, words }: Opened): HTMLElement[] {
   const name = element("div", { class: "name" }, [
     element("h1", { text: title.name[launch.locale] }),
     element("span", { text: providerNames[title.provider][launch.locale] }),
@@ -62,6 +53,19 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     session.mode === "demo"
       ? element("span", { class: "demo", text: words.demo, attributes: { title: words.demoHint } })
       : null;
+  return demo === null ? [name] : [name, demo];
+}
+
+/** Builds the frame of a game: the bar above, the stage, the deck below. */
+export function buildShell(host: HTMLElement, opened: Opened): Shell {
+  const { words, title } = opened;
+  const clock = figure(words.session, "is-quiet");
+  const net = figure(words.net, "is-quiet");
+  const balance = figure(words.balance, "is-balance");
+  const win = figure(words.win, "is-win");
+  const sound = signButton("sound", words.soundOff);
+  const history = signButton("history", words.history);
+  const rules = signButton("rules", words.rules);
   const stage = element("main", { class: `stage is-${title.mechanic}` });
   const ground = element("div", { class: "ground", attributes: { "aria-hidden": "true" } });
   ground.dataset["stage"] = title.scene.stage;
@@ -73,8 +77,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
   const bar = element("header", { class: "bar" }, [
-    name,
-    demo,
+    ...titleParts(opened),
     element("div", { class: "quiet-figures" }, [clock.box, net.box]),
     sound,
     history,
@@ -91,7 +94,20 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   ]);
   host.replaceChildren(root);
   return {
-    ...{ root, ground, stage, extras, stakeSlot, play, sound, history, rules, notice, live },
-    ...{ balance: balance.value, win: win.value, net: net.value, clock: clock.value },
+    root,
+    ground,
+    stage,
+    extras,
+    stakeSlot,
+    play,
+    sound,
+    history,
+    rules,
+    notice,
+    live,
+    balance: balance.value,
+    win: win.value,
+    net: net.value,
+    clock: clock.value,
   };
 }

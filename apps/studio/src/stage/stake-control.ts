@@ -31,17 +31,33 @@ function presetList(facts: StakeFacts, pick: (minor: number) => void): HTMLEleme
   return list;
 }
 
+const stepButton = (sign: "minus" | "plus", label: string, onClick: () => void) =>
+  button({ class: "stake-step", label, onClick }, [icon(sign, 20)]);
+
+function markChosen(list: HTMLElement, valueMinor: number): void {
+  for (const preset of list.children) {
+    const isChosen = preset instanceof HTMLElement && preset.dataset["minor"] === String(valueMinor);
+    preset.classList.toggle("is-chosen", isChosen);
+  }
+}
+
+/** A press elsewhere or Escape closes an open list. */
+function closeFromOutside(box: HTMLElement, list: HTMLElement, close: (isByKey: boolean) => void): void {
+  document.addEventListener("pointerdown", (event) => {
+    if (!list.hidden && event.target instanceof Node && !box.contains(event.target)) close(false);
+  });
+  box.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !list.hidden) close(true);
+  });
+}
+
 /** The stake with a step down, a step up and a list of presets. */
 export function createStakeControl(facts: StakeFacts): StakeControl {
   let valueMinor = facts.defaultStakeMinor;
   const { words } = facts;
   const value = element("b");
-  const less = button({ class: "stake-step", label: words.lessStake, onClick: () => step(-1) }, [
-    icon("minus", 20),
-  ]);
-  const more = button({ class: "stake-step", label: words.moreStake, onClick: () => step(1) }, [
-    icon("plus", 20),
-  ]);
+  const less = stepButton("minus", words.lessStake, () => step(-1));
+  const more = stepButton("plus", words.moreStake, () => step(1));
   const face = button(
     {
       class: "stake-face",
@@ -66,12 +82,7 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
     value.textContent = facts.digits(valueMinor);
     less.disabled = neighbourStake(facts.presetsMinor, valueMinor, -1) === valueMinor;
     more.disabled = neighbourStake(facts.presetsMinor, valueMinor, 1) === valueMinor;
-    for (const preset of list.children) {
-      preset.classList.toggle(
-        "is-chosen",
-        preset instanceof HTMLElement && preset.dataset["minor"] === String(valueMinor),
-      );
-    }
+    markChosen(list, valueMinor);
   }
   function change(next: number): void {
     valueMinor = next;
@@ -82,13 +93,9 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
   function step(direction: 1 | -1): void {
     change(neighbourStake(facts.presetsMinor, valueMinor, direction));
   }
-  document.addEventListener("pointerdown", (event) => {
-    if (!list.hidden && event.target instanceof Node && !box.contains(event.target)) toggle(false);
-  });
-  box.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || list.hidden) return;
+  closeFromOutside(box, list, (isByKey) => {
     toggle(false);
-    face.focus();
+    if (isByKey) face.focus();
   });
   show();
   return {

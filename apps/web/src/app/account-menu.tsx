@@ -27,14 +27,14 @@ export function AccountMenu({ player }: { readonly player: Player }) {
       {(close) => (
         <>
           {accountGroups.map((group) => (
-            <div key={group.title} className={css.group} role="group" aria-label={t(group.title)}>
+            <section key={group.title} className={css.group} aria-label={t(group.title)}>
               <p aria-hidden="true">{t(group.title)}</p>
               {group.entries.map(({ title, path, hash }) => (
                 <Link key={title} to={path} {...(hash ? { hash } : {})} className={css.entry} onClick={close}>
                   {t(title)}
                 </Link>
               ))}
-            </div>
+            </section>
           ))}
           <div className={css.group}>
             <button

@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { BannerStack } from "./banner-stack.tsx";
@@ -61,7 +61,9 @@ function useIsBare(): boolean {
 
 /** Modals, drawer, toasts and the push channel come after the first paint. */
 function useIsAwake(): boolean {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  return isAwake;
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
 }

@@ -39,7 +39,11 @@ export function BottomNav({ player }: { readonly player: Player | null }) {
           {t("site:nav.profile")}
         </Link>
       ) : (
-        <button type="button" className={css.item} onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => shellStore.getState().open({ name: "modal-auth" })}
+        >
           <Icon of={icons.UserRound} size={24} />
           {t("site:nav.signIn")}
         </button>

@@ -4,7 +4,14 @@ import type { Player } from "../platform/calls.ts";
 export type RouteAccess = "anyone" | "guest" | "player" | "complete-player";
 
 /** What a guard decides: pass, or where else to go and what to show. */
-export type GuardVerdict = "open" | "sign-in" | "home" | "self-excluded" | "blocked" | "fraud" | "fill-profile";
+export type GuardVerdict =
+  | "open"
+  | "sign-in"
+  | "home"
+  | "self-excluded"
+  | "blocked"
+  | "fraud"
+  | "fill-profile";
 
 /**
  * Decides on a route. Only routes that need a complete profile (cashier, real play) are closed to a self-excluded or blocked

@@ -21,7 +21,10 @@ const Cashier = lazyWithWords(
   ["payment", "errors"],
   async () => (await import("../features/payment/cashier-modal.tsx")).CashierModal,
 );
-const Block = lazyWithWords(["player"], async () => (await import("../features/player/block-modal.tsx")).BlockModal);
+const Block = lazyWithWords(
+  ["player"],
+  async () => (await import("../features/player/block-modal.tsx")).BlockModal,
+);
 const SelfExclusion = lazyWithWords(
   ["self-exclusion", "wallet"],
   async () => (await import("../features/self-exclusion/self-exclusion-modal.tsx")).SelfExclusionModal,
@@ -30,7 +33,10 @@ const AddCurrency = lazyWithWords(
   ["wallet", "validators", "errors"],
   async () => (await import("../features/wallet/add-currency-modal.tsx")).AddCurrencyModal,
 );
-const Terms = lazyWithWords(["terms", "errors"], async () => (await import("../features/terms/terms-modal.tsx")).TermsModal);
+const Terms = lazyWithWords(
+  ["terms", "errors"],
+  async () => (await import("../features/terms/terms-modal.tsx")).TermsModal,
+);
 const Info = lazyWithWords([], async () => (await import("./info-modal.tsx")).InfoModal);
 const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
 

@@ -12,7 +12,9 @@ export interface RealtimeHandlers {
 }
 
 interface Reader<Fact> {
-  readonly safeParse: (value: unknown) => { readonly success: true; readonly data: Fact } | { readonly success: false };
+  readonly safeParse: (
+    value: unknown,
+  ) => { readonly success: true; readonly data: Fact } | { readonly success: false };
 }
 
 /** Opens the push channels of a player and gives the way to close them. Facts that we cannot read are dropped. */

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from "@tanstack/react-router";
 import type { Noun } from "@w10/phrases";
 import type { ComponentType } from "react";
 import { categories, readGameSearch } from "../features/game/game-filter.ts";
@@ -30,8 +36,13 @@ function entry<Path extends string>(path: Path, facts: RouteFacts) {
     getParentRoute: () => root,
     path,
     staticData: { facts },
-    beforeLoad: ({ context, location }: { context: RouterContext; location: { pathname: string; searchStr: string } }) =>
-      guardRoute(facts.access, location.pathname + location.searchStr, context),
+    beforeLoad: ({
+      context,
+      location,
+    }: {
+      context: RouterContext;
+      location: { pathname: string; searchStr: string };
+    }) => guardRoute(facts.access, location.pathname + location.searchStr, context),
   } as const;
 }
 
@@ -75,7 +86,12 @@ const provider = createRoute({
 });
 
 const registration = createRoute({
-  ...entry("/sign-up", { routeName: "registration", access: "guest", isBare: true, title: "player:signUp.title" }),
+  ...entry("/sign-up", {
+    routeName: "registration",
+    access: "guest",
+    isBare: true,
+    title: "player:signUp.title",
+  }),
   component: page(["player", "session", "validators", "errors"], async () => ({
     Page: (await import("../pages/sign-up/sign-up-page.tsx")).SignUpPage,
   })),
@@ -126,16 +142,25 @@ const cashier = createRoute({
 
 const real = createRoute({
   ...entry("/real/$id", { routeName: "real", access: "complete-player", isBare: true, isClientOnly: true }),
-  component: page(["wallet", "errors"], async () => ({ Page: (await import("../pages/game/real-page.tsx")).RealPage })),
+  component: page(["wallet", "errors"], async () => ({
+    Page: (await import("../pages/game/real-page.tsx")).RealPage,
+  })),
 });
 
 const demo = createRoute({
   ...entry("/demo/$id", { routeName: "demo", access: "anyone", isBare: true, isClientOnly: true }),
-  component: page(["wallet", "errors"], async () => ({ Page: (await import("../pages/game/demo-page.tsx")).DemoPage })),
+  component: page(["wallet", "errors"], async () => ({
+    Page: (await import("../pages/game/demo-page.tsx")).DemoPage,
+  })),
 });
 
 const balance = createRoute({
-  ...entry("/player/balance", { routeName: "balance", access: "player", isClientOnly: true, title: "wallet:title" }),
+  ...entry("/player/balance", {
+    routeName: "balance",
+    access: "player",
+    isClientOnly: true,
+    title: "wallet:title",
+  }),
   component: page(["wallet", "errors"], async () => ({
     Page: (await import("../pages/player/balance-page.tsx")).BalancePage,
   })),
@@ -187,11 +212,19 @@ const aboutUs = createRoute({
   component: page(["page"], async () => ({ Page: (await staticPages()).AboutUsPage })),
 });
 const terms = createRoute({
-  ...entry("/terms-and-conditions", { routeName: "termsAndConditions", access: "anyone", title: "site:footer.terms" }),
+  ...entry("/terms-and-conditions", {
+    routeName: "termsAndConditions",
+    access: "anyone",
+    title: "site:footer.terms",
+  }),
   component: page(["page"], async () => ({ Page: (await staticPages()).TermsPage })),
 });
 const responsible = createRoute({
-  ...entry("/responsible-gaming", { routeName: "responsibleGaming", access: "anyone", title: "site:footer.responsible" }),
+  ...entry("/responsible-gaming", {
+    routeName: "responsibleGaming",
+    access: "anyone",
+    title: "site:footer.responsible",
+  }),
   component: page(["page"], async () => ({ Page: (await staticPages()).ResponsibleGamingPage })),
 });
 const cookiePolicy = createRoute({

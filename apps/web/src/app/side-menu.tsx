@@ -27,8 +27,9 @@ export function SideMenu() {
   const { t } = usePhrases();
   const isOpen = useShell((shell) => shell.isMenuOpen);
   const [isShown, setShown] = useState(isOpen);
+  if (isOpen && !isShown) setShown(true);
   useEffect(() => {
-    if (isOpen) return setShown(true);
+    if (isOpen) return;
     const timer = setTimeout(() => setShown(false), closeMs);
     return () => clearTimeout(timer);
   }, [isOpen]);
@@ -58,7 +59,9 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
       {player ? (
         <div className={css.player}>
           <b>{player.login}</b>
-          {!player.blocked && !player.fraud && <p className="num">{formatMoney(player.balance, player.currency)}</p>}
+          {!player.blocked && !player.fraud && (
+            <p className="num">{formatMoney(player.balance, player.currency)}</p>
+          )}
         </div>
       ) : (
         <div className={css.acts}>
@@ -72,10 +75,18 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
       )}
       <nav aria-label={t("game:categories")}>
         {categories.map(([category, picture]) => (
-          <Link key={category} to={paths.games(category)} className={css.item} activeOptions={{ exact: true }} onClick={onClose}>
+          <Link
+            key={category}
+            to={paths.games(category)}
+            className={css.item}
+            activeOptions={{ exact: true }}
+            onClick={onClose}
+          >
             <img src={`/art/emoji/${picture}.webp`} alt="" width={24} height={24} />
             {t(`game:category.${category}`)}
-            {counts.has(category) && <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>}
+            {counts.has(category) && (
+              <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>
+            )}
           </Link>
         ))}
       </nav>

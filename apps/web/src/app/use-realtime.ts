@@ -107,7 +107,8 @@ const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "
 
 async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {
   await book.load("notification");
-  const amount = fact.amountMinor !== undefined && fact.currency ? formatMoney(fact.amountMinor, fact.currency) : "";
+  const amount =
+    fact.amountMinor !== undefined && fact.currency ? formatMoney(fact.amountMinor, fact.currency) : "";
   showToast({
     tone: tones[fact.kind],
     title: book.t(`notification:title.${fact.kind}`),

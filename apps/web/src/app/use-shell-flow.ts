@@ -18,7 +18,13 @@ export function useShellFlow(): void {
 }
 
 /** Sign-up and the like are no places to come back to; a game is, but not when a game is closed. */
-const passingRoutes: readonly string[] = ["registration", "passwordReset", "reset", "ConfirmEmail", "CashierPage"];
+const passingRoutes: readonly string[] = [
+  "registration",
+  "passwordReset",
+  "reset",
+  "ConfirmEmail",
+  "CashierPage",
+];
 
 function useRememberPath(): void {
   const router = useRouter();
@@ -27,7 +33,8 @@ function useRememberPath(): void {
     const remember = () => {
       const facts = router.state.matches.at(-1)?.staticData.facts;
       const { pathname, searchStr } = router.state.location;
-      if (!facts) return;
+      const isLost = router.state.matches.some((match) => match.status === "notFound" || match._notFound);
+      if (!facts || isLost) return;
       if (facts.title && has(facts.title)) document.title = `${t(facts.title)} · W10`;
       else if (facts.routeName === "homepage") document.title = t("site:title");
       if (passingRoutes.includes(facts.routeName)) return;

@@ -72,7 +72,7 @@ function headersOf(method: string, hasBody: boolean, idempotencyKey: string | un
 
 function fillPath(path: string, params: unknown): string {
   return path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
-    const value = typeof params === "object" && params !== null ? Reflect.get(params, name) : "";
+    const value: unknown = typeof params === "object" && params !== null ? Reflect.get(params, name) : "";
     return encodeURIComponent(String(value));
   });
 }

@@ -7,7 +7,7 @@ export class FieldErrors extends Error {
 
   constructor(reply: FieldErrorReply) {
     super("Fields were refused");
-    this.fields = Object.assign({}, ...reply.errors);
+    this.fields = Object.fromEntries(reply.errors.flatMap((codes) => Object.entries(codes)));
   }
 }
 
@@ -39,7 +39,8 @@ export class ApiError extends Error {
 export function refusalOf(status: number, body: unknown): FieldErrors | ApiError {
   if (!isRecord(body)) return new ApiError(status, status >= 500 ? "Server Error" : "request.malformed");
   if (body.message === "Invalid CSRF Token.") return new ApiError(status, "csrf");
-  if (typeof body.reason === "string") return new ApiError(status, "request.malformed", { reason: body.reason });
+  if (typeof body.reason === "string")
+    return new ApiError(status, "request.malformed", { reason: body.reason });
   if (Array.isArray(body.errors)) return new FieldErrors({ errors: body.errors.filter(isCodeMap) });
   // The password reset names its one field error by its phrase key.
   if (typeof body.error === "string" && body.error.startsWith("validators.")) {

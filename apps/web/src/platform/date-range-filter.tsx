@@ -1,5 +1,5 @@
 import { Icon, icons, NotchRing } from "@w10/ui";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { formatDay } from "./dates.ts";
 import { lastDays, wholeTime, type DayRange } from "./day-range.ts";
 import { usePhrases } from "./phrase-book.tsx";
@@ -17,6 +17,7 @@ export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (!isOpen) return;
     const onPointer = (event: PointerEvent) => {
@@ -37,11 +38,11 @@ export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
     };
   }, [isOpen]);
 
-  const preset = (title: string, next: DayRange) => (
+  const preset = (title: string, next: () => DayRange) => (
     <button
       type="button"
       onClick={() => {
-        onChange(next);
+        onChange(next());
         setOpen(false);
       }}
     >
@@ -50,25 +51,32 @@ export function DateRangeFilter({ range, onChange }: DateRangeFilterProps) {
   );
   return (
     <div ref={root} className={css.root}>
-      <button type="button" className={css.button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <span id={id} className={css.label}>
+        {t("site:date.label")}
+      </span>
+      <button
+        type="button"
+        id={`${id}-button`}
+        className={css.button}
+        aria-labelledby={`${id} ${id}-button`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon of={icons.CalendarDays} />
-        <span>
-          <small>{t("site:date.label")}</small>
-          <span className="num">{rangeText(range, t("site:date.any"))}</span>
-        </span>
+        <span className="num">{rangeText(range, t("site:date.any"))}</span>
       </button>
       {isOpen && (
-        <div role="dialog" aria-label={t("site:date.label")} className={css.panel}>
+        <section aria-label={t("site:date.label")} className={css.panel}>
           <div className={css.presets}>
-            {preset(t("site:date.today"), lastDays(1, new Date()))}
-            {preset(t("site:date.week"), lastDays(7, new Date()))}
-            {preset(t("site:date.month"), lastDays(30, new Date()))}
-            {range.from && preset(t("site:date.clear"), wholeTime)}
+            {preset(t("site:date.today"), () => lastDays(1, new Date()))}
+            {preset(t("site:date.week"), () => lastDays(7, new Date()))}
+            {preset(t("site:date.month"), () => lastDays(30, new Date()))}
+            {range.from && preset(t("site:date.clear"), () => wholeTime)}
           </div>
           <Suspense fallback={<NotchRing isLarge />}>
             <RangeCalendar range={range} onChange={onChange} />
           </Suspense>
-        </div>
+        </section>
       )}
     </div>
   );

@@ -31,7 +31,13 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
         complete
           .filter(({ code }) => code !== locale)
           .map(({ code, name }) => (
-            <a key={code} href={`/${code}${path}${location.searchStr}`} hrefLang={code} lang={code} className={css.item}>
+            <a
+              key={code}
+              href={`/${code}${path}${location.searchStr}`}
+              hrefLang={code}
+              lang={code}
+              className={css.item}
+            >
               <img src={`/art/flag/${flags[code] ?? code}.svg`} alt="" width={20} height={20} />
               {name}
             </a>

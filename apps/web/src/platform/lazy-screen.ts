@@ -10,7 +10,10 @@ export function keepPhraseBook(book: PhraseBook): void {
 }
 
 /** Loads a module together with the words it speaks. The server loads all words before, so there it only loads the module. */
-export async function withWords<Loaded>(nouns: readonly Noun[], load: () => Promise<Loaded>): Promise<Loaded> {
+export async function withWords<Loaded>(
+  nouns: readonly Noun[],
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), openBook?.load(...nouns)]);
   return loaded;
 }

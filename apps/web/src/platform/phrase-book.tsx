@@ -39,7 +39,7 @@ export async function openPhraseBook(locale: Locale, nouns: readonly Noun[]): Pr
     t: (key, values) => words.t(key, values ?? {}),
     has: (key) => words.exists(key),
     load,
-    tree: (noun) => words.getResourceBundle(locale, noun),
+    tree: <N extends Noun>(noun: N) => words.getResourceBundle(locale, noun) as Phrases[N],
   };
 }
 

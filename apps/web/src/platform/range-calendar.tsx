@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DayPicker } from "react-day-picker";
 import { enGB } from "react-day-picker/locale/en-GB";
 import { ru } from "react-day-picker/locale/ru";
@@ -15,7 +16,7 @@ interface RangeCalendarProps {
 export function RangeCalendar({ range, onChange }: RangeCalendarProps) {
   const { locale, t } = usePhrases();
   const isWide = useMedia("(min-width: 1200px)", false);
-  const today = new Date();
+  const [today] = useState(() => new Date());
   return (
     <DayPicker
       mode="range"

@@ -18,7 +18,7 @@ function checkUrl(url: string): string {
 
 /** An address that `script.src` and `new Worker` accept under `require-trusted-types-for 'script'`. */
 export function trustedScriptUrl(url: string): string {
-  const factory: TrustedTypesFactory | undefined = Reflect.get(globalThis, "trustedTypes");
+  const factory = Reflect.get(globalThis, "trustedTypes") as TrustedTypesFactory | undefined;
   policy ??= factory?.createPolicy("w10", { createScriptURL: checkUrl }) ?? { createScriptURL: checkUrl };
   return policy.createScriptURL(url);
 }

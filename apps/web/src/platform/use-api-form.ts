@@ -1,5 +1,12 @@
 import { useCallback, type FocusEvent } from "react";
-import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from "react-hook-form";
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from "react-hook-form";
 import { FieldErrors } from "./api-errors.ts";
 import { errorSentence, fieldSentence } from "./error-sentence.ts";
 import { usePhrases } from "./phrase-book.tsx";

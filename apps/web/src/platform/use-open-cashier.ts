@@ -16,7 +16,8 @@ export function useOpenCashier(): (tab: CashierTab) => void {
       const refusal = cashierRefusal(info?.auth ? info : null, tab);
       const { open } = shellStore.getState();
       if (refusal === "guest") open({ name: "modal-auth" });
-      else if (refusal === "blocked" || refusal === "fraud") open({ name: "modal-block", isFraud: refusal === "fraud" });
+      else if (refusal === "blocked" || refusal === "fraud")
+        open({ name: "modal-block", isFraud: refusal === "fraud" });
       else if (refusal === "self-excluded") open({ name: "modal-self-exclusion" });
       else if (refusal === "profile-incomplete") {
         shellStore.setState({ cashierAfterProfile: tab, modal: null });

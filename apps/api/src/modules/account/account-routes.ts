@@ -16,17 +16,37 @@ type AnyCall = Pick<Call<typeof operations.checkLogin>, "reply">;
 
 export function bindAccount(api: Binder, parts: AccountParts): void {
   const keepToken = (call: AnyCall, token: string): void => {
-    void call.reply.setCookie(parts.cookies.session, token, parts.cookies.sessionOptions(parts.env.SESSION_DAYS * 86_400));
+    void call.reply.setCookie(
+      parts.cookies.session,
+      token,
+      parts.cookies.sessionOptions(parts.env.SESSION_DAYS * 86_400),
+    );
   };
 
   api.bind(operations.registerPlayer, async (call) => {
     if (call.signedIn) throw new Refusal("player.already_signed_in");
     const { email, login, currency, passwordPlain, recaptchaToken } = call.body;
     if (!(await parts.captcha.check(recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
-    const device = { deviceId: call.deviceId, userAgent: call.userAgent, ip: call.ip, days: parts.env.SESSION_DAYS };
+    const device = {
+      deviceId: call.deviceId,
+      userAgent: call.userAgent,
+      ip: call.ip,
+      days: parts.env.SESSION_DAYS,
+    };
     const passwordHash = await hashPassword(passwordPlain);
-    const input = { email, login, currency, locale: call.body.locale ?? call.locale, passwordHash, device, publicUrl: parts.env.publicUrl };
-    const { token } = await parts.runner.run({ name: operations.registerPlayer.id, actor: guestActor, input, requestId: call.requestId }, registerPlayer);
+    const input = {
+      email,
+      login,
+      currency,
+      locale: call.body.locale ?? call.locale,
+      passwordHash,
+      device,
+      publicUrl: parts.env.publicUrl,
+    };
+    const { token } = await parts.runner.run(
+      { name: operations.registerPlayer.id, actor: guestActor, input, requestId: call.requestId },
+      registerPlayer,
+    );
     keepToken(call, token);
     return {};
   });

@@ -15,14 +15,21 @@ describe("sign-in", () => {
 
   const signIn = async (email: string, passwordPlain: string) => {
     const client = await app.guest();
-    const answer = await client.call(operations.checkLogin, { body: { email, passwordPlain, recaptchaToken: "debug mode" } });
+    const answer = await client.call(operations.checkLogin, {
+      body: { email, passwordPlain, recaptchaToken: "debug mode" },
+    });
     return { client, answer };
   };
 
   test("the right password signs in, whatever the case of the e-mail, and the cookie is out of scripts' reach [API-06]", async () => {
     const { client, answer } = await signIn(player.email.toUpperCase(), player.password);
-    expect(answer).toMatchObject({ status: 200, body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false } });
-    expect(String(answer.headers["set-cookie"])).toMatch(/w10_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
+    });
+    expect(String(answer.headers["set-cookie"])).toMatch(
+      /w10_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax/,
+    );
     expect(await client.readInfo()).toMatchObject({ auth: true, email: player.email });
   });
 
@@ -40,13 +47,18 @@ describe("sign-in", () => {
     [{ email: 5, passwordPlain: ["x"] }, [{ email: "blank" }, { passwordPlain: "blank" }]],
   ])("bad input %j is refused field by field", async (body, errors) => {
     const client = await app.guest();
-    expect(await client.call(operations.checkLogin, { body: { ...body, recaptchaToken: "debug mode" } })).toMatchObject({ status: 400, body: { errors } });
+    expect(
+      await client.call(operations.checkLogin, { body: { ...body, recaptchaToken: "debug mode" } }),
+    ).toMatchObject({ status: 400, body: { errors } });
   });
 
   test("three failures in half an hour shut the sign-in, for the right password too, and it opens again by itself", async () => {
     const { email, password } = await app.player();
     for (let attempt = 0; attempt < 3; attempt += 1) await signIn(email, "Wrong12345");
-    expect((await signIn(email, password)).answer).toMatchObject({ status: 400, body: { errors: [{ email: "too_many_attempts" }] } });
+    expect((await signIn(email, password)).answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ email: "too_many_attempts" }] },
+    });
     app.clock.advance(31 * minute);
     expect((await signIn(email, password)).answer.status).toBe(200);
   });
@@ -60,12 +72,18 @@ describe("sign-in", () => {
     expect(await client.readInfo()).toMatchObject({ auth: true });
     app.clock.advance(31 * minute);
     expect(await client.readInfo()).toEqual({ auth: false });
-    expect(await client.call(operations.listBalances)).toMatchObject({ status: 401, body: { error: { type: "Unauthorized" } } });
+    expect(await client.call(operations.listBalances)).toMatchObject({
+      status: 401,
+      body: { error: { type: "Unauthorized" } },
+    });
   });
 
   test("a CSRF token from before the sign-in is refused after it", async () => {
     const { client } = await signIn(player.email, player.password);
-    expect(await client.call(operations.acceptTerms)).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
+    expect(await client.call(operations.acceptTerms)).toMatchObject({
+      status: 403,
+      body: { message: "Invalid CSRF Token." },
+    });
     await client.readInfo();
     expect(await client.call(operations.acceptTerms)).toMatchObject({ status: 200 });
   });
@@ -86,7 +104,9 @@ describe("sign-in", () => {
   });
 
   test("no password and no token is kept in the open", async () => {
-    const { rows } = await app.database.pool.query("select p.password_hash, s.token_hash from player p join session s on s.player_id = p.id limit 1");
+    const { rows } = await app.database.pool.query(
+      "select p.password_hash, s.token_hash from player p join session s on s.player_id = p.id limit 1",
+    );
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(rows[0].token_hash).toHaveLength(32);
   });

@@ -29,14 +29,23 @@ export interface LoginParts {
  * Signs a player in. A wrong e-mail and a wrong password give the same answer after the same work, so that neither tells which
  * accounts there are; three failures in half an hour lock the account for the rest of it (the right password too).
  */
-export async function checkLogin(parts: LoginParts, input: LoginInput, device: Device): Promise<StartedSession> {
+export async function checkLogin(
+  parts: LoginParts,
+  input: LoginInput,
+  device: Device,
+): Promise<StartedSession> {
   if (!(await parts.captcha.check(input.recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
   const found = await findPlayerByEmail(parts.db, input.email);
   const now = parts.clock.now();
   const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
   if (!found) throw new FieldRefusal({ email: "error_message" });
   if (isLockedOut(found, now)) throw new FieldRefusal({ email: "too_many_attempts" });
-  const call = { name: "account.check-login", actor: guestActor, input: { playerId: found.id, isRight }, subjectId: found.id };
+  const call = {
+    name: "account.check-login",
+    actor: guestActor,
+    input: { playerId: found.id, isRight },
+    subjectId: found.id,
+  };
   const started = await parts.runner.run(call, async (context) => {
     await noteSignIn(context, found.id, isRight);
     return isRight ? startSession(context, found.id, { ...device, days: parts.env.SESSION_DAYS }) : null;

@@ -9,6 +9,12 @@ export async function noteSignIn(context: CommandContext, id: PlayerId, isRight:
   if (!row) return;
   const set = isRight
     ? { failed_sign_ins: 0, failed_sign_in_at: null }
-    : { failed_sign_ins: countFailure({ failedSignIns: row.failed_sign_ins, failedSignInAt: row.failed_sign_in_at }, context.now), failed_sign_in_at: context.now };
+    : {
+        failed_sign_ins: countFailure(
+          { failedSignIns: row.failed_sign_ins, failedSignInAt: row.failed_sign_in_at },
+          context.now,
+        ),
+        failed_sign_in_at: context.now,
+      };
   await updatePlayer(context.tx, id, { set, now: context.now });
 }

@@ -2,7 +2,14 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
-const body = { email: "Anna@Example.com", login: "anna_s", passwordPlain: "Riviera2026", currency: "USD", recaptchaToken: "debug mode", termsAccepted: true } as const;
+const body = {
+  email: "Anna@Example.com",
+  login: "anna_s",
+  passwordPlain: "Riviera2026",
+  currency: "USD",
+  recaptchaToken: "debug mode",
+  termsAccepted: true,
+} as const;
 
 describe("sign-up", () => {
   let app: TestApp;
@@ -16,7 +23,15 @@ describe("sign-up", () => {
     const answer = await client.call(operations.registerPlayer, { body });
     expect(answer).toMatchObject({ status: 200, body: {} });
     const info = await client.readInfo();
-    expect(info).toMatchObject({ auth: true, email: "Anna@Example.com", login: "anna_s", currency: "USD", balance: 0, isProfileComplete: false, emailConfirmed: false });
+    expect(info).toMatchObject({
+      auth: true,
+      email: "Anna@Example.com",
+      login: "anna_s",
+      currency: "USD",
+      balance: 0,
+      isProfileComplete: false,
+      emailConfirmed: false,
+    });
     await app.jobs.drain();
     const { rows } = await app.database.pool.query("select recipient, body from mailbox_message");
     expect(rows).toHaveLength(1);
@@ -28,7 +43,15 @@ describe("sign-up", () => {
     const client = await app.guest();
     const answer = await client.call(operations.registerPlayer, { body: { recaptchaToken: "debug mode" } });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ errors: [{ email: "blank" }, { passwordPlain: "blank" }, { login: "blank" }, { currency: "blank" }, { termsAccepted: "blank" }] });
+    expect(answer.body).toEqual({
+      errors: [
+        { email: "blank" },
+        { passwordPlain: "blank" },
+        { login: "blank" },
+        { currency: "blank" },
+        { termsAccepted: "blank" },
+      ],
+    });
   });
 
   test.each([
@@ -39,38 +62,63 @@ describe("sign-up", () => {
     ["login", "abcd", "wrong"],
     ["login", "a".repeat(18), "wrong"],
     ["login", "anna s!", "wrong"],
-  ])("refuses %s '%s' with %s [SIGNUP-09, SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15]", async (field, value, code) => {
-    const client = await app.guest();
-    const answer = await client.call(operations.registerPlayer, { body: { ...body, email: "other@example.com", login: "other_1", [field]: value } });
-    expect(answer).toMatchObject({ status: 400, body: { errors: [{ [field]: code }] } });
-  });
+  ])(
+    "refuses %s '%s' with %s [SIGNUP-09, SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15]",
+    async (field, value, code) => {
+      const client = await app.guest();
+      const answer = await client.call(operations.registerPlayer, {
+        body: { ...body, email: "other@example.com", login: "other_1", [field]: value },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ [field]: code }] } });
+    },
+  );
 
   test("an e-mail or a login that is taken is refused, whatever its case", async () => {
     const client = await app.guest();
-    const taken = await client.call(operations.registerPlayer, { body: { ...body, email: "ANNA@example.COM", login: "someone" } });
+    const taken = await client.call(operations.registerPlayer, {
+      body: { ...body, email: "ANNA@example.COM", login: "someone" },
+    });
     expect(taken).toMatchObject({ status: 400, body: { errors: [{ email: "exist" }] } });
-    const login = await client.call(operations.registerPlayer, { body: { ...body, email: "new@example.com", login: "ANNA_S" } });
+    const login = await client.call(operations.registerPlayer, {
+      body: { ...body, email: "new@example.com", login: "ANNA_S" },
+    });
     expect(login).toMatchObject({ status: 400, body: { errors: [{ login: "exist" }] } });
   });
 
   test("two at once with one e-mail open one account", async () => {
     const clients = await Promise.all([app.guest(), app.guest(), app.guest()]);
-    const answers = await Promise.all(clients.map((client, index) => client.call(operations.registerPlayer, { body: { ...body, email: "race@example.com", login: `racer_${index}` } })));
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        client.call(operations.registerPlayer, {
+          body: { ...body, email: "race@example.com", login: `racer_${index}` },
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test("a wrong captcha, no CSRF token and broken JSON are refused, and nothing is opened", async () => {
     const client = await app.guest();
     const fresh = { ...body, email: "fresh@example.com", login: "fresh_1" };
-    expect(await client.call(operations.registerPlayer, { body: { ...fresh, recaptchaToken: "guess" } })).toMatchObject({ status: 400, body: { errors: [{ recaptchaToken: "wrong" }] } });
-    expect(await client.call(operations.registerPlayer, { body: fresh, headers: { "x-csrf-token": "wrong" } })).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
-    expect(await client.send("POST", "/api/registration", { payload: "{" })).toMatchObject({ status: 400, body: { error: { type: "request.malformed" } } });
+    expect(
+      await client.call(operations.registerPlayer, { body: { ...fresh, recaptchaToken: "guess" } }),
+    ).toMatchObject({ status: 400, body: { errors: [{ recaptchaToken: "wrong" }] } });
+    expect(
+      await client.call(operations.registerPlayer, { body: fresh, headers: { "x-csrf-token": "wrong" } }),
+    ).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
+    expect(await client.send("POST", "/api/registration", { payload: "{" })).toMatchObject({
+      status: 400,
+      body: { error: { type: "request.malformed" } },
+    });
     const { rows } = await app.database.pool.query("select from player where email = 'fresh@example.com'");
     expect(rows).toHaveLength(0);
   });
 
   test("a signed-in player cannot sign up again", async () => {
     const { client } = await app.player();
-    expect(await client.call(operations.registerPlayer, { body })).toMatchObject({ status: 409, body: { error: { type: "player.already_signed_in" } } });
+    expect(await client.call(operations.registerPlayer, { body })).toMatchObject({
+      status: 409,
+      body: { error: { type: "player.already_signed_in" } },
+    });
   });
 });

@@ -25,12 +25,24 @@ export async function registerPlayer(context: CommandContext, input: Registratio
   const { email, login, passwordHash, currency, locale } = input;
   await insertPlayer(
     context.tx,
-    { id, email, login, password_hash: passwordHash, currency, locale, terms_version: currentTermsVersion, policy_version: currentPolicyVersion },
+    {
+      id,
+      email,
+      login,
+      password_hash: passwordHash,
+      currency,
+      locale,
+      terms_version: currentTermsVersion,
+      policy_version: currentPolicyVersion,
+    },
     context.now,
   ).catch(refuseTaken);
   await keepUsedPassword(context.tx, id, { passwordHash, now: context.now });
   await openAccounts(context.tx, id, { currency, now: context.now });
-  await requestEmailConfirmation(context, { player: { id, login, email, locale, isEmailConfirmed: false }, publicUrl: input.publicUrl });
+  await requestEmailConfirmation(context, {
+    player: { id, login, email, locale, isEmailConfirmed: false },
+    publicUrl: input.publicUrl,
+  });
   return startSession(context, id, input.device);
 }
 

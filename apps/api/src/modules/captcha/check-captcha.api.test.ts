@@ -8,7 +8,10 @@ describe("the embedded captcha", () => {
   let app: TestApp;
   beforeAll(async () => {
     // The library compares the expiry with the machine's clock, so this suite's clock stands at the present.
-    app = await createTestApp({ env: { CAPTCHA: "pow", CAPTCHA_COST: "1000" }, clock: new FakeClock(new Date().toISOString()) });
+    app = await createTestApp({
+      env: { CAPTCHA: "pow", CAPTCHA_COST: "1000" },
+      clock: new FakeClock(new Date().toISOString()),
+    });
   });
   afterAll(() => app.stop());
 
@@ -18,7 +21,10 @@ describe("the embedded captcha", () => {
     return Buffer.from(JSON.stringify({ ...body, number: solution?.number })).toString("base64");
   }
 
-  const signIn = async (recaptchaToken: string) => (await app.guest()).call(operations.checkLogin, { body: { email: "nobody@example.com", passwordPlain: "Riviera2026", recaptchaToken } });
+  const signIn = async (recaptchaToken: string) =>
+    (await app.guest()).call(operations.checkLogin, {
+      body: { email: "nobody@example.com", passwordPlain: "Riviera2026", recaptchaToken },
+    });
 
   test("a solved challenge passes once", async () => {
     const token = await solve();

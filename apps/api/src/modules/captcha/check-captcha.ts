@@ -24,7 +24,10 @@ export interface Captcha {
 const lifeMs = 5 * 60_000;
 
 /** The captcha of this installation. `debug` takes the fixed words that the specification names, and must not be used in production. */
-export function createCaptcha(env: Pick<Env, "CAPTCHA" | "CAPTCHA_COST">, parts: { db: Db; clock: Clock; secret: string }): Captcha {
+export function createCaptcha(
+  env: Pick<Env, "CAPTCHA" | "CAPTCHA_COST">,
+  parts: { db: Db; clock: Clock; secret: string },
+): Captcha {
   const hmacKey = sign(parts.secret, "captcha", "pow");
   return {
     provider: env.CAPTCHA,
@@ -36,15 +39,18 @@ export function createCaptcha(env: Pick<Env, "CAPTCHA" | "CAPTCHA_COST">, parts:
     async check(token) {
       if (env.CAPTCHA === "debug") return token === "debug mode";
       if (!(await verifySolution(token, hmacKey, true).catch(() => false))) return false;
-      return useOnce(parts.db, token, parts.clock.now());
+      return spendProof(parts.db, token, parts.clock.now());
     },
   };
 }
 
 /** The primary key lets one of two identical proofs through. */
-async function useOnce(db: Db, token: string, now: Date): Promise<boolean> {
+async function spendProof(db: Db, token: string, now: Date): Promise<boolean> {
   const signature = sign("captcha", "used", token);
   const expiresAt = new Date(now.getTime() + lifeMs);
-  const result = await sql`insert into captcha_used (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`.execute(db);
+  const result =
+    await sql`insert into captcha_used (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`.execute(
+      db,
+    );
   return result.numAffectedRows === 1n;
 }

@@ -13,12 +13,17 @@ describe("confirming an e-mail", () => {
   /** The path of the link in the newest letter to an address. */
   async function linkTo(email: string): Promise<{ email: string; login: string; signature: string }> {
     await app.jobs.drain();
-    const { rows } = await app.database.pool.query("select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1", [email]);
-    const [, login = "", address = "", signature = ""] = /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec(rows[0].body) ?? [];
+    const { rows } = await app.database.pool.query(
+      "select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
+      [email],
+    );
+    const [, login = "", address = "", signature = ""] =
+      /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec(rows[0].body) ?? [];
     return { login: decodeURIComponent(login), email: decodeURIComponent(address), signature };
   }
 
-  const confirm = async (body: Record<string, string>, player?: TestPlayer) => (player?.client ?? (await app.guest())).call(operations.confirmEmail, { body });
+  const confirm = async (body: Record<string, string>, player?: TestPlayer) =>
+    (player?.client ?? (await app.guest())).call(operations.confirmEmail, { body });
 
   test("the link of the letter confirms it, signed out too, and only once", async () => {
     const player = await app.player();
@@ -47,21 +52,31 @@ describe("confirming an e-mail", () => {
 
   test("signed in as another player: sign in as the right one (decision D6)", async () => {
     const link = await linkTo((await app.player()).email);
-    expect(await confirm(link, await app.player())).toMatchObject({ status: 400, body: { reason: "sign_in_required" } });
+    expect(await confirm(link, await app.player())).toMatchObject({
+      status: 400,
+      body: { reason: "sign_in_required" },
+    });
   });
 
   test("a new letter voids the one before, and comes at most once a minute", async () => {
     const player = await app.player();
     const first = await linkTo(player.email);
-    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({ status: 400, body: { error: { type: "confirmation.link_already_sent", code: 102 } } });
+    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({
+      status: 400,
+      body: { error: { type: "confirmation.link_already_sent", code: 102 } },
+    });
     app.clock.advance(61_000);
     expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({ status: 200 });
     const second = await linkTo(player.email);
     expect(await confirm(first)).toMatchObject({ status: 400, body: { reason: "signature_invalid" } });
     expect(await confirm(second)).toMatchObject({ status: 200 });
     app.clock.advance(61_000);
-    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({ status: 400, body: { error: { code: 100 } } });
+    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({
+      status: 400,
+      body: { error: { code: 100 } },
+    });
   });
 
-  test("asking for the letter asks for a session", () => expectSameRefusals(app, operations.requestEmailConfirmation));
+  test("asking for the letter asks for a session", () =>
+    expectSameRefusals(app, operations.requestEmailConfirmation));
 });

@@ -18,7 +18,16 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
   api.bind(operations.confirmEmail, async (call) => {
     const player = await findPlayerByEmail(parts.db, call.body.email);
     const input = { player, login: call.body.login, signature: call.body.signature, signedIn: call.signedIn };
-    const reason = await parts.runner.run({ name: operations.confirmEmail.id, actor: guestActor, input, subjectId: player?.id, requestId: call.requestId }, confirmEmail);
+    const reason = await parts.runner.run(
+      {
+        name: operations.confirmEmail.id,
+        actor: guestActor,
+        input,
+        subjectId: player?.id,
+        requestId: call.requestId,
+      },
+      confirmEmail,
+    );
     if (reason !== "confirmed") void call.reply.code(400).send({ reason });
     return { reason };
   });
@@ -26,7 +35,12 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
   api.bind(operations.requestEmailConfirmation, async (call) => {
     const player = await getPlayer(parts.db, call.player().playerId);
     return parts.runner.run(
-      { name: operations.requestEmailConfirmation.id, actor: playerActor(call), input: { player, publicUrl: parts.env.publicUrl }, requestId: call.requestId },
+      {
+        name: operations.requestEmailConfirmation.id,
+        actor: playerActor(call),
+        input: { player, publicUrl: parts.env.publicUrl },
+        requestId: call.requestId,
+      },
       requestEmailConfirmation,
     );
   });

@@ -28,11 +28,27 @@ export interface Confirmation {
   readonly voidedAt: Date | null;
 }
 
-const columns = ["id", "target", "secret_hash as secretHash", "created_at as createdAt", "expires_at as expiresAt", "used_at as usedAt", "voided_at as voidedAt"] as const;
+const columns = [
+  "id",
+  "target",
+  "secret_hash as secretHash",
+  "created_at as createdAt",
+  "expires_at as expiresAt",
+  "used_at as usedAt",
+  "voided_at as voidedAt",
+] as const;
 
 export async function insertConfirmation(
   tx: Tx,
-  confirmation: { id: string; playerId: PlayerId; kind: ConfirmationKind; target: string; secretHash: Buffer; now: Date; expiresAt: Date },
+  confirmation: {
+    id: string;
+    playerId: PlayerId;
+    kind: ConfirmationKind;
+    target: string;
+    secretHash: Buffer;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   await tx
     .withTables<ConfirmationTables>()
@@ -52,7 +68,11 @@ export async function insertConfirmation(
 }
 
 /** Links sent before lose their power when a new one goes out. */
-export async function voidConfirmations(tx: Tx, playerId: PlayerId, at: { kind: ConfirmationKind; now: Date }): Promise<void> {
+export async function voidConfirmations(
+  tx: Tx,
+  playerId: PlayerId,
+  at: { kind: ConfirmationKind; now: Date },
+): Promise<void> {
   await tx
     .withTables<ConfirmationTables>()
     .updateTable("confirmation")
@@ -65,7 +85,11 @@ export async function voidConfirmations(tx: Tx, playerId: PlayerId, at: { kind: 
 }
 
 /** The confirmation that a secret opens, locked. */
-export async function lockConfirmation(tx: Tx, playerId: PlayerId, by: { kind: ConfirmationKind; secretHash: Buffer }): Promise<Confirmation | undefined> {
+export async function lockConfirmation(
+  tx: Tx,
+  playerId: PlayerId,
+  by: { kind: ConfirmationKind; secretHash: Buffer },
+): Promise<Confirmation | undefined> {
   return tx
     .withTables<ConfirmationTables>()
     .selectFrom("confirmation")
@@ -78,11 +102,20 @@ export async function lockConfirmation(tx: Tx, playerId: PlayerId, by: { kind: C
 }
 
 export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.withTables<ConfirmationTables>().updateTable("confirmation").set({ used_at: now }).where("id", "=", id).execute();
+  await tx
+    .withTables<ConfirmationTables>()
+    .updateTable("confirmation")
+    .set({ used_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** When the last one of a kind was sent. */
-export async function selectLastSent(db: Db | Tx, playerId: PlayerId, kind: ConfirmationKind): Promise<Date | null> {
+export async function selectLastSent(
+  db: Db | Tx,
+  playerId: PlayerId,
+  kind: ConfirmationKind,
+): Promise<Date | null> {
   const row = await db
     .withTables<ConfirmationTables>()
     .selectFrom("confirmation")

@@ -1,7 +1,13 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/secrets.ts";
-import { type ConfirmationKind, insertConfirmation, lockConfirmation, markUsed, voidConfirmations } from "./confirmation-store.ts";
+import {
+  type ConfirmationKind,
+  insertConfirmation,
+  lockConfirmation,
+  markUsed,
+  voidConfirmations,
+} from "./confirmation-store.ts";
 
 export interface NewConfirmation {
   readonly kind: ConfirmationKind;
@@ -13,7 +19,10 @@ export interface NewConfirmation {
 }
 
 /** Makes a secret good for one use; earlier ones of the kind are void from now on. */
-export async function openConfirmation(context: CommandContext, confirmation: NewConfirmation): Promise<void> {
+export async function openConfirmation(
+  context: CommandContext,
+  confirmation: NewConfirmation,
+): Promise<void> {
   const { now } = context;
   await voidConfirmations(context.tx, confirmation.playerId, { kind: confirmation.kind, now });
   await insertConfirmation(context.tx, {
@@ -32,7 +41,10 @@ export async function takeConfirmation(
   context: CommandContext,
   by: { kind: ConfirmationKind; playerId: PlayerId; secret: string },
 ): Promise<"taken" | "invalid" | "expired" | "used"> {
-  const found = await lockConfirmation(context.tx, by.playerId, { kind: by.kind, secretHash: hashToken(by.secret) });
+  const found = await lockConfirmation(context.tx, by.playerId, {
+    kind: by.kind,
+    secretHash: hashToken(by.secret),
+  });
   if (!found || found.voidedAt) return "invalid";
   if (found.usedAt) return "used";
   if (found.expiresAt <= context.now) return "expired";

@@ -13,14 +13,29 @@ const lifeMinutes = 24 * 60;
 const resendAfterMs = 60_000;
 
 /** Sends the letter whose link confirms the e-mail; at most one a minute. */
-export async function requestEmailConfirmation(context: CommandContext, input: { player: ConfirmationTarget; publicUrl: string }): Promise<Record<string, never>> {
+export async function requestEmailConfirmation(
+  context: CommandContext,
+  input: { player: ConfirmationTarget; publicUrl: string },
+): Promise<Record<string, never>> {
   const { player, publicUrl } = input;
   if (player.isEmailConfirmed) throw new Refusal("confirmation.email_already_confirmed");
   const lastSent = await selectLastSent(context.tx, player.id, "email");
-  if (lastSent && context.now.getTime() - lastSent.getTime() < resendAfterMs) throw new Refusal("confirmation.link_already_sent");
+  if (lastSent && context.now.getTime() - lastSent.getTime() < resendAfterMs)
+    throw new Refusal("confirmation.link_already_sent");
   const secret = createToken();
-  await openConfirmation(context, { kind: "email", playerId: player.id, target: player.email, secret, lifeMinutes });
+  await openConfirmation(context, {
+    kind: "email",
+    playerId: player.id,
+    target: player.email,
+    secret,
+    lifeMinutes,
+  });
   const link = `${publicUrl}/${player.locale}/confirm/email/${encodeURIComponent(player.login)}/${encodeURIComponent(player.email)}/${secret}`;
-  await enqueueLetter(context, { letter: "confirm-email", to: player.email, locale: player.locale, values: { login: player.login, link } });
+  await enqueueLetter(context, {
+    letter: "confirm-email",
+    to: player.email,
+    locale: player.locale,
+    values: { login: player.login, link },
+  });
   return {};
 }

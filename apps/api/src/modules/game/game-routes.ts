@@ -23,6 +23,9 @@ export function bindGame(api: Binder, { db, runner }: { db: Db; runner: CommandR
     const gameId = readId<"game">(call.params.gameId);
     if (!gameId) throw new Refusal("game.not_found");
     const input = { playerId: call.player().playerId, gameId };
-    return runner.run({ name: operations.toggleFavorite.id, actor: playerActor(call), input, requestId: call.requestId }, toggleFavorite);
+    return runner.run(
+      { name: operations.toggleFavorite.id, actor: playerActor(call), input, requestId: call.requestId },
+      toggleFavorite,
+    );
   });
 }

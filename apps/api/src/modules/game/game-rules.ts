@@ -11,7 +11,10 @@ export interface Viewer {
   readonly country: string | null;
 }
 
-export function isPlayableIn(game: Pick<GameRow, "limits" | "blockedCurrencies">, currency: CurrencyCode): boolean {
+export function isPlayableIn(
+  game: Pick<GameRow, "limits" | "blockedCurrencies">,
+  currency: CurrencyCode,
+): boolean {
   return game.limits[currency] !== undefined && !game.blockedCurrencies.includes(currency);
 }
 
@@ -27,7 +30,10 @@ export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): 
     jackpot: null,
     ribbon: game.ribbon,
     blockedByCountry: viewer.country !== null && game.blockedCountries.includes(viewer.country),
-    available: { byLocale: !game.blockedLocales.includes(viewer.locale), byCurrency: isPlayableIn(game, viewer.currency) },
+    available: {
+      byLocale: !game.blockedLocales.includes(viewer.locale),
+      byCurrency: isPlayableIn(game, viewer.currency),
+    },
     provider: { name: game.providerName, uri: game.providerUri },
     category: game.category,
     volatility: game.volatility,

@@ -34,7 +34,8 @@ export interface GameRow {
   readonly blockedCurrencies: readonly string[];
 }
 
-export const gameColumns = sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
+export const gameColumns =
+  sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
   p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.ribbon, g.limits,
   g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies"`);
 
@@ -46,7 +47,8 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
       await sql`insert into provider (id, uri, name, created_at) values (${createId()}, ${uri}, ${name}, ${now})
         on conflict (uri) do update set name = excluded.name`.execute(tx);
     }
-    for (const [index, title] of titles.entries()) await upsertTitle(tx, title, new Date(now.getTime() + index));
+    for (const [index, title] of titles.entries())
+      await upsertTitle(tx, title, new Date(now.getTime() + index));
   });
 }
 
@@ -71,9 +73,15 @@ async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> 
       limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms`.execute(tx);
 }
 
-export async function selectGame(db: Db | Tx, by: { slug: string } | { id: GameId }): Promise<GameRow | null> {
+export async function selectGame(
+  db: Db | Tx,
+  by: { slug: string } | { id: GameId },
+): Promise<GameRow | null> {
   const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
-  const { rows } = await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id where ${condition}`.execute(db);
+  const { rows } =
+    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id where ${condition}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
@@ -83,15 +91,26 @@ export function titleOf(game: Pick<GameRow, "slug">): TitleRules | null {
 }
 
 /** Adds a favourite, or takes it out where it was one. The primary key settles a double click. */
-export async function flipFavorite(tx: Tx, playerId: PlayerId, at: { gameId: GameId; now: Date }): Promise<boolean> {
-  const removed = await sql`delete from game_favorite where player_id = ${playerId} and game_id = ${at.gameId}`.execute(tx);
+export async function flipFavorite(
+  tx: Tx,
+  playerId: PlayerId,
+  at: { gameId: GameId; now: Date },
+): Promise<boolean> {
+  const removed =
+    await sql`delete from game_favorite where player_id = ${playerId} and game_id = ${at.gameId}`.execute(tx);
   if (removed.numAffectedRows === 1n) return false;
-  await sql`insert into game_favorite (player_id, game_id, created_at) values (${playerId}, ${at.gameId}, ${at.now}) on conflict do nothing`.execute(tx);
+  await sql`insert into game_favorite (player_id, game_id, created_at) values (${playerId}, ${at.gameId}, ${at.now}) on conflict do nothing`.execute(
+    tx,
+  );
   return true;
 }
 
 /** Notes that a player sat down at a game: for the recently played list and for the order by popularity. */
-export async function noteGamePlayed(tx: Db | Tx, gameId: GameId, by: { playerId: PlayerId | null; now: Date }): Promise<void> {
+export async function noteGamePlayed(
+  tx: Db | Tx,
+  gameId: GameId,
+  by: { playerId: PlayerId | null; now: Date },
+): Promise<void> {
   await sql`update game set popularity = popularity + 1 where id = ${gameId}`.execute(tx);
   if (!by.playerId) return;
   await sql`insert into game_recent (player_id, game_id, played_at) values (${by.playerId}, ${gameId}, ${by.now})

@@ -11,7 +11,8 @@ describe("the catalogue", () => {
   });
   afterAll(() => app.stop());
 
-  const list = async (query: Record<string, string>) => (await (await app.guest()).call(operations.listGames, { query })).body;
+  const list = async (query: Record<string, string>) =>
+    (await (await app.guest()).call(operations.listGames, { query })).body;
 
   test("has at least twelve games of three kinds, each with a picture and words in both languages", async () => {
     const ru = await list({ locale: "ru" });
@@ -30,37 +31,65 @@ describe("the catalogue", () => {
     expect(slots.games.every(({ category }) => category === "slots")).toBe(true);
     const provider = slots.games[0]?.provider.uri ?? "";
     expect((await list({ provider })).games.every((game) => game.provider.uri === provider)).toBe(true);
-    expect((await list({ volatility: "high" })).games.every(({ volatility }) => volatility === "high")).toBe(true);
+    expect((await list({ volatility: "high" })).games.every(({ volatility }) => volatility === "high")).toBe(
+      true,
+    );
     expect((await list({ query: "рулетка" })).games.length).toBeGreaterThan(0);
-    expect((await list({ query: "ROULETTE", locale: "ru" })).games.map(({ id }) => id).sort()).toEqual((await list({ query: "рулетка" })).games.map(({ id }) => id).sort());
+    expect((await list({ query: "ROULETTE", locale: "ru" })).games.map(({ id }) => id).sort()).toEqual(
+      (await list({ query: "рулетка" })).games.map(({ id }) => id).sort(),
+    );
     expect((await list({ query: "100%_no" })).games).toEqual([]);
     expect((await list({ page: "2" })).games).toEqual([]);
   });
 
   test("nonsense in the query falls back and never fails", async () => {
     const all = await list({});
-    expect((await list({ category: "'; drop table game", orderType: "x", volatility: "1", page: "-5", locale: "xx" })).total).toBe(all.total);
+    expect(
+      (
+        await list({
+          category: "'; drop table game",
+          orderType: "x",
+          volatility: "1",
+          page: "-5",
+          locale: "xx",
+        })
+      ).total,
+    ).toBe(all.total);
   });
 
   test("favourites and the recently played ask for a session", async () => {
-    expect(await (await app.guest()).call(operations.listGames, { query: { category: "favorites" } })).toMatchObject({ status: 401 });
-    await expectSameRefusals(app, operations.toggleFavorite, { gameId: "01990000-0000-7000-8000-000000000000" });
+    expect(
+      await (await app.guest()).call(operations.listGames, { query: { category: "favorites" } }),
+    ).toMatchObject({ status: 401 });
+    await expectSameRefusals(app, operations.toggleFavorite, {
+      gameId: "01990000-0000-7000-8000-000000000000",
+    });
     await expectSameRefusals(app, operations.listRecentGames);
   });
 
   test("a favourite is the player's own, and goes with a second click", async () => {
     const { client } = await app.player();
     const id = (await list({})).games[0]?.id ?? "";
-    const toggle = async () => (await client.call(operations.toggleFavorite, { params: { gameId: id } })).body;
-    const favorites = async () => (await client.call(operations.listGames, { query: { category: "favorites" } })).body.games;
+    const toggle = async () =>
+      (await client.call(operations.toggleFavorite, { params: { gameId: id } })).body;
+    const favorites = async () =>
+      (await client.call(operations.listGames, { query: { category: "favorites" } })).body.games;
     expect(await toggle()).toEqual({ isFavorite: true });
     expect(await favorites()).toMatchObject([{ id, isFavorite: true }]);
-    expect((await client.call(operations.listCategories)).body.categories).toContainEqual({ code: "favorites", count: 1 });
+    expect((await client.call(operations.listCategories)).body.categories).toContainEqual({
+      code: "favorites",
+      count: 1,
+    });
     const other = await app.player();
-    expect((await other.client.call(operations.listGames, { query: { category: "favorites" } })).body.games).toEqual([]);
+    expect(
+      (await other.client.call(operations.listGames, { query: { category: "favorites" } })).body.games,
+    ).toEqual([]);
     expect(await toggle()).toEqual({ isFavorite: false });
     expect(await favorites()).toEqual([]);
-    expect(await client.call(operations.toggleFavorite, { params: { gameId: "nonsense" } })).toMatchObject({ status: 404, body: { error: { type: "game.not_found" } } });
+    expect(await client.call(operations.toggleFavorite, { params: { gameId: "nonsense" } })).toMatchObject({
+      status: 404,
+      body: { error: { type: "game.not_found" } },
+    });
   });
 
   test("a played game is the first of the recently played", async () => {
@@ -77,23 +106,53 @@ describe("the catalogue", () => {
     await app.database.pool.query("update game set blocked_currencies = '{USD}' where slug = 'kraken'");
     await app.database.pool.query("update game set blocked_locales = '{ru}' where slug = 'wolf-moon'");
     const { client } = await app.player();
-    const games = new Map((await client.call(operations.listGames)).body.games.map((game) => [game.frontendPageUrl, game]));
+    const games = new Map(
+      (await client.call(operations.listGames)).body.games.map((game) => [game.frontendPageUrl, game]),
+    );
     expect(games.get("medusa")).toMatchObject({ blockedByCountry: true });
     expect(games.get("kraken")).toMatchObject({ available: { byLocale: true, byCurrency: false } });
     expect(games.get("wolf-moon")).toMatchObject({ available: { byLocale: false, byCurrency: true } });
-    const launch = (frontendPageUrl: string) => client.call(operations.launchGame, { params: { frontendPageUrl }, query: { mode: "real", locale: "ru" } });
-    expect(await launch("medusa")).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked_in_country" } } });
-    expect(await launch("kraken")).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked_by_currency" } } });
-    expect(await launch("wolf-moon")).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked" } } });
+    const launch = (frontendPageUrl: string) =>
+      client.call(operations.launchGame, {
+        params: { frontendPageUrl },
+        query: { mode: "real", locale: "ru" },
+      });
+    expect(await launch("medusa")).toMatchObject({
+      status: 403,
+      body: { error: { type: "game.is_blocked_in_country" } },
+    });
+    expect(await launch("kraken")).toMatchObject({
+      status: 403,
+      body: { error: { type: "game.is_blocked_by_currency" } },
+    });
+    expect(await launch("wolf-moon")).toMatchObject({
+      status: 403,
+      body: { error: { type: "game.is_blocked" } },
+    });
   });
 
   test("providers, new games, categories, countries, info and winners answer guests", async () => {
     const guest = await app.guest();
-    expect((await guest.call(operations.listProviders, { query: { category: "slots" } })).body.providers.length).toBeGreaterThan(1);
+    expect(
+      (await guest.call(operations.listProviders, { query: { category: "slots" } })).body.providers.length,
+    ).toBeGreaterThan(1);
     expect((await guest.call(operations.listNewGames)).body.newGames.length).toBeGreaterThan(11);
-    expect((await guest.call(operations.listCategories)).body.categories.map(({ code }) => code)).toEqual(["all", "slots", "jackpot", "tablegames", "others"]);
-    expect((await guest.call(operations.listCountries, { query: { locale: "ru" } })).body).toMatchObject({ RU: "Россия", DE: "Германия" });
-    expect((await guest.call(operations.getInfo)).body.currencies.map(({ code }) => code)).toEqual(["USD", "EUR", "RUB"]);
+    expect((await guest.call(operations.listCategories)).body.categories.map(({ code }) => code)).toEqual([
+      "all",
+      "slots",
+      "jackpot",
+      "tablegames",
+      "others",
+    ]);
+    expect((await guest.call(operations.listCountries, { query: { locale: "ru" } })).body).toMatchObject({
+      RU: "Россия",
+      DE: "Германия",
+    });
+    expect((await guest.call(operations.getInfo)).body.currencies.map(({ code }) => code)).toEqual([
+      "USD",
+      "EUR",
+      "RUB",
+    ]);
     expect((await guest.call(operations.listWinners)).body).toEqual({ winners: [] });
   });
 });

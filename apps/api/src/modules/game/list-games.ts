@@ -23,7 +23,11 @@ export async function readViewer(db: Db, playerId: PlayerId | null, locale: "ru"
 }
 
 /** Games of a category with the filters of the lobby, in SQL. */
-export async function listGames(db: Db, query: GamesQuery, playerId: PlayerId | null): Promise<ReplyOf<typeof operations.listGames>> {
+export async function listGames(
+  db: Db,
+  query: GamesQuery,
+  playerId: PlayerId | null,
+): Promise<ReplyOf<typeof operations.listGames>> {
   if (query.category === "favorites" && !playerId) throw new Refusal("Unauthorized");
   const viewer = await readViewer(db, playerId, query.locale);
   const rows = await selectGames(db, playerId, {
@@ -32,11 +36,19 @@ export async function listGames(db: Db, query: GamesQuery, playerId: PlayerId | 
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
   });
-  return { games: rows.map((row) => toGameView(row, viewer, row.isFavorite)), total: Number(rows[0]?.total ?? 0n) };
+  return {
+    games: rows.map((row) => toGameView(row, viewer, row.isFavorite)),
+    total: Number(rows[0]?.total ?? 0n),
+  };
 }
 
 export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | null): Promise<GameView[]> {
-  const rows = await selectGames(db, playerId, { where: sql`true`, order: sql`g.created_at desc, g.id`, limit: newest, offset: 0 });
+  const rows = await selectGames(db, playerId, {
+    where: sql`true`,
+    order: sql`g.created_at desc, g.id`,
+    limit: newest,
+    offset: 0,
+  });
   return rows.map((row) => toGameView(row, viewer, row.isFavorite));
 }
 
@@ -51,15 +63,34 @@ export async function listRecentGames(db: Db, viewer: Viewer, playerId: PlayerId
 }
 
 /** How many games each tab of the lobby has. */
-export async function listCategories(db: Db, playerId: PlayerId | null): Promise<ReplyOf<typeof operations.listCategories>> {
-  const { rows } = await sql<{ code: string; count: number }>`select category as code, count(*)::int as count from game where is_enabled group by category`.execute(db);
+export async function listCategories(
+  db: Db,
+  playerId: PlayerId | null,
+): Promise<ReplyOf<typeof operations.listCategories>> {
+  const { rows } = await sql<{
+    code: string;
+    count: number;
+  }>`select category as code, count(*)::int as count from game where is_enabled group by category`.execute(
+    db,
+  );
   const favorites = playerId
-    ? await sql<{ count: number }>`select count(*)::int as count from game_favorite f join game g on g.id = f.game_id where f.player_id = ${playerId} and g.is_enabled`.execute(db)
+    ? await sql<{
+        count: number;
+      }>`select count(*)::int as count from game_favorite f join game g on g.id = f.game_id where f.player_id = ${playerId} and g.is_enabled`.execute(
+        db,
+      )
     : null;
   const countOf = (code: string): number => rows.find((row) => row.code === code)?.count ?? 0;
   const all = rows.reduce((sum, { count }) => sum + count, 0);
-  const categories = [{ code: "all", count: all }, ...["slots", "jackpot", "tablegames", "others"].map((code) => ({ code, count: countOf(code) }))];
-  return { categories: favorites ? [...categories, { code: "favorites", count: favorites.rows[0]?.count ?? 0 }] : categories };
+  const categories = [
+    { code: "all", count: all },
+    ...["slots", "jackpot", "tablegames", "others"].map((code) => ({ code, count: countOf(code) })),
+  ];
+  return {
+    categories: favorites
+      ? [...categories, { code: "favorites", count: favorites.rows[0]?.count ?? 0 }]
+      : categories,
+  };
 }
 
 interface Selection {
@@ -69,22 +100,37 @@ interface Selection {
   readonly offset: number;
 }
 
-async function selectGames(db: Db, playerId: PlayerId | null, { where, order, limit, offset }: Selection): Promise<Listed[]> {
-  const favorite = playerId ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)` : sql`false`;
-  const { rows } = await sql<Listed>`select ${gameColumns}, ${favorite} as "isFavorite", count(*) over () as total
-    from game g join provider p on p.id = g.provider_id where g.is_enabled and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+async function selectGames(
+  db: Db,
+  playerId: PlayerId | null,
+  { where, order, limit, offset }: Selection,
+): Promise<Listed[]> {
+  const favorite = playerId
+    ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`
+    : sql`false`;
+  const { rows } =
+    await sql<Listed>`select ${gameColumns}, ${favorite} as "isFavorite", count(*) over () as total
+    from game g join provider p on p.id = g.provider_id where g.is_enabled and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
   return rows;
 }
 
 function conditions(query: GamesQuery, playerId: PlayerId | null): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (query.category === "favorites") parts.push(sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`);
+  if (query.category === "favorites")
+    parts.push(
+      sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`,
+    );
   else if (query.category === "topJackpot") parts.push(sql`g.category = 'jackpot'`);
   else if (query.category !== "all") parts.push(sql`g.category = ${query.category}`);
   if (query.provider) parts.push(sql`p.uri = ${query.provider}`);
   if (query.volatility !== "any") parts.push(sql`g.volatility = ${query.volatility}`);
   if (query.isTournamentGame === "1") parts.push(sql`g.ribbon = 'tournament'`);
-  if (query.query) parts.push(sql`lower(g.title_ru || ' ' || g.title_en) like ${`%${escapeLike(query.query.toLowerCase())}%`}`);
+  if (query.query)
+    parts.push(
+      sql`lower(g.title_ru || ' ' || g.title_en) like ${`%${escapeLike(query.query.toLowerCase())}%`}`,
+    );
   return sql.join(parts, sql` and `);
 }
 

@@ -4,7 +4,12 @@ import { Refusal } from "../../platform/refusal.ts";
 import { flipFavorite, selectGame } from "./game-store.ts";
 
 /** Adds a game to the player's favourites or takes it out. */
-export async function toggleFavorite(context: CommandContext, input: { playerId: PlayerId; gameId: GameId }): Promise<{ isFavorite: boolean }> {
+export async function toggleFavorite(
+  context: CommandContext,
+  input: { playerId: PlayerId; gameId: GameId },
+): Promise<{ isFavorite: boolean }> {
   if (!(await selectGame(context.tx, { id: input.gameId }))) throw new Refusal("game.not_found");
-  return { isFavorite: await flipFavorite(context.tx, input.playerId, { gameId: input.gameId, now: context.now }) };
+  return {
+    isFavorite: await flipFavorite(context.tx, input.playerId, { gameId: input.gameId, now: context.now }),
+  };
 }

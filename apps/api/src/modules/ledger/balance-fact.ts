@@ -7,7 +7,16 @@ import type { Fact } from "../../platform/outbox/outbox-store.ts";
 const channels = createChannels();
 
 /** What the player's pages are told when the real balance changes. The version lets them drop what is old. */
-export function balanceFact(playerId: PlayerId, currency: CurrencyCode, balance: { amountMinor: bigint; version: bigint }): Fact {
-  const data: ProfileFact = { type: "balance", currency, balance: toWire(balance.amountMinor), version: Number(balance.version) };
+export function balanceFact(
+  playerId: PlayerId,
+  currency: CurrencyCode,
+  balance: { amountMinor: bigint; version: bigint },
+): Fact {
+  const data: ProfileFact = {
+    type: "balance",
+    currency,
+    balance: toWire(balance.amountMinor),
+    version: Number(balance.version),
+  };
   return { method: "publish", payload: { channel: channels.profile(playerId), data } };
 }

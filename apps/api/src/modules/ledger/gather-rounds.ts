@@ -58,27 +58,18 @@ export function createRoundGatherer({ pool, onCommitted }: GathererOptions): Rou
 
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
     try {
-      const verdicts = await settleRounds(pool, batch.map(({ opening }) => opening));
+      const verdicts = await settleRounds(
+        pool,
+        batch.map(({ opening }) => opening),
+      );
       if (verdicts.some(({ kind }) => kind === "settled")) onCommitted();
       batch.forEach(({ resolve }, index) => {
         const verdict = verdicts[index];
         if (verdict) resolve(verdict);
       });
     } catch (error) {
-      if (batch.length > 1 || isConflict(error)) await runSingly(batch);
+      if (batch.length > 1 || isConflict(error)) await runSingly({ pool, onCommitted }, batch);
       else for (const { reject } of batch) reject(error);
-    }
-  }
-
-  /** One fault must not fail the others: the statement was rolled back whole, so each may go again alone, twice at most. */
-  async function runSingly(batch: readonly Waiting[]): Promise<void> {
-    for (const { opening, resolve, reject } of batch) {
-      try {
-        resolve(await settleAlone(pool, opening));
-        onCommitted();
-      } catch (error) {
-        reject(error);
-      }
     }
   }
 
@@ -89,6 +80,18 @@ export function createRoundGatherer({ pool, onCommitted }: GathererOptions): Rou
         dispatch();
       }),
   };
+}
+
+/** One fault must not fail the others: the statement was rolled back whole, so each may go again alone, twice at most. */
+async function runSingly({ pool, onCommitted }: GathererOptions, batch: readonly Waiting[]): Promise<void> {
+  for (const { opening, resolve, reject } of batch) {
+    try {
+      resolve(await settleAlone(pool, opening));
+      onCommitted();
+    } catch (error) {
+      reject(error);
+    }
+  }
 }
 
 async function settleAlone(pool: pg.Pool, opening: RoundOpening): Promise<RoundVerdict> {
@@ -104,5 +107,10 @@ async function settleAlone(pool: pg.Pool, opening: RoundOpening): Promise<RoundV
 }
 
 function isConflict(error: unknown): boolean {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && conflictCodes.has(error.code);
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    conflictCodes.has(error.code)
+  );
 }

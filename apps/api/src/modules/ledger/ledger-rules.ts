@@ -1,7 +1,12 @@
 /** A player's own accounts. */
 export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
 /** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`. */
-export type AccountName = `player/${PlayerAccountKind}` | "house/games" | `house/gateway/${string}` | "house/adjustment" | "house/bonus_cost";
+export type AccountName =
+  | `player/${PlayerAccountKind}`
+  | "house/games"
+  | `house/gateway/${string}`
+  | "house/adjustment"
+  | "house/bonus_cost";
 
 /** One line of a transfer: minor units, positive into the account, negative out of it. */
 export interface Move {
@@ -13,7 +18,9 @@ export interface Move {
 export function assertBalanced(moves: readonly Move[]): void {
   const total = moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   if (moves.length < 2 || total !== 0n || moves.some(({ amountMinor }) => amountMinor === 0n)) {
-    throw new Error(`a transfer must have two or more lines that sum to zero: ${moves.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(", ")}`);
+    throw new Error(
+      `a transfer must have two or more lines that sum to zero: ${moves.map(({ account, amountMinor }) => `${account} ${amountMinor}`).join(", ")}`,
+    );
   }
 }
 

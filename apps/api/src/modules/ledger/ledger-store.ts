@@ -53,11 +53,24 @@ export interface Transfer {
 const kinds = ["bonus", "pending_withdrawal", "real"] as const;
 
 /** Opens a player's accounts in a currency; those that are there stay as they are. */
-export async function insertBalances(tx: Tx, playerId: PlayerId, at: { currency: CurrencyCode; now: Date }): Promise<void> {
+export async function insertBalances(
+  tx: Tx,
+  playerId: PlayerId,
+  at: { currency: CurrencyCode; now: Date },
+): Promise<void> {
   await tx
     .withTables<LedgerTables>()
     .insertInto("ledger_balance")
-    .values(kinds.map((kind) => ({ player_id: playerId, kind, currency: at.currency, amount_minor: 0n, version: 0n, created_at: at.now })))
+    .values(
+      kinds.map((kind) => ({
+        player_id: playerId,
+        kind,
+        currency: at.currency,
+        amount_minor: 0n,
+        version: 0n,
+        created_at: at.now,
+      })),
+    )
     .onConflict((conflict) => conflict.columns(["player_id", "kind", "currency"]).doNothing())
     .execute();
 }
@@ -75,7 +88,11 @@ export async function selectBalances(db: Db | Tx, playerId: PlayerId): Promise<B
 }
 
 /** Locks the accounts of a player in a currency, in the one order of the house: by kind. */
-export async function lockBalances(tx: Tx, playerId: PlayerId, currency: CurrencyCode): Promise<Map<PlayerAccountKind, bigint>> {
+export async function lockBalances(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<Map<PlayerAccountKind, bigint>> {
   const rows = await tx
     .withTables<LedgerTables>()
     .selectFrom("ledger_balance")

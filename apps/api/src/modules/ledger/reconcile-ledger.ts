@@ -8,7 +8,13 @@ export interface ReconcileReport {
   /** Transfers whose lines do not sum to zero. */
   readonly unbalancedTransfers: readonly { playerId: string; transferId: string; sumMinor: string }[];
   /** Balances that differ from their entries. */
-  readonly wrongBalances: readonly { playerId: string; kind: string; currency: string; balanceMinor: bigint; entriesMinor: string }[];
+  readonly wrongBalances: readonly {
+    playerId: string;
+    kind: string;
+    currency: string;
+    balanceMinor: bigint;
+    entriesMinor: string;
+  }[];
   /** Rounds whose stake or win differs from their entries. */
   readonly wrongRounds: readonly { playerId: string; roundId: string }[];
   /** House accounts: each is the sum of its entries. */
@@ -22,10 +28,14 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const sums = await sql<ReconcileReport["sums"][number]>`
-        select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(tx);
+        select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(
+        tx,
+      );
       const unbalanced = await sql<ReconcileReport["unbalancedTransfers"][number]>`
         select player_id as "playerId", transfer_id as "transferId", sum(amount_minor)::text as "sumMinor"
-        from ledger_entry group by player_id, transfer_id, currency having sum(amount_minor) <> 0 limit 100`.execute(tx);
+        from ledger_entry group by player_id, transfer_id, currency having sum(amount_minor) <> 0 limit 100`.execute(
+        tx,
+      );
       const wrong = await sql<ReconcileReport["wrongBalances"][number]>`
         select coalesce(b.player_id, e.player_id) as "playerId", coalesce(b.kind, e.kind) as kind, coalesce(b.currency, e.currency) as currency,
           coalesce(b.amount_minor, 0) as "balanceMinor", coalesce(e.total, 0)::text as "entriesMinor"
@@ -41,9 +51,13 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
           from ledger_entry e where e.player_id = k.player_id and e.subject_id = k.id and e.account = 'player/real') e on true
         where e.stake <> k.stake_minor or e.win <> k.win_minor limit 100`.execute(tx);
       const house = await sql<ReconcileReport["house"][number]>`
-        select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(tx);
+        select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(
+        tx,
+      );
       return {
-        isClean: sums.rows.every(({ sumMinor }) => sumMinor === "0") && unbalanced.rows.length + wrong.rows.length + rounds.rows.length === 0,
+        isClean:
+          sums.rows.every(({ sumMinor }) => sumMinor === "0") &&
+          unbalanced.rows.length + wrong.rows.length + rounds.rows.length === 0,
         sums: sums.rows,
         unbalancedTransfers: unbalanced.rows,
         wrongBalances: wrong.rows,

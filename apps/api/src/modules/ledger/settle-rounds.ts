@@ -24,8 +24,20 @@ export interface RoundOpening {
 
 export type RoundVerdict =
   | { readonly kind: "settled"; readonly balanceMinor: bigint; readonly version: bigint }
-  | { readonly kind: "repeated"; readonly inputHash: Buffer; readonly roundId: string; readonly reply: unknown }
-  | { readonly kind: "refused"; readonly code: "wallet.insufficient_funds" | "wallet.currency_unknown" | "round.already_open" | "round.too_soon" };
+  | {
+      readonly kind: "repeated";
+      readonly inputHash: Buffer;
+      readonly roundId: string;
+      readonly reply: unknown;
+    }
+  | {
+      readonly kind: "refused";
+      readonly code:
+        | "wallet.insufficient_funds"
+        | "wallet.currency_unknown"
+        | "round.already_open"
+        | "round.too_soon";
+    };
 
 interface VerdictRow {
   ord: bigint;
@@ -109,7 +121,10 @@ from input i join barred x on x.ord = i.ord left join moved m on m.ord = i.ord l
 order by i.ord`;
 
 /** Runs the statement over openings of different players. Verdicts come in the order of the openings. */
-export async function settleRounds(connection: pg.Pool | pg.PoolClient, openings: readonly RoundOpening[]): Promise<RoundVerdict[]> {
+export async function settleRounds(
+  connection: pg.Pool | pg.PoolClient,
+  openings: readonly RoundOpening[],
+): Promise<RoundVerdict[]> {
   const column = <Value>(pick: (opening: RoundOpening) => Value): Value[] => openings.map(pick);
   const { rows } = await connection.query<VerdictRow>({
     name: "ledger.settle-rounds",
@@ -137,8 +152,15 @@ export async function settleRounds(connection: pg.Pool | pg.PoolClient, openings
 }
 
 function toVerdict(row: VerdictRow): RoundVerdict {
-  if (row.moved_after !== null && row.moved_version !== null) return { kind: "settled", balanceMinor: row.moved_after, version: row.moved_version };
-  if (row.repeated_hash && row.repeated_round) return { kind: "repeated", inputHash: row.repeated_hash, roundId: row.repeated_round, reply: row.repeated_reply };
+  if (row.moved_after !== null && row.moved_version !== null)
+    return { kind: "settled", balanceMinor: row.moved_after, version: row.moved_version };
+  if (row.repeated_hash && row.repeated_round)
+    return {
+      kind: "repeated",
+      inputHash: row.repeated_hash,
+      roundId: row.repeated_round,
+      reply: row.repeated_reply,
+    };
   if (!row.has_account) return { kind: "refused", code: "wallet.currency_unknown" };
   if (row.has_open) return { kind: "refused", code: "round.already_open" };
   if (row.is_soon) return { kind: "refused", code: "round.too_soon" };

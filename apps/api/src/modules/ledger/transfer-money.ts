@@ -34,8 +34,15 @@ export async function transferMoney(context: CommandContext, order: TransferOrde
   const sorted = order.moves.toSorted((a, b) => (a.account < b.account ? -1 : 1));
   for (const [index, move] of sorted.entries()) {
     const kind = playerKindOf(move.account);
-    if (kind && (after.get(kind) ?? 0n) + move.amountMinor < 0n) throw new Refusal("wallet.insufficient_funds");
-    const balance = kind && (await addToBalance(context.tx, { playerId: order.playerId, kind, currency: order.currency }, move.amountMinor));
+    if (kind && (after.get(kind) ?? 0n) + move.amountMinor < 0n)
+      throw new Refusal("wallet.insufficient_funds");
+    const balance =
+      kind &&
+      (await addToBalance(
+        context.tx,
+        { playerId: order.playerId, kind, currency: order.currency },
+        move.amountMinor,
+      ));
     if (kind && balance) {
       after.set(kind, balance.amountMinor);
       if (kind === "real") context.emit(balanceFact(order.playerId, order.currency, balance));

@@ -12,9 +12,12 @@ export interface LetterOrder {
 
 /** Writes a letter from the phrase files: plain text and the same in HTML with its link as a button. */
 export function writeLetter(order: LetterOrder): Letter {
-  const say = (key: string): string => phrase(order.locale, "mail", { path: `${order.letter}.${key}`, values: order.values });
+  const say = (key: string): string =>
+    phrase(order.locale, "mail", { path: `${order.letter}.${key}`, values: order.values });
   const link = order.values["link"] ?? "";
-  const [subject, greeting, body, action, foot] = ["subject", "greeting", "body", "action", "foot"].map(say) as [string, string, string, string, string];
+  const [subject, greeting, body, action, foot] = ["subject", "greeting", "body", "action", "foot"].map(
+    say,
+  ) as [string, string, string, string, string];
   return {
     to: order.to,
     locale: order.locale,
@@ -24,9 +27,18 @@ export function writeLetter(order: LetterOrder): Letter {
   };
 }
 
-function renderLetter(parts: { locale: string; subject: string; greeting: string; body: string; action: string; link: string; foot: string }): string {
+function renderLetter(parts: {
+  locale: string;
+  subject: string;
+  greeting: string;
+  body: string;
+  action: string;
+  link: string;
+  foot: string;
+}): string {
   const { locale, subject, greeting, body, action, link, foot } = parts;
-  const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  const text = (value: string): string =>
+    value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${text(subject)}</title></head>
 <body style="margin:0;background:#08212A;color:#F6FAF5;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="520" style="max-width:100%;background:#0D3542;border-radius:20px"><tr><td style="padding:32px">

@@ -1,22 +1,35 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Mailbox, MailboxMessage } from "../../platform/mail/mailbox.ts";
 
-const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escape = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 // Letters carry their styles in attributes, as mail programs want them, so this development page alone allows them. No script runs.
-const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 /** The development mailbox: every letter and text message that would have gone out. Never mounted where letters really go out. */
 export function registerMailboxPage(app: FastifyInstance, mailbox: Mailbox): void {
-  const send = (reply: FastifyReply, policy: string, html: string) => reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
+  const send = (reply: FastifyReply, policy: string, html: string) =>
+    reply.header("content-security-policy", policy).type("text/html; charset=utf-8").send(html);
 
-  app.get("/mailbox", async (_request, reply) => send(reply, pagePolicy, renderList(await mailbox.list(100))));
+  app.get("/mailbox", async (_request, reply) =>
+    send(reply, pagePolicy, renderList(await mailbox.list(100))),
+  );
 
   app.get<{ Params: { id: string } }>("/mailbox/:id", async (request, reply) => {
     const message = /^[0-9a-f-]{36}$/.test(request.params.id) ? await mailbox.get(request.params.id) : null;
-    if (!message) return send(reply.code(404), pagePolicy, renderPage("<p>Письма нет / No such letter. <a href=\"/mailbox\">Назад / Back</a></p>"));
-    const html = message.html?.replaceAll("<a href=", '<a target="_top" href=') ?? `<!doctype html><meta charset="utf-8"><pre>${escape(message.body)}</pre>`;
+    if (!message)
+      return send(
+        reply.code(404),
+        pagePolicy,
+        renderPage('<p>Письма нет / No such letter. <a href="/mailbox">Назад / Back</a></p>'),
+      );
+    const html =
+      message.html?.replaceAll("<a href=", '<a target="_top" href=') ??
+      `<!doctype html><meta charset="utf-8"><pre>${escape(message.body)}</pre>`;
     return send(reply, letterPolicy, html);
   });
 }

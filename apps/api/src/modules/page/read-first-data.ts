@@ -23,7 +23,12 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const locale = asked === "ru" || asked === "en" ? asked : context.locale;
   const [playerInfo, lists] = await Promise.all([
     getPlayerInfo(parts.db, { ...context, locale }),
-    readLobby(parts.db, { pathname, query: request.query, locale, playerId: context.signedIn?.playerId ?? null }),
+    readLobby(parts.db, {
+      pathname,
+      query: request.query,
+      locale,
+      playerId: context.signedIn?.playerId ?? null,
+    }),
   ]);
   return {
     locale,
@@ -39,12 +44,21 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
 
 type PlayerId = NonNullable<FastifyRequest["w10"]["signedIn"]>["playerId"];
 
-async function readLobby(db: Db, at: { pathname: string; query: unknown; locale: "ru" | "en"; playerId: PlayerId | null }) {
+async function readLobby(
+  db: Db,
+  at: { pathname: string; query: unknown; locale: "ru" | "en"; playerId: PlayerId | null },
+) {
   const nothing = { categories: null, games: null, newGames: null, winners: null };
   const match = lobby.exec(at.pathname);
   if (!match) return nothing;
   const raw = typeof at.query === "object" ? at.query : {};
-  const parsed = operations.listGames.query?.safeParse({ ...raw, category: match[2] ?? "all", ...(match[3] ? { provider: match[3] } : {}), page: 1, locale: at.locale });
+  const parsed = operations.listGames.query?.safeParse({
+    ...raw,
+    category: match[2] ?? "all",
+    ...(match[3] ? { provider: match[3] } : {}),
+    page: 1,
+    locale: at.locale,
+  });
   if (!parsed?.success || (parsed.data.category === "favorites" && !at.playerId)) return nothing;
   const viewer = await readViewer(db, at.playerId, at.locale);
   const [categories, games, newGames, winners] = await Promise.all([

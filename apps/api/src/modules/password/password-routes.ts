@@ -27,7 +27,13 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const locale = call.body.locale ?? call.locale;
     const requestId = player
       ? await parts.runner.run(
-          { name: operations.requestPasswordReset.id, actor: guestActor, input: { player, publicUrl: parts.env.publicUrl, locale }, subjectId: player.id, requestId: call.requestId },
+          {
+            name: operations.requestPasswordReset.id,
+            actor: guestActor,
+            input: { player, publicUrl: parts.env.publicUrl, locale },
+            subjectId: player.id,
+            requestId: call.requestId,
+          },
           requestReset,
         )
       : createId<"reset-request">();
@@ -39,7 +45,16 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     const player = await findPlayerByEmail(parts.db, email);
     if (!player) throw new FieldRefusal({ signature: "invalid" });
     const input = { player, signature, passwordPlain, passwordHash: await hashPassword(passwordPlain) };
-    const outcome = await parts.runner.run({ name: operations.resetPassword.id, actor: guestActor, input, subjectId: player.id, requestId: call.requestId }, resetPassword);
+    const outcome = await parts.runner.run(
+      {
+        name: operations.resetPassword.id,
+        actor: guestActor,
+        input,
+        subjectId: player.id,
+        requestId: call.requestId,
+      },
+      resetPassword,
+    );
     if (outcome === "used_before") {
       // The specification gives this one refusal a form of its own.
       void call.reply.code(400).send({ error: "validators.password.was_set_previously" });

@@ -1,12 +1,18 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 
-type PasswordTables = { password_used: { id: string; player_id: string; password_hash: string; created_at: Date } };
+type PasswordTables = {
+  password_used: { id: string; player_id: string; password_hash: string; created_at: Date };
+};
 
 const kept = 5;
 
 /** Remembers a password that was set. */
-export async function keepUsedPassword(tx: Tx, playerId: PlayerId, used: { passwordHash: string; now: Date }): Promise<void> {
+export async function keepUsedPassword(
+  tx: Tx,
+  playerId: PlayerId,
+  used: { passwordHash: string; now: Date },
+): Promise<void> {
   await tx
     .withTables<PasswordTables>()
     .insertInto("password_used")

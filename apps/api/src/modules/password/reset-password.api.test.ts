@@ -12,10 +12,15 @@ describe("a forgotten password", () => {
   afterAll(() => app.stop());
 
   async function request(email: string): Promise<string> {
-    const answer = await (await app.guest()).call(operations.requestPasswordReset, { body: { email, recaptcha: captcha } });
+    const answer = await (await app.guest()).call(operations.requestPasswordReset, {
+      body: { email, recaptcha: captcha },
+    });
     expect(answer.status).toBe(200);
     await app.jobs.drain();
-    const { rows } = await app.database.pool.query("select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1", [email]);
+    const { rows } = await app.database.pool.query(
+      "select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
+      [email],
+    );
     const signature = /reset\/password\/[^/]+\/(\S+)/.exec(rows[0].body)?.[1] ?? "";
     expect(answer.body.url).toMatch(/^\/reset\/[0-9a-f-]{36}$/);
     expect(answer.body.url).not.toContain(signature);
@@ -23,8 +28,14 @@ describe("a forgotten password", () => {
   }
 
   const reset = async (email: string, signature: string, passwordPlain: string) =>
-    (await app.guest()).call(operations.resetPassword, { query: { locale: "en" }, body: { email, signature, passwordPlain } });
-  const signIn = async (email: string, passwordPlain: string) => (await app.guest()).call(operations.checkLogin, { body: { email, passwordPlain, recaptchaToken: captcha } });
+    (await app.guest()).call(operations.resetPassword, {
+      query: { locale: "en" },
+      body: { email, signature, passwordPlain },
+    });
+  const signIn = async (email: string, passwordPlain: string) =>
+    (await app.guest()).call(operations.checkLogin, {
+      body: { email, passwordPlain, recaptchaToken: captcha },
+    });
 
   test("is chosen anew by the letter's link, once; every session ends and the old one opens nothing", async () => {
     const { client, email, password } = await app.player();
@@ -33,13 +44,19 @@ describe("a forgotten password", () => {
     expect(await client.readInfo()).toEqual({ auth: false });
     expect((await signIn(email, password)).status).toBe(400);
     expect((await signIn(email, "NewRiviera1")).status).toBe(200);
-    expect(await reset(email, signature, "Another2026")).toMatchObject({ status: 400, body: { errors: [{ signature: "used" }] } });
+    expect(await reset(email, signature, "Another2026")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "used" }] },
+    });
   });
 
   test("an earlier one is refused in the form that the specification fixes, and the link stays good", async () => {
     const { email, password } = await app.player();
     const signature = await request(email);
-    expect(await reset(email, signature, password)).toMatchObject({ status: 400, body: { error: "validators.password.was_set_previously" } });
+    expect(await reset(email, signature, password)).toMatchObject({
+      status: 400,
+      body: { error: "validators.password.was_set_previously" },
+    });
     expect(await reset(email, signature, "NewRiviera1")).toMatchObject({ status: 200 });
   });
 
@@ -47,30 +64,52 @@ describe("a forgotten password", () => {
     const { email } = await app.player();
     const first = await request(email);
     const second = await request(email);
-    expect(await reset(email, first, "NewRiviera1")).toMatchObject({ status: 400, body: { errors: [{ signature: "invalid" }] } });
+    expect(await reset(email, first, "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "invalid" }] },
+    });
     app.clock.advance(61 * 60_000);
-    expect(await reset(email, second, "NewRiviera1")).toMatchObject({ status: 400, body: { errors: [{ signature: "expired" }] } });
-    expect(await reset(email, "x".repeat(43), "NewRiviera1")).toMatchObject({ status: 400, body: { errors: [{ signature: "invalid" }] } });
+    expect(await reset(email, second, "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "expired" }] },
+    });
+    expect(await reset(email, "x".repeat(43), "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "invalid" }] },
+    });
   });
 
   test("two at once with one link set one password", async () => {
     const { email } = await app.player();
     const signature = await request(email);
-    const answers = await Promise.all(["First12345", "Second12345"].map((password) => reset(email, signature, password)));
+    const answers = await Promise.all(
+      ["First12345", "Second12345"].map((password) => reset(email, signature, password)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
   test("an e-mail without an account is told as the specification says, and not told where the operator turns that off", async () => {
     const body = { email: "nobody@example.com", recaptcha: captcha };
-    expect(await (await app.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({ status: 404, body: { errors: [{ email: "notexist" }] } });
+    expect(await (await app.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({
+      status: 404,
+      body: { errors: [{ email: "notexist" }] },
+    });
     const quiet = await createTestApp({ env: { REVEAL_ACCOUNTS: "off" } });
-    expect(await (await quiet.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^\/reset\//) } });
+    expect(await (await quiet.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({
+      status: 200,
+      body: { url: expect.stringMatching(/^\/reset\//) },
+    });
     await quiet.stop();
   });
 
   test("a wrong captcha and a weak password are refused", async () => {
     const { email } = await app.player();
-    expect(await (await app.guest()).call(operations.requestPasswordReset, { body: { email, recaptcha: "no" } })).toMatchObject({ status: 400, body: { errors: [{ recaptcha: "wrong" }] } });
-    expect(await reset(email, "x", "short")).toMatchObject({ status: 400, body: { errors: [{ passwordPlain: "wrongPassword" }] } });
+    expect(
+      await (await app.guest()).call(operations.requestPasswordReset, { body: { email, recaptcha: "no" } }),
+    ).toMatchObject({ status: 400, body: { errors: [{ recaptcha: "wrong" }] } });
+    expect(await reset(email, "x", "short")).toMatchObject({
+      status: 400,
+      body: { errors: [{ passwordPlain: "wrongPassword" }] },
+    });
   });
 });

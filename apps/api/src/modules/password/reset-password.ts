@@ -17,12 +17,19 @@ export interface ResetInput {
  * Sets a new password by the letter's link and ends every session. Answers 'used_before' for one of the last five, leaving the
  * link good for another try.
  */
-export async function resetPassword(context: CommandContext, input: ResetInput): Promise<"changed" | "used_before"> {
+export async function resetPassword(
+  context: CommandContext,
+  input: ResetInput,
+): Promise<"changed" | "used_before"> {
   const { player } = input;
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain)) return "used_before";
   }
-  const taken = await takeConfirmation(context, { kind: "password_reset", playerId: player.id, secret: input.signature });
+  const taken = await takeConfirmation(context, {
+    kind: "password_reset",
+    playerId: player.id,
+    secret: input.signature,
+  });
   if (taken !== "taken") throw new FieldRefusal({ signature: taken });
   await changePasswordHash(context, player.id, input.passwordHash);
   await keepUsedPassword(context.tx, player.id, { passwordHash: input.passwordHash, now: context.now });

@@ -10,7 +10,10 @@ import { lockPayment, updatePayment } from "./payment-store.ts";
  * Lets a waiting withdrawal go to the gateway. `status` is false, and nothing changes, where it does not wait any more. Refuses
  * with `payment.not_found`, `player.blocked` or `player.fraud`: what is wrong with a player is settled first, or it is rejected.
  */
-export async function approveWithdrawal(context: CommandContext, input: { readonly paymentId: PaymentId }): Promise<{ status: boolean }> {
+export async function approveWithdrawal(
+  context: CommandContext,
+  input: { readonly paymentId: PaymentId },
+): Promise<{ status: boolean }> {
   const payment = await lockPayment(context.tx, input.paymentId);
   if (payment?.mode !== "out") throw new Refusal("payment.not_found");
   if (payment.status !== "init") return { status: false };
@@ -24,5 +27,9 @@ export async function approveWithdrawal(context: CommandContext, input: { readon
 /** From here on only the gateway's answer ends the withdrawal. */
 export async function startPayout(context: CommandContext, id: PaymentId): Promise<void> {
   await updatePayment(context.tx, id, { status: "processing", submitted_at: context.now });
-  await enqueueJob(context.tx, { kind: orderPayoutJob, input: { paymentId: id }, runAt: context.now }, context.now);
+  await enqueueJob(
+    context.tx,
+    { kind: orderPayoutJob, input: { paymentId: id }, runAt: context.now },
+    context.now,
+  );
 }

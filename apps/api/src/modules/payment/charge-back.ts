@@ -14,7 +14,10 @@ import { type PaymentRow, updatePayment } from "./payment-store.ts";
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
   await updatePlayer(context.tx, payment.player_id, { set: { is_fraud: true }, now: context.now });
   tellProfile(context, payment.player_id, { type: "profile_changed" });
-  const taken = payment.status === "ok" ? await takeBack(context, payment) : { debtMinor: 0n, afterMinor: payment.balance_end_minor };
+  const taken =
+    payment.status === "ok"
+      ? await takeBack(context, payment)
+      : { debtMinor: 0n, afterMinor: payment.balance_end_minor };
   await updatePayment(context.tx, payment.id, {
     status: "failure",
     failure: "charged_back",
@@ -27,7 +30,10 @@ export async function chargeBack(context: CommandContext, payment: PaymentRow): 
   tellPayment(context, payment, "chargeback");
 }
 
-async function takeBack(context: CommandContext, payment: PaymentRow): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
+async function takeBack(
+  context: CommandContext,
+  payment: PaymentRow,
+): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
   try {
     return await tryTakeBack(context, payment);
   } catch (error) {
@@ -37,9 +43,14 @@ async function takeBack(context: CommandContext, payment: PaymentRow): Promise<{
   }
 }
 
-async function tryTakeBack(context: CommandContext, payment: PaymentRow): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
+async function tryTakeBack(
+  context: CommandContext,
+  payment: PaymentRow,
+): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
   const balances = await listBalances(context.tx, payment.player_id);
-  const real = balances.find(({ kind, currency }) => kind === "real" && currency === payment.currency)?.amountMinor ?? 0n;
+  const real =
+    balances.find(({ kind, currency }) => kind === "real" && currency === payment.currency)?.amountMinor ??
+    0n;
   const { takenMinor, debtMinor } = splitChargeback(payment.amount_minor, real);
   const { afterMinor } = await movePayment(context, payment, {
     reason: "chargeback",

@@ -34,11 +34,16 @@ export async function createPayment(context: CommandContext, input: PaymentInput
   const player = await lockPlayer(context.tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
   const gateway = checkPayment(player, input);
-  return input.mode === "in" ? createDeposit(context, gateway, input) : createWithdrawal(context, gateway, { ...input, isVerified: player.is_verified });
+  return input.mode === "in"
+    ? createDeposit(context, gateway, input)
+    : createWithdrawal(context, gateway, { ...input, isVerified: player.is_verified });
 }
 
 /** Everything that can be said no to before money is looked at. */
-export function checkPayment(player: PlayerRow, input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">): Gateway {
+export function checkPayment(
+  player: PlayerRow,
+  input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">,
+): Gateway {
   const refused = judgeCashier(
     {
       isBlocked: player.block_status !== 0,
@@ -51,22 +56,48 @@ export function checkPayment(player: PlayerRow, input: Pick<PaymentInput, "mode"
   if (refused) throw new Refusal(refused);
   if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
   const gateway = findGateway(input.gateway);
-  const limits = gateway && isOfferedIn(gateway, player.country) ? limitsOf(gateway, input.currency, input.mode) : undefined;
+  const limits =
+    gateway && isOfferedIn(gateway, player.country)
+      ? limitsOf(gateway, input.currency, input.mode)
+      : undefined;
   if (!gateway || !limits) throw new Refusal("payment.gateway_unknown");
-  if (input.amountMinor < limits.minMinor || input.amountMinor > limits.maxMinor) throw new Refusal("payment.amount_outside_limits");
+  if (input.amountMinor < limits.minMinor || input.amountMinor > limits.maxMinor)
+    throw new Refusal("payment.amount_outside_limits");
   return gateway;
 }
 
-async function createDeposit(context: CommandContext, gateway: Gateway, input: PaymentInput): Promise<CreatedPayment> {
+async function createDeposit(
+  context: CommandContext,
+  gateway: Gateway,
+  input: PaymentInput,
+): Promise<CreatedPayment> {
   const balances = await listBalances(context.tx, input.playerId);
-  const real = balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;
+  const real =
+    balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;
   const id: PaymentId = createId<"payment">();
-  await insertPayment(context.tx, { ...toRow(context, gateway, input), id, balance_start_minor: real, balance_end_minor: real });
-  await enqueueJob(context.tx, { kind: expireDepositJob, input: { paymentId: id }, runAt: new Date(context.now.getTime() + depositLifeMs) }, context.now);
+  await insertPayment(context.tx, {
+    ...toRow(context, gateway, input),
+    id,
+    balance_start_minor: real,
+    balance_end_minor: real,
+  });
+  await enqueueJob(
+    context.tx,
+    {
+      kind: expireDepositJob,
+      input: { paymentId: id },
+      runAt: new Date(context.now.getTime() + depositLifeMs),
+    },
+    context.now,
+  );
   return { paymentId: id, status: "init" };
 }
 
-async function createWithdrawal(context: CommandContext, gateway: Gateway, input: PaymentInput & { isVerified: boolean }): Promise<CreatedPayment> {
+async function createWithdrawal(
+  context: CommandContext,
+  gateway: Gateway,
+  input: PaymentInput & { isVerified: boolean },
+): Promise<CreatedPayment> {
   const id: PaymentId = createId<"payment">();
   const { before, after } = await transferMoney(context, {
     playerId: input.playerId,
@@ -78,8 +109,20 @@ async function createWithdrawal(context: CommandContext, gateway: Gateway, input
       { account: "player/pending_withdrawal", amountMinor: input.amountMinor },
     ],
   });
-  await insertPayment(context.tx, { ...toRow(context, gateway, input), id, balance_start_minor: before.get("real") ?? 0n, balance_end_minor: after.get("real") ?? 0n });
-  if (!isApprovedAtOnce({ amountMinor: input.amountMinor, isVerified: input.isVerified, belowMinor: input.approveBelowMinor })) return { paymentId: id, status: "init" };
+  await insertPayment(context.tx, {
+    ...toRow(context, gateway, input),
+    id,
+    balance_start_minor: before.get("real") ?? 0n,
+    balance_end_minor: after.get("real") ?? 0n,
+  });
+  if (
+    !isApprovedAtOnce({
+      amountMinor: input.amountMinor,
+      isVerified: input.isVerified,
+      belowMinor: input.approveBelowMinor,
+    })
+  )
+    return { paymentId: id, status: "init" };
   await startPayout(context, id);
   return { paymentId: id, status: "processing" };
 }

@@ -22,7 +22,9 @@ export interface Gateway {
   readonly duration: { readonly in: Text; readonly out: Text };
   /** Where it is offered; everywhere when absent. */
   readonly countries?: readonly string[];
-  readonly limits: { readonly [Currency in CurrencyCode]?: { readonly in?: GatewayLimits; readonly out?: GatewayLimits } };
+  readonly limits: {
+    readonly [Currency in CurrencyCode]?: { readonly in?: GatewayLimits; readonly out?: GatewayLimits };
+  };
 }
 
 const atOnce: Text = { ru: "сразу", en: "at once" };
@@ -33,18 +35,37 @@ const minutes: Text = { ru: "до 30 минут", en: "up to 30 minutes" };
 /** Whole units of a currency with two decimals. */
 const units = (whole: number): bigint => BigInt(whole) * 100n;
 
-function limits(min: number, max: number, more: { readonly fee?: bigint; readonly presets: readonly number[] }): GatewayLimits {
-  return { minMinor: units(min), maxMinor: units(max), feeBasisPoints: more.fee ?? 0n, presetsMinor: more.presets.map(units) };
+function limits(
+  min: number,
+  max: number,
+  more: { readonly fee?: bigint; readonly presets: readonly number[] },
+): GatewayLimits {
+  return {
+    minMinor: units(min),
+    maxMinor: units(max),
+    feeBasisPoints: more.fee ?? 0n,
+    presetsMinor: more.presets.map(units),
+  };
 }
 
 const small = [20, 50, 100, 250, 500] as const;
 const large = [50, 100, 250, 500, 1000] as const;
 const rubles = [1000, 2500, 5000, 10_000, 25_000] as const;
+const largeRubles = [10_000, 25_000, 50_000, 100_000, 250_000] as const;
 
 const cardLimits = { in: limits(10, 5_000, { presets: small }), out: limits(20, 5_000, { presets: small }) };
-const walletLimits = { in: limits(10, 2_000, { presets: small }), out: limits(10, 2_000, { presets: small, fee: 50n }) };
-const coinLimits = { in: limits(20, 50_000, { presets: large }), out: limits(50, 50_000, { presets: large, fee: 100n }) };
-const bankLimits = { in: limits(50, 20_000, { presets: large }), out: limits(100, 20_000, { presets: large }) };
+const walletLimits = {
+  in: limits(10, 2_000, { presets: small }),
+  out: limits(10, 2_000, { presets: small, fee: 50n }),
+};
+const coinLimits = {
+  in: limits(20, 50_000, { presets: large }),
+  out: limits(50, 50_000, { presets: large, fee: 100n }),
+};
+const bankLimits = {
+  in: limits(50, 20_000, { presets: large }),
+  out: limits(100, 20_000, { presets: large }),
+};
 
 /** Every gateway, in the order in which it is shown. */
 export const gatewayList: readonly Gateway[] = [
@@ -55,7 +76,14 @@ export const gatewayList: readonly Gateway[] = [
     logo: "visa-mastercard",
     payoutField: "card",
     duration: { in: atOnce, out: hours },
-    limits: { USD: cardLimits, EUR: cardLimits, RUB: { in: limits(500, 300_000, { presets: rubles }), out: limits(1_000, 300_000, { presets: rubles }) } },
+    limits: {
+      USD: cardLimits,
+      EUR: cardLimits,
+      RUB: {
+        in: limits(500, 300_000, { presets: rubles }),
+        out: limits(1_000, 300_000, { presets: rubles }),
+      },
+    },
   },
   {
     id: "mir",
@@ -65,7 +93,12 @@ export const gatewayList: readonly Gateway[] = [
     payoutField: "card",
     duration: { in: atOnce, out: hours },
     countries: ["RU", "BY", "KZ", "KG", "TJ", "AM"],
-    limits: { RUB: { in: limits(500, 300_000, { presets: rubles }), out: limits(1_000, 300_000, { presets: rubles }) } },
+    limits: {
+      RUB: {
+        in: limits(500, 300_000, { presets: rubles }),
+        out: limits(1_000, 300_000, { presets: rubles }),
+      },
+    },
   },
   {
     id: "tether",
@@ -92,7 +125,14 @@ export const gatewayList: readonly Gateway[] = [
     logo: "marlin-pay",
     payoutField: "wallet",
     duration: { in: atOnce, out: minutes },
-    limits: { USD: walletLimits, EUR: walletLimits, RUB: { in: limits(300, 150_000, { presets: rubles }), out: limits(500, 150_000, { presets: rubles, fee: 50n }) } },
+    limits: {
+      USD: walletLimits,
+      EUR: walletLimits,
+      RUB: {
+        in: limits(300, 150_000, { presets: rubles }),
+        out: limits(500, 150_000, { presets: rubles, fee: 50n }),
+      },
+    },
   },
   {
     id: "cove-wallet",
@@ -101,7 +141,14 @@ export const gatewayList: readonly Gateway[] = [
     logo: "cove-wallet",
     payoutField: "wallet",
     duration: { in: atOnce, out: minutes },
-    limits: { USD: walletLimits, EUR: walletLimits, RUB: { in: limits(300, 150_000, { presets: rubles }), out: limits(500, 150_000, { presets: rubles, fee: 50n }) } },
+    limits: {
+      USD: walletLimits,
+      EUR: walletLimits,
+      RUB: {
+        in: limits(300, 150_000, { presets: rubles }),
+        out: limits(500, 150_000, { presets: rubles, fee: 50n }),
+      },
+    },
   },
   {
     id: "bank",
@@ -110,7 +157,14 @@ export const gatewayList: readonly Gateway[] = [
     logo: "bank",
     payoutField: "bank",
     duration: { in: days, out: days },
-    limits: { USD: bankLimits, EUR: bankLimits, RUB: { in: limits(5_000, 1_000_000, { presets: rubles }), out: limits(10_000, 1_000_000, { presets: [10_000, 25_000, 50_000, 100_000] }) } },
+    limits: {
+      USD: bankLimits,
+      EUR: bankLimits,
+      RUB: {
+        in: limits(5_000, 1_000_000, { presets: rubles }),
+        out: limits(10_000, 1_000_000, { presets: largeRubles }),
+      },
+    },
   },
 ];
 
@@ -119,7 +173,11 @@ export function findGateway(id: string): Gateway | undefined {
 }
 
 /** What a gateway takes in a currency and mode, where it is offered at all. */
-export function limitsOf(gateway: Gateway, currency: CurrencyCode, mode: "in" | "out"): GatewayLimits | undefined {
+export function limitsOf(
+  gateway: Gateway,
+  currency: CurrencyCode,
+  mode: "in" | "out",
+): GatewayLimits | undefined {
   return gateway.limits[currency]?.[mode];
 }
 

@@ -8,13 +8,26 @@ import { type PaymentRow, updatePayment } from "./payment-store.ts";
 type Moves = TransferOrder["moves"];
 
 /** Moves a payment's money and answers the real balance before and after. */
-export async function movePayment(context: CommandContext, payment: PaymentRow, transfer: { reason: string; moves: Moves }): Promise<{ beforeMinor: bigint; afterMinor: bigint }> {
-  const { before, after } = await transferMoney(context, { playerId: payment.player_id, currency: payment.currency, subjectId: payment.id, ...transfer });
+export async function movePayment(
+  context: CommandContext,
+  payment: PaymentRow,
+  transfer: { reason: string; moves: Moves },
+): Promise<{ beforeMinor: bigint; afterMinor: bigint }> {
+  const { before, after } = await transferMoney(context, {
+    playerId: payment.player_id,
+    currency: payment.currency,
+    subjectId: payment.id,
+    ...transfer,
+  });
   return { beforeMinor: before.get("real") ?? 0n, afterMinor: after.get("real") ?? 0n };
 }
 
 /** Gives the reserved money of a withdrawal back, and closes it with the status given. */
-export async function returnWithdrawal(context: CommandContext, payment: PaymentRow, end: Pick<PaymentRow, "status" | "failure">): Promise<void> {
+export async function returnWithdrawal(
+  context: CommandContext,
+  payment: PaymentRow,
+  end: Pick<PaymentRow, "status" | "failure">,
+): Promise<void> {
   const { afterMinor } = await movePayment(context, payment, {
     reason: "withdrawal_return",
     moves: [
@@ -22,10 +35,23 @@ export async function returnWithdrawal(context: CommandContext, payment: Payment
       { account: "player/real", amountMinor: payment.amount_minor },
     ],
   });
-  await updatePayment(context.tx, payment.id, { ...end, reason: null, balance_end_minor: afterMinor, settled_at: context.now });
+  await updatePayment(context.tx, payment.id, {
+    ...end,
+    reason: null,
+    balance_end_minor: afterMinor,
+    settled_at: context.now,
+  });
 }
 
 /** Raises the toast that tells of a payment. */
-export function tellPayment(context: CommandContext, payment: PaymentRow, kind: NotificationFact["kind"]): void {
-  notifyPlayer(context, payment.player_id, { kind, amountMinor: toWire(payment.amount_minor), currency: payment.currency });
+export function tellPayment(
+  context: CommandContext,
+  payment: PaymentRow,
+  kind: NotificationFact["kind"],
+): void {
+  notifyPlayer(context, payment.player_id, {
+    kind,
+    amountMinor: toWire(payment.amount_minor),
+    currency: payment.currency,
+  });
 }

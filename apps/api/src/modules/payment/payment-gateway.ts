@@ -44,7 +44,11 @@ export interface PaymentGateway {
   /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
   openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
   /** Trades a card or account number for a token and its last four signs; null where the gateway refuses the number. */
-  keepAccount(account: { method: string; kind: "card" | "account"; number: string }): Promise<{ token: string; account: string } | null>;
+  keepAccount(account: {
+    method: string;
+    kind: "card" | "account";
+    number: string;
+  }): Promise<{ token: string; account: string } | null>;
   /** Pays out; null where the gateway will never do it. */
   orderPayout(order: PayoutOrder): Promise<{ reference: string } | null>;
   /** Reads a callback; throws `payment.signature_invalid` for one that is forged, replayed or no message at all. */

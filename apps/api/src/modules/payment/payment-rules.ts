@@ -27,7 +27,11 @@ export interface PayingPlayer {
   readonly isProfileComplete: boolean;
 }
 
-export type CashierRefusal = "player.blocked" | "player.fraud" | "player.self_excluded" | "player.profile_incomplete";
+export type CashierRefusal =
+  | "player.blocked"
+  | "player.fraud"
+  | "player.self_excluded"
+  | "player.profile_incomplete";
 
 /** Who may pay, in the order of decision D9. Self-exclusion closes deposits only: money can always be taken out (D13). */
 export function judgeCashier(player: PayingPlayer, mode: PaymentMode): CashierRefusal | null {
@@ -45,11 +49,17 @@ export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
 
 /** What the gateway takes from the player, or pays out: a deposit's fee comes on top, a withdrawal's comes out of it. */
 export function gatewayAmount(payment: { mode: PaymentMode; amountMinor: bigint; feeMinor: bigint }): bigint {
-  return payment.mode === "in" ? payment.amountMinor + payment.feeMinor : payment.amountMinor - payment.feeMinor;
+  return payment.mode === "in"
+    ? payment.amountMinor + payment.feeMinor
+    : payment.amountMinor - payment.feeMinor;
 }
 
 /** A withdrawal that no person needs to look at. */
-export function isApprovedAtOnce(withdrawal: { amountMinor: bigint; isVerified: boolean; belowMinor: bigint }): boolean {
+export function isApprovedAtOnce(withdrawal: {
+  amountMinor: bigint;
+  isVerified: boolean;
+  belowMinor: bigint;
+}): boolean {
   return withdrawal.isVerified && withdrawal.amountMinor < withdrawal.belowMinor;
 }
 
@@ -107,7 +117,10 @@ export function canCancel(status: PaymentStatus): boolean {
 }
 
 /** Where a chargeback's amount comes from: what the balance still holds, and the rest as the player's debt. */
-export function splitChargeback(amountMinor: bigint, balanceMinor: bigint): { takenMinor: bigint; debtMinor: bigint } {
+export function splitChargeback(
+  amountMinor: bigint,
+  balanceMinor: bigint,
+): { takenMinor: bigint; debtMinor: bigint } {
   const takenMinor = balanceMinor < amountMinor ? balanceMinor : amountMinor;
   return { takenMinor, debtMinor: amountMinor - takenMinor };
 }
@@ -124,7 +137,10 @@ export interface ExpectedMoney {
 }
 
 /** A message about another sum or currency than the payment's is refused. */
-export function judgeMoney(expected: ExpectedMoney, told: ExpectedMoney): "payment.currency_mismatch" | "payment.amount_outside_limits" | null {
+export function judgeMoney(
+  expected: ExpectedMoney,
+  told: ExpectedMoney,
+): "payment.currency_mismatch" | "payment.amount_outside_limits" | null {
   if (expected.currency !== told.currency) return "payment.currency_mismatch";
   return expected.amountMinor === told.amountMinor ? null : "payment.amount_outside_limits";
 }

@@ -32,9 +32,27 @@ type PaymentTables = {
   };
 };
 
-export type PaymentRow = Omit<Selectable<PaymentTables["payment"]>, "id" | "player_id"> & { readonly id: PaymentId; readonly player_id: PlayerId };
+export type PaymentRow = Omit<Selectable<PaymentTables["payment"]>, "id" | "player_id"> & {
+  readonly id: PaymentId;
+  readonly player_id: PlayerId;
+};
 
-type NewPayment = Pick<PaymentRow, "id" | "player_id" | "mode" | "gateway" | "provider" | "amount_minor" | "fee_minor" | "currency" | "account" | "payout_token" | "balance_start_minor" | "balance_end_minor" | "created_at">;
+type NewPayment = Pick<
+  PaymentRow,
+  | "id"
+  | "player_id"
+  | "mode"
+  | "gateway"
+  | "provider"
+  | "amount_minor"
+  | "fee_minor"
+  | "currency"
+  | "account"
+  | "payout_token"
+  | "balance_start_minor"
+  | "balance_end_minor"
+  | "created_at"
+>;
 
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> {
   await tx
@@ -57,14 +75,29 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 
 /** Locks a payment: whoever comes second sees what the first has made of it. */
 export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRow | undefined> {
-  return (await tx.withTables<PaymentTables>().selectFrom("payment").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) as PaymentRow | undefined;
+  return (await tx
+    .withTables<PaymentTables>()
+    .selectFrom("payment")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()) as PaymentRow | undefined;
 }
 
 export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> {
-  return (await db.withTables<PaymentTables>().selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirst()) as PaymentRow | undefined;
+  return (await db
+    .withTables<PaymentTables>()
+    .selectFrom("payment")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst()) as PaymentRow | undefined;
 }
 
-export async function updatePayment(tx: Tx, id: PaymentId, set: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "amount_minor" | "currency">>): Promise<void> {
+export async function updatePayment(
+  tx: Tx,
+  id: PaymentId,
+  set: Partial<Omit<PaymentRow, "id" | "player_id" | "mode" | "amount_minor" | "currency">>,
+): Promise<void> {
   await tx.withTables<PaymentTables>().updateTable("payment").set(set).where("id", "=", id).execute();
 }
 
@@ -76,7 +109,11 @@ export interface PaymentFilter extends Period {
 }
 
 /** A player's payments, newest first. */
-export async function selectPayments(db: Db, playerId: PlayerId, filter: PaymentFilter): Promise<PaymentRow[]> {
+export async function selectPayments(
+  db: Db,
+  playerId: PlayerId,
+  filter: PaymentFilter,
+): Promise<PaymentRow[]> {
   let query = db
     .withTables<PaymentTables>()
     .selectFrom("payment")
@@ -86,7 +123,12 @@ export async function selectPayments(db: Db, playerId: PlayerId, filter: Payment
     .where("created_at", "<", filter.until);
   if (filter.gateway) query = query.where("gateway", "=", filter.gateway);
   if (filter.status) query = query.where("status", "=", filter.status);
-  const rows = await query.orderBy("created_at", "desc").orderBy("id", "desc").limit(filter.limit).offset(filter.offset).execute();
+  const rows = await query
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute();
   return rows as PaymentRow[];
 }
 

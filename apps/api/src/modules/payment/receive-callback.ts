@@ -15,41 +15,73 @@ export interface CallbackInput {
  * Takes a gateway's message in. It comes at least once, in any order: the row lock and the rule let each movement of money happen
  * once. Refuses what belongs to no payment, or tells of another sum than the payment's.
  */
-export async function receiveCallback(context: CommandContext, { provider, event }: CallbackInput): Promise<{ received: true }> {
+export async function receiveCallback(
+  context: CommandContext,
+  { provider, event }: CallbackInput,
+): Promise<{ received: true }> {
   const payment = await lockPayment(context.tx, event.paymentId);
   if (payment?.provider !== provider) throw new Refusal("payment.not_found");
-  if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference) throw new Refusal("payment.not_found");
-  const amountMinor = gatewayAmount({ mode: payment.mode, amountMinor: payment.amount_minor, feeMinor: payment.fee_minor });
+  if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)
+    throw new Refusal("payment.not_found");
+  const amountMinor = gatewayAmount({
+    mode: payment.mode,
+    amountMinor: payment.amount_minor,
+    feeMinor: payment.fee_minor,
+  });
   const mismatch = judgeMoney({ amountMinor, currency: payment.currency }, event);
   if (mismatch) throw new Refusal(mismatch);
-  if (payment.gateway_reference === null) await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
+  if (payment.gateway_reference === null)
+    await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
   await applyEvent(context, payment, event);
   return { received: true };
 }
 
 async function applyEvent(context: CommandContext, payment: PaymentRow, event: GatewayEvent): Promise<void> {
-  const standing = { mode: payment.mode, status: payment.status, isChargedBack: payment.charged_back_at !== null };
+  const standing = {
+    mode: payment.mode,
+    status: payment.status,
+    isChargedBack: payment.charged_back_at !== null,
+  };
   switch (judgeCallback(standing, event.kind)) {
     case "process":
-      return updatePayment(context.tx, payment.id, { status: "processing", account: maskAccount(event.account), submitted_at: context.now });
+      return updatePayment(context.tx, payment.id, {
+        status: "processing",
+        account: maskAccount(event.account),
+        submitted_at: context.now,
+      });
     case "settle":
       return settleDeposit(context, payment, event);
     case "fail":
-      await updatePayment(context.tx, payment.id, { status: "failure", failure: event.failure ?? "declined", account: maskAccount(event.account), settled_at: context.now });
+      await updatePayment(context.tx, payment.id, {
+        status: "failure",
+        failure: event.failure ?? "declined",
+        account: maskAccount(event.account),
+        settled_at: context.now,
+      });
       return tellPayment(context, payment, "deposit_failed");
     case "charge_back":
       return chargeBack(context, payment);
     case "pay":
       return payWithdrawal(context, payment);
     case "return":
-      await returnWithdrawal(context, payment, { status: "failure", failure: event.failure ?? "account_refused" });
+      await returnWithdrawal(context, payment, {
+        status: "failure",
+        failure: event.failure ?? "account_refused",
+      });
       return tellPayment(context, payment, "withdrawal_failed");
     case "ignore":
-      context.log.info({ paymentId: payment.id, kind: event.kind, status: payment.status }, "a callback changed nothing");
+      context.log.info(
+        { paymentId: payment.id, kind: event.kind, status: payment.status },
+        "a callback changed nothing",
+      );
   }
 }
 
-async function settleDeposit(context: CommandContext, payment: PaymentRow, event: GatewayEvent): Promise<void> {
+async function settleDeposit(
+  context: CommandContext,
+  payment: PaymentRow,
+  event: GatewayEvent,
+): Promise<void> {
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit",
     moves: [

@@ -13,12 +13,27 @@ const revertLifeMs = 30 * 86_400_000;
  * Rejects a waiting withdrawal for a reason of decision D32. The money stays aside until the player takes it back, or comes back
  * by itself after 30 days. `status` is false, and nothing changes, where it does not wait any more.
  */
-export async function rejectWithdrawal(context: CommandContext, input: { readonly paymentId: PaymentId; readonly reason: PaymentReason }): Promise<{ status: boolean }> {
+export async function rejectWithdrawal(
+  context: CommandContext,
+  input: { readonly paymentId: PaymentId; readonly reason: PaymentReason },
+): Promise<{ status: boolean }> {
   const payment = await lockPayment(context.tx, input.paymentId);
   if (payment?.mode !== "out") throw new Refusal("payment.not_found");
   if (payment.status !== "init") return { status: false };
-  await updatePayment(context.tx, payment.id, { status: "rejected", reason: input.reason, rejected_at: context.now });
-  await enqueueJob(context.tx, { kind: returnRejectedJob, input: { paymentId: payment.id }, runAt: new Date(context.now.getTime() + revertLifeMs) }, context.now);
+  await updatePayment(context.tx, payment.id, {
+    status: "rejected",
+    reason: input.reason,
+    rejected_at: context.now,
+  });
+  await enqueueJob(
+    context.tx,
+    {
+      kind: returnRejectedJob,
+      input: { paymentId: payment.id },
+      runAt: new Date(context.now.getTime() + revertLifeMs),
+    },
+    context.now,
+  );
   tellPayment(context, payment, "withdrawal_rejected");
   return { status: true };
 }

@@ -6,7 +6,11 @@ import { isSignatureValid, signBody, type SigningKey } from "../sandbox-gateway/
 import type { GatewayEvent, PaymentGateway } from "./payment-gateway.ts";
 
 /** Posts a body and answers status and text. Throws where nobody answers. */
-export type Post = (request: { path: string; headers: Readonly<Record<string, string>>; body: string }) => Promise<{ status: number; body: string }>;
+export type Post = (request: {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}) => Promise<{ status: number; body: string }>;
 
 export interface AdapterOptions {
   readonly key: SigningKey;
@@ -20,19 +24,39 @@ const ordered = z.object({ reference: z.string() });
 
 const event = z.object({
   id: z.string().min(8).max(64),
-  kind: z.enum(["payment.pending", "payment.settled", "payment.failed", "payment.charged_back", "payout.pending", "payout.paid", "payout.failed"]),
+  kind: z.enum([
+    "payment.pending",
+    "payment.settled",
+    "payment.failed",
+    "payment.charged_back",
+    "payout.pending",
+    "payout.paid",
+    "payout.failed",
+  ]),
   paymentId: z.uuid(),
   reference: z.string().min(1).max(64),
   amountMinor: z.int().positive(),
   currency: z.enum(["USD", "EUR", "RUB"]),
   account: z.string().max(64),
-  failure: z.enum(["declined", "insufficient_funds", "expired_card", "authentication_failed", "abandoned", "timed_out", "account_refused"]).optional(),
+  failure: z
+    .enum([
+      "declined",
+      "insufficient_funds",
+      "expired_card",
+      "authentication_failed",
+      "abandoned",
+      "timed_out",
+      "account_refused",
+    ])
+    .optional(),
 });
 
 /** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
 export function createSandboxAdapter({ key, clock, post }: AdapterOptions): PaymentGateway {
   async function call<Reply>(path: string, order: unknown, schema: z.ZodType<Reply>): Promise<Reply | null> {
-    const body = JSON.stringify(order, (_name, value: unknown) => (typeof value === "bigint" ? Number(value) : value));
+    const body = JSON.stringify(order, (_name, value: unknown) =>
+      typeof value === "bigint" ? Number(value) : value,
+    );
     const headers = { "content-type": "application/json", ...signBody(key, body, clock.now()) };
     const answer = await post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(() => null);
     if (answer?.status === 422) return null;
@@ -47,7 +71,8 @@ export function createSandboxAdapter({ key, clock, post }: AdapterOptions): Paym
       return reply;
     },
     keepAccount: (account) => call("accounts", account, kept),
-    orderPayout: ({ paymentId, ...order }) => call("payouts", { merchantReference: paymentId, ...order }, ordered),
+    orderPayout: ({ paymentId, ...order }) =>
+      call("payouts", { merchantReference: paymentId, ...order }, ordered),
     readCallback(message) {
       if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");
       return readEvent(message.body);
@@ -59,7 +84,12 @@ function readEvent(body: string): GatewayEvent {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) throw new Refusal("request.malformed");
   const { paymentId, amountMinor, failure, ...rest } = parsed.data;
-  return { ...rest, paymentId: paymentId as PaymentId, amountMinor: BigInt(amountMinor), failure: failure ?? null };
+  return {
+    ...rest,
+    paymentId: paymentId as PaymentId,
+    amountMinor: BigInt(amountMinor),
+    failure: failure ?? null,
+  };
 }
 
 function readJson(text: string): unknown {

@@ -5,7 +5,10 @@ import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { updatePlayer } from "./player-store.ts";
 
 /** 0 opens, 1 blocks, 2 blocks and signs out everywhere. The player's pages are told at once. */
-export async function changeBlockStatus(context: CommandContext, input: { playerId: PlayerId; status: 0 | 1 | 2 }): Promise<void> {
+export async function changeBlockStatus(
+  context: CommandContext,
+  input: { playerId: PlayerId; status: 0 | 1 | 2 },
+): Promise<void> {
   const { playerId, status } = input;
   await updatePlayer(context.tx, playerId, { set: { block_status: status }, now: context.now });
   tellProfile(context, playerId, { type: "block_status", status });

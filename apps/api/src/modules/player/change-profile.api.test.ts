@@ -14,8 +14,21 @@ describe("profile", () => {
 
   test("a successful save makes the profile complete, with the phone in E.164 digits [PROFILE-22]", async () => {
     const { client } = await app.player({ isComplete: false });
-    expect(await client.call(operations.changeProfile, { body: profile })).toMatchObject({ status: 200, body: {} });
-    expect(await client.readInfo()).toMatchObject({ isProfileComplete: true, name: "Анна", surname: "Смирнова", gender: "f", dateBirthday: "1990-05-17", country: "RU", countryName: "Россия", city: "Казань", phone: "79001234567" });
+    expect(await client.call(operations.changeProfile, { body: profile })).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect(await client.readInfo()).toMatchObject({
+      isProfileComplete: true,
+      name: "Анна",
+      surname: "Смирнова",
+      gender: "f",
+      dateBirthday: "1990-05-17",
+      country: "RU",
+      countryName: "Россия",
+      city: "Казань",
+      phone: "79001234567",
+    });
   });
 
   test("every field is required [PROFILE-04]", async () => {
@@ -42,32 +55,51 @@ describe("profile", () => {
     ["date_birthday", "2027-01-01", "wrong", "PROFILE-14"],
     ["date_birthday", "2001-02-29", "nonexistent", "PROFILE-17"],
     ["date_birthday", "2008-11-21", "underage", "PROFILE-16"],
-  ])("refuses %s '%s' with %s [PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-14, PROFILE-15, PROFILE-16, PROFILE-17]", async (field, value, code) => {
-    const { client } = await app.player({ isComplete: false });
-    expect(await client.call(operations.changeProfile, { body: { ...profile, [field]: value } })).toMatchObject({ status: 400, body: { errors: [{ [field]: code }] } });
-    expect(await client.readInfo()).toMatchObject({ isProfileComplete: false, name: null });
-  });
+  ])(
+    "refuses %s '%s' with %s [PROFILE-05, PROFILE-06, PROFILE-07, PROFILE-08, PROFILE-09, PROFILE-10, PROFILE-14, PROFILE-15, PROFILE-16, PROFILE-17]",
+    async (field, value, code) => {
+      const { client } = await app.player({ isComplete: false });
+      expect(
+        await client.call(operations.changeProfile, { body: { ...profile, [field]: value } }),
+      ).toMatchObject({ status: 400, body: { errors: [{ [field]: code }] } });
+      expect(await client.readInfo()).toMatchObject({ isProfileComplete: false, name: null });
+    },
+  );
 
-  test.each([["New York"], ["O’Neil"], ["Saint-Denis"], ["Ла-Рошель"], ["दिल्ली"], ["Zürich"]])("takes the city %s (decision D17)", async (city) => {
-    const { client } = await app.player({ isComplete: false });
-    expect(await client.call(operations.changeProfile, { body: { ...profile, city } })).toMatchObject({ status: 200 });
-  });
+  test.each([["New York"], ["O’Neil"], ["Saint-Denis"], ["Ла-Рошель"], ["दिल्ली"], ["Zürich"]])(
+    "takes the city %s (decision D17)",
+    async (city) => {
+      const { client } = await app.player({ isComplete: false });
+      expect(await client.call(operations.changeProfile, { body: { ...profile, city } })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
 
   test("who turns 18 today may play", async () => {
     const { client } = await app.player({ isComplete: false });
-    expect(await client.call(operations.changeProfile, { body: { ...profile, date_birthday: "2008-11-20" } })).toMatchObject({ status: 200 });
+    expect(
+      await client.call(operations.changeProfile, { body: { ...profile, date_birthday: "2008-11-20" } }),
+    ).toMatchObject({ status: 200 });
   });
 
   test("a complete profile is not changed any more [PROFILE-03]", async () => {
     const { client } = await app.player();
     const answer = await client.call(operations.changeProfile, { body: { ...profile, name: "Мария" } });
-    expect(answer).toMatchObject({ status: 409, body: { error: { type: "player.profile_already_complete" } } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: { type: "player.profile_already_complete" } },
+    });
     expect(await client.readInfo()).toMatchObject({ name: "Анна" });
   });
 
   test("of two saves at once one wins and nothing is mixed", async () => {
     const { client } = await app.player({ isComplete: false });
-    const answers = await Promise.all(["Мария", "Ольга"].map((name) => client.call(operations.changeProfile, { body: { ...profile, name, surname: name } })));
+    const answers = await Promise.all(
+      ["Мария", "Ольга"].map((name) =>
+        client.call(operations.changeProfile, { body: { ...profile, name, surname: name } }),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const info = await client.readInfo();
     expect(info.auth && info.name === info.surname).toBe(true);

@@ -2,7 +2,13 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type PlayerRow, selectPlayer, selectPlayerByEmail, selectPlayerByLogin, updatePlayer } from "./player-store.ts";
+import {
+  type PlayerRow,
+  selectPlayer,
+  selectPlayerByEmail,
+  selectPlayerByLogin,
+  updatePlayer,
+} from "./player-store.ts";
 
 /** What other modules may know of a player. */
 export interface FoundPlayer {
@@ -25,7 +31,9 @@ export async function findPlayerByEmail(db: Db, email: string): Promise<FoundPla
 export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null> {
   if (text.includes("@")) return (await selectPlayerByEmail(db, text)) ?? null;
   const byLogin = await selectPlayerByLogin(db, text);
-  return byLogin ?? (/^[0-9a-f-]{36}$/i.test(text) ? ((await selectPlayer(db, text as PlayerId)) ?? null) : null);
+  return (
+    byLogin ?? (/^[0-9a-f-]{36}$/i.test(text) ? ((await selectPlayer(db, text as PlayerId)) ?? null) : null)
+  );
 }
 
 /** The player of a session; throws Unauthorized where there is none. */
@@ -39,8 +47,15 @@ export async function markEmailConfirmed(context: CommandContext, id: PlayerId):
   await updatePlayer(context.tx, id, { set: { email_confirmed_at: context.now }, now: context.now });
 }
 
-export async function changePasswordHash(context: CommandContext, id: PlayerId, passwordHash: string): Promise<void> {
-  await updatePlayer(context.tx, id, { set: { password_hash: passwordHash, failed_sign_ins: 0, failed_sign_in_at: null }, now: context.now });
+export async function changePasswordHash(
+  context: CommandContext,
+  id: PlayerId,
+  passwordHash: string,
+): Promise<void> {
+  await updatePlayer(context.tx, id, {
+    set: { password_hash: passwordHash, failed_sign_ins: 0, failed_sign_in_at: null },
+    now: context.now,
+  });
 }
 
 function toFound(row: PlayerRow): FoundPlayer {

@@ -11,7 +11,10 @@ import { type PlayerRow, selectPlayer } from "./player-store.ts";
 type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
 
 /** Who is there: a guest, or the player with every field that the site shows. */
-export async function getPlayerInfo(db: Db, request: Pick<RequestContext, "signedIn" | "deviceId" | "locale">): Promise<PlayerInfo> {
+export async function getPlayerInfo(
+  db: Db,
+  request: Pick<RequestContext, "signedIn" | "deviceId" | "locale">,
+): Promise<PlayerInfo> {
   const { signedIn } = request;
   if (!signedIn) return { auth: false };
   const [player, balances, previousSignIn] = await Promise.all([

@@ -1,6 +1,12 @@
 /** Players: accounts, profiles, block status. */
 export { changeBlockStatus } from "./change-block-status.ts";
-export { changePasswordHash, findPlayer, findPlayerByEmail, getPlayer, markEmailConfirmed } from "./find-player.ts";
+export {
+  changePasswordHash,
+  findPlayer,
+  findPlayerByEmail,
+  getPlayer,
+  markEmailConfirmed,
+} from "./find-player.ts";
 export type { FoundPlayer } from "./find-player.ts";
 export { getPlayerInfo } from "./get-player-info.ts";
 export { bindPlayer } from "./player-routes.ts";

@@ -19,7 +19,12 @@ export function bindPlayer(api: Binder, parts: PlayerParts): void {
 
   api.bind(operations.changeProfile, (call) =>
     parts.runner.run(
-      { name: operations.changeProfile.id, actor: playerActor(call), input: { playerId: call.player().playerId, profile: call.body }, requestId: call.requestId },
+      {
+        name: operations.changeProfile.id,
+        actor: playerActor(call),
+        input: { playerId: call.player().playerId, profile: call.body },
+        requestId: call.requestId,
+      },
       changeProfile,
     ),
   );

@@ -1,7 +1,8 @@
 /** Whole years between a birth date (`YYYY-MM-DD`) and a day, both in UTC. */
 export function ageOn(birthDate: string, today: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split("-").map(Number);
-  const hadBirthday = today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
+  const hadBirthday =
+    today.getUTCMonth() + 1 > month || (today.getUTCMonth() + 1 === month && today.getUTCDate() >= day);
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 

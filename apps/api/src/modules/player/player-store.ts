@@ -39,7 +39,15 @@ export type PlayerTables = {
 
 export type PlayerRow = PlayerTables["player"] & { readonly id: PlayerId };
 
-export async function insertPlayer(tx: Tx, row: Partial<PlayerTables["player"]> & Pick<PlayerTables["player"], "id" | "login" | "email" | "password_hash" | "currency" | "locale" | "terms_version" | "policy_version">, now: Date): Promise<void> {
+export async function insertPlayer(
+  tx: Tx,
+  row: Partial<PlayerTables["player"]> &
+    Pick<
+      PlayerTables["player"],
+      "id" | "login" | "email" | "password_hash" | "currency" | "locale" | "terms_version" | "policy_version"
+    >,
+  now: Date,
+): Promise<void> {
   await tx
     .withTables<PlayerTables>()
     .insertInto("player")
@@ -71,11 +79,22 @@ export async function insertPlayer(tx: Tx, row: Partial<PlayerTables["player"]> 
 }
 
 export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow | undefined> {
-  return (await db.withTables<PlayerTables>().selectFrom("player").selectAll().where("id", "=", id).executeTakeFirst()) as PlayerRow | undefined;
+  return (await db
+    .withTables<PlayerTables>()
+    .selectFrom("player")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst()) as PlayerRow | undefined;
 }
 
 export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | undefined> {
-  return (await tx.withTables<PlayerTables>().selectFrom("player").selectAll().where("id", "=", id).forUpdate().executeTakeFirst()) as PlayerRow | undefined;
+  return (await tx
+    .withTables<PlayerTables>()
+    .selectFrom("player")
+    .selectAll()
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst()) as PlayerRow | undefined;
 }
 
 /** E-mails and logins are the same whatever their case. */
@@ -97,7 +116,11 @@ export async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<P
     .executeTakeFirst()) as PlayerRow | undefined;
 }
 
-export async function updatePlayer(tx: Tx, id: PlayerId, change: { set: Partial<PlayerTables["player"]>; now: Date }): Promise<void> {
+export async function updatePlayer(
+  tx: Tx,
+  id: PlayerId,
+  change: { set: Partial<PlayerTables["player"]>; now: Date },
+): Promise<void> {
   await tx
     .withTables<PlayerTables>()
     .updateTable("player")

@@ -21,7 +21,10 @@ test("a change of the balance reaches the player's own channel after the commit,
   const player = await app.player();
   const stranger = await app.player();
   const { body } = await player.client.call(operations.getRealtimeConfig);
-  const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, { token: body.token, websocket: WebSocket });
+  const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, {
+    token: body.token,
+    websocket: WebSocket,
+  });
   const own = client.newSubscription(`${body.projectId}_profile#${player.id}`);
   const foreign = client.newSubscription(`${body.projectId}_profile#${stranger.id}`);
   const refused = new Promise<number>((resolve) => foreign.on("unsubscribed", ({ code }) => resolve(code)));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconcileLedger } from "../ledger/index.ts";
 import { settleAbandoned } from "./settle-abandoned.ts";
 import { newKey, openFrame, type TestFrame } from "../../testing/play.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 
 const stake = { stakeMinor: 1_000 };
 
@@ -18,14 +18,23 @@ describe("a round that waits for the player", () => {
   });
 
   /** Deals until a hand waits for the player: naturals are settled at once. */
-  async function dealOpenHand(player: TestPlayer): Promise<{ frame: TestFrame; round: Awaited<ReturnType<TestFrame["bet"]>>["body"]["round"]; key: string }> {
+  async function dealOpenHand(player: TestPlayer): Promise<{
+    frame: TestFrame;
+    round: Awaited<ReturnType<TestFrame["bet"]>>["body"]["round"];
+    key: string;
+  }> {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const frame = await openFrame(app, player, { slug: "blackjack" });
       const key = newKey();
       const { status, body } = await frame.bet(stake, key);
       expect(status).toBe(200);
-      if (body.round.status === "open" && body.round.legalActions.includes("stand")) return { frame, round: body.round, key };
-      if (body.round.status === "open") await frame.act(body.round.id, 1, "decline_insurance").then(({ body: next }) => next.round.status === "open" && frame.act(next.round.id, 2, "stand"));
+      if (body.round.status === "open" && body.round.legalActions.includes("stand"))
+        return { frame, round: body.round, key };
+      // The dealer shows an ace: refuse the insurance and let the hand go.
+      if (body.round.status === "open") {
+        const { body: next } = await frame.act(body.round, "decline_insurance");
+        if (next.round.status === "open") await frame.act(next.round, "stand");
+      }
       app.clock.advance(10_000);
     }
     throw new Error("fifty naturals in a row");
@@ -34,7 +43,7 @@ describe("a round that waits for the player", () => {
   test("an action goes on from the stored state, and the last one pays", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
-    const { status, body } = await frame.act(round.id, 1, "stand");
+    const { status, body } = await frame.act(round, "stand");
     expect(status).toBe(200);
     expect(body.round).toMatchObject({ id: round.id, status: "settled", step: 2, legalActions: [] });
     const info = await player.client.readInfo();
@@ -53,24 +62,33 @@ describe("a round that waits for the player", () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round, key } = await dealOpenHand(player);
     app.clock.advance(10_000);
-    expect(await frame.bet(stake)).toMatchObject({ status: 409, body: { error: { type: "round.already_open" } } });
+    expect(await frame.bet(stake)).toMatchObject({
+      status: 409,
+      body: { error: { type: "round.already_open" } },
+    });
     const repeated = await frame.bet(stake, key);
-    expect(repeated).toMatchObject({ status: 200, body: { round: { id: round.id, view: round.view, step: 1 } } });
+    expect(repeated).toMatchObject({
+      status: 200,
+      body: { round: { id: round.id, view: round.view, step: 1 } },
+    });
   });
 
   test("a repeated action gives the first answer, another body under its key is refused", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const key = newKey();
-    const first = await frame.act(round.id, 1, "stand", key);
-    expect(await frame.act(round.id, 1, "stand", key)).toMatchObject({ status: 200, body: first.body });
-    expect(await frame.act(round.id, 1, "hit", key)).toMatchObject({ status: 422, body: { error: { type: "idempotency.key_reused" } } });
+    const first = await frame.act(round, "stand", key);
+    expect(await frame.act(round, "stand", key)).toMatchObject({ status: 200, body: first.body });
+    expect(await frame.act(round, "hit", key)).toMatchObject({
+      status: 422,
+      body: { error: { type: "idempotency.key_reused" } },
+    });
   });
 
   test("of many actions at once one is taken", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => frame.act(round.id, 1, "stand")));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => frame.act(round, "stand")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
   });
@@ -79,25 +97,36 @@ describe("a round that waits for the player", () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const illegal = { status: 409, body: { error: { type: "round.action_illegal" } } };
-    expect(await frame.act(round.id, 9, "stand")).toMatchObject(illegal);
-    expect(await frame.act(round.id, 1, "surrender everything")).toMatchObject(illegal);
-    expect(await frame.act(round.id, 1, { hit: true })).toMatchObject(illegal);
-    await frame.act(round.id, 1, "stand");
-    expect(await frame.act(round.id, 2, "hit")).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
+    expect(await frame.act({ id: round.id, step: 9 }, "stand")).toMatchObject(illegal);
+    expect(await frame.act(round, "surrender everything")).toMatchObject(illegal);
+    expect(await frame.act(round, { hit: true })).toMatchObject(illegal);
+    await frame.act(round, "stand");
+    expect(await frame.act({ id: round.id, step: 2 }, "hit")).toMatchObject({
+      status: 409,
+      body: { error: { type: "round.closed" } },
+    });
   });
 
   test("a double without the money for it is refused and the hand stays", async () => {
-    const player = await app.player({ balanceMinor: 1_000n });
+    const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
-    if (!round.legalActions.includes("double")) return;
-    expect(await frame.act(round.id, 1, "double")).toMatchObject({ status: 409, body: { error: { type: "wallet.insufficient_funds" } } });
+    expect(round.legalActions).toContain("double");
+    const info = await player.client.readInfo();
+    if (info.auth) await giveMoney(app, player.id, { amountMinor: BigInt(-info.balance), currency: "USD" });
+    expect(await frame.act(round, "double")).toMatchObject({
+      status: 409,
+      body: { error: { type: "wallet.insufficient_funds" } },
+    });
     expect((await openFrame(app, player, { slug: "blackjack" })).session.openRound).toEqual(round);
   });
 
   test("another player cannot touch it", async () => {
     const { round } = await dealOpenHand(await app.player({ balanceMinor: 100_000n }));
     const stranger = await openFrame(app, await app.player({ balanceMinor: 1_000n }), { slug: "blackjack" });
-    expect(await stranger.act(round.id, 1, "stand")).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
+    expect(await stranger.act(round, "stand")).toMatchObject({
+      status: 409,
+      body: { error: { type: "round.closed" } },
+    });
   });
 
   test("left longer than the operator allows it is finished by its default action", async () => {
@@ -115,8 +144,14 @@ describe("a round that waits for the player", () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);
     const open = await player.client.call(operations.listRounds, {});
-    expect(open.body.collection[0]).toMatchObject({ id: round.id, dateTimeEnd: null, betFormatted: "10.00", currency: "USD", game: "Блэкджек делюкс" });
-    await frame.act(round.id, 1, "stand");
+    expect(open.body.collection[0]).toMatchObject({
+      id: round.id,
+      dateTimeEnd: null,
+      betFormatted: "10.00",
+      currency: "USD",
+      game: "Блэкджек делюкс",
+    });
+    await frame.act(round, "stand");
     const settled = await player.client.call(operations.listRounds, { query: { locale: "en" } });
     expect(settled.body.collection[0]).toMatchObject({ id: round.id });
     expect(settled.body.collection[0]?.dateTimeEnd).not.toBeNull();

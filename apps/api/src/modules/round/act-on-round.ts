@@ -19,7 +19,10 @@ export interface ActInput {
 }
 
 /** Takes an action in an open round: its state, its money and its next legal actions change together, or not at all. */
-export async function actOnRound(context: CommandContext, input: ActInput & { newOutcome: () => OutcomeSource }): Promise<BetReply> {
+export async function actOnRound(
+  context: CommandContext,
+  input: ActInput & { newOutcome: () => OutcomeSource },
+): Promise<BetReply> {
   const round = await lockOpenRound(context.tx, input.playerId, input.roundId);
   if (!round) throw new Refusal("round.closed");
   if (input.step !== null && input.step !== round.step) throw new Refusal("round.action_illegal");
@@ -29,7 +32,9 @@ export async function actOnRound(context: CommandContext, input: ActInput & { ne
   const step = decide(title, { round, input, outcome });
   await moveMoney(context, round, { amountMinor: step.debitMinor, reason: "stake" });
   await moveMoney(context, round, { amountMinor: step.creditMinor, reason: "win" });
-  const real = (await listBalances(context.tx, input.playerId)).find(({ kind, currency }) => kind === "real" && currency === round.currency);
+  const real = (await listBalances(context.tx, input.playerId)).find(
+    ({ kind, currency }) => kind === "real" && currency === round.currency,
+  );
   const balanceAfterMinor = real?.amountMinor ?? 0n;
   const next = {
     round,
@@ -41,11 +46,23 @@ export async function actOnRound(context: CommandContext, input: ActInput & { ne
   };
   if (step.isFinal) await settleOpenRound(context.tx, { ...next, balanceAfterMinor });
   else await updateOpenRound(context.tx, next);
-  const record = { ...round, ...next, status: step.isFinal ? ("settled" as const) : ("open" as const), step: round.step + 1 };
-  return { round: toPlayRound(title.mechanic, record), balanceMinor: toWire(balanceAfterMinor), balanceVersion: Number(real?.version ?? 0n) };
+  const record = {
+    ...round,
+    ...next,
+    status: step.isFinal ? ("settled" as const) : ("open" as const),
+    step: round.step + 1,
+  };
+  return {
+    round: toPlayRound(title.mechanic, record),
+    balanceMinor: toWire(balanceAfterMinor),
+    balanceVersion: Number(real?.version ?? 0n),
+  };
 }
 
-function decide(title: TitleRules, { round, input, outcome }: { round: OpenRound; input: ActInput; outcome: OutcomeSource }): Step {
+function decide(
+  title: TitleRules,
+  { round, input, outcome }: { round: OpenRound; input: ActInput; outcome: OutcomeSource },
+): Step {
   const mechanic = mechanics[title.mechanic];
   const at = { rules: title.rules, state: round.state.game };
   if (input.step === null) return mechanic.settleByDefault(at, outcome.draw);
@@ -54,7 +71,11 @@ function decide(title: TitleRules, { round, input, outcome }: { round: OpenRound
   return verdict.value;
 }
 
-async function moveMoney(context: CommandContext, round: OpenRound, { amountMinor, reason }: { amountMinor: bigint; reason: "stake" | "win" }): Promise<void> {
+async function moveMoney(
+  context: CommandContext,
+  round: OpenRound,
+  { amountMinor, reason }: { amountMinor: bigint; reason: "stake" | "win" },
+): Promise<void> {
   if (amountMinor === 0n) return;
   const toPlayer = reason === "win" ? amountMinor : -amountMinor;
   await transferMoney(context, {

@@ -18,7 +18,10 @@ export interface LaunchInput {
 const launchLifeMs = 2 * 60_000;
 
 /** Gives out the address that runs a game, good for one start within two minutes. */
-export async function launchGame(context: CommandContext, input: LaunchInput): Promise<ReplyOf<typeof operations.launchGame>> {
+export async function launchGame(
+  context: CommandContext,
+  input: LaunchInput,
+): Promise<ReplyOf<typeof operations.launchGame>> {
   const { signedIn, mode, locale } = input;
   const game = await selectGame(context.tx, { slug: input.slug });
   if (!game?.isEnabled || !titleOf(game)) throw new Refusal("game.not_found");

@@ -20,7 +20,11 @@ interface Row {
 const pageSize = 20;
 
 /** The player's rounds, open ones among them, newest first. Days of the filter are UTC days. */
-export async function listRounds(db: Db, playerId: PlayerId, query: QueryOf<typeof operations.listRounds> & { locale: "ru" | "en" }): Promise<ReplyOf<typeof operations.listRounds>> {
+export async function listRounds(
+  db: Db,
+  playerId: PlayerId,
+  query: QueryOf<typeof operations.listRounds> & { locale: "ru" | "en" },
+): Promise<ReplyOf<typeof operations.listRounds>> {
   const { from, until } = readPeriod(query.fromDate, query.toDate);
   const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
   const search = query.q ? `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null;
@@ -34,7 +38,9 @@ export async function listRounds(db: Db, playerId: PlayerId, query: QueryOf<type
     )
     select m.*, ${title} as title from mine m join game g on g.id = m.game_id
     where ${search}::text is null or lower(g.title_ru || ' ' || g.title_en) like ${search}
-    order by m.created_at desc, m.id desc limit ${pageSize} offset ${(query.page - 1) * pageSize}`.execute(db);
+    order by m.created_at desc, m.id desc limit ${pageSize} offset ${(query.page - 1) * pageSize}`.execute(
+    db,
+  );
   return {
     collection: rows.map((row) => ({
       id: row.id,

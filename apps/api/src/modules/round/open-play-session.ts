@@ -17,17 +17,27 @@ import { toPlayRound } from "./round-view.ts";
 type Reply = ReplyOf<typeof operations.openPlaySession>;
 
 /** Trades a launch token for a session token and tells the frame where the player stands: money, limits, the round left open. */
-export async function openPlaySession(parts: RoundParts, launchToken: string, requestId: string): Promise<Reply> {
+export async function openPlaySession(
+  parts: RoundParts,
+  launchToken: string,
+  requestId: string,
+): Promise<Reply> {
   const token = createToken();
   const call = { name: "round.open-play-session", actor: guestActor, input: {}, requestId };
   await parts.runner.run(call, async (context: CommandContext) => {
-    const id = await startPlaySession(context.tx, hashToken(launchToken), { tokenHash: hashToken(token), now: context.now });
+    const id = await startPlaySession(context.tx, hashToken(launchToken), {
+      tokenHash: hashToken(token),
+      now: context.now,
+    });
     if (!id) throw new Refusal("round.launch_token_invalid");
   });
   const frame = await readFrameOf(parts, hashToken(token));
   const refusal = judgePlay(frame.session);
   if (refusal) throw new Refusal(refusal);
-  await noteGamePlayed(parts.db, frame.session.gameId, { playerId: frame.session.playerId, now: parts.clock.now() });
+  await noteGamePlayed(parts.db, frame.session.gameId, {
+    playerId: frame.session.playerId,
+    now: parts.clock.now(),
+  });
   const { session, title, limits } = frame;
   return {
     sessionToken: token,
@@ -48,7 +58,12 @@ type Standing = Pick<Reply, "balanceMinor" | "balanceVersion" | "openRound" | "l
 async function readStanding(parts: RoundParts, { session, title }: Frame): Promise<Standing> {
   if (!session.playerId) {
     const demo = await readDemo(parts.db, session.id, false);
-    return { balanceMinor: toWire(demo?.balanceMinor ?? 0n), balanceVersion: Number(demo?.version ?? 0n), openRound: toDemoRound(title, demo?.round, "open"), lastRound: null };
+    return {
+      balanceMinor: toWire(demo?.balanceMinor ?? 0n),
+      balanceVersion: Number(demo?.version ?? 0n),
+      openRound: toDemoRound(title, demo?.round, "open"),
+      lastRound: null,
+    };
   }
   const [balances, open, last] = await Promise.all([
     listBalances(parts.db, session.playerId),

@@ -20,7 +20,10 @@ describe("placing a bet", () => {
   });
 
   const balanceOf = async (id: string): Promise<bigint> => {
-    const { rows } = await app.database.pool.query("select amount_minor from ledger_balance where player_id = $1 and kind = 'real' and currency = 'USD'", [id]);
+    const { rows } = await app.database.pool.query(
+      "select amount_minor from ledger_balance where player_id = $1 and kind = 'real' and currency = 'USD'",
+      [id],
+    );
     return rows[0].amount_minor;
   };
 
@@ -32,7 +35,10 @@ describe("placing a bet", () => {
     expect(body.round).toMatchObject({ status: "settled", stakeMinor: 100, step: 1, legalActions: [] });
     expect(body.balanceMinor).toBe(10_000 - 100 + body.round.winMinor);
     expect(await balanceOf(player.id)).toBe(BigInt(body.balanceMinor));
-    const { rows } = await app.database.pool.query("select account, amount_minor from ledger_entry where subject_id = $1 order by line", [body.round.id]);
+    const { rows } = await app.database.pool.query(
+      "select account, amount_minor from ledger_entry where subject_id = $1 order by line",
+      [body.round.id],
+    );
     expect(rows.slice(0, 2)).toEqual([
       { account: "player/real", amount_minor: -100n },
       { account: "house/games", amount_minor: 100n },
@@ -60,14 +66,21 @@ describe("placing a bet", () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(red, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.round.id)).size).toBe(1);
-    const { rows } = await app.database.pool.query("select count(*) as rounds from round where player_id = $1", [player.id]);
+    const { rows } = await app.database.pool.query(
+      "select count(*) as rounds from round where player_id = $1",
+      [player.id],
+    );
     expect(rows[0].rounds).toBe(1n);
   });
 
   test("two at once never overspend", async () => {
     const player = await app.player({ balanceMinor: 100n });
-    const frames = await Promise.all(["riviera-roulette", "midnight-roulette"].map((slug) => openFrame(app, player, { slug })));
-    const answers = await Promise.all(frames.map((frame) => frame.bet({ bets: [{ kind: "straight", pockets: [17], amountMinor: 100 }] })));
+    const frames = await Promise.all(
+      ["riviera-roulette", "midnight-roulette"].map((slug) => openFrame(app, player, { slug })),
+    );
+    const answers = await Promise.all(
+      frames.map((frame) => frame.bet({ bets: [{ kind: "straight", pockets: [17], amountMinor: 100 }] })),
+    );
     const won = answers.some(({ status, body }) => status === 200 && body.round.winMinor > 0);
     if (!won) expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await balanceOf(player.id)).toBeGreaterThanOrEqual(0n);
@@ -76,7 +89,10 @@ describe("placing a bet", () => {
   test("a bet above the balance is refused and takes nothing", async () => {
     const player = await app.player({ balanceMinor: 99n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
-    expect(await frame.bet(red)).toMatchObject({ status: 409, body: { error: { type: "wallet.insufficient_funds" } } });
+    expect(await frame.bet(red)).toMatchObject({
+      status: 409,
+      body: { error: { type: "wallet.insufficient_funds" } },
+    });
     expect(await balanceOf(player.id)).toBe(99n);
   });
 
@@ -111,7 +127,10 @@ describe("placing a bet", () => {
   test("a frame in a currency that the player has left plays on in its own", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
-    await player.client.call(operations.changeCurrency, { params: { currency: "EUR" }, body: { currency: "EUR" } });
+    await player.client.call(operations.changeCurrency, {
+      params: { currency: "EUR" },
+      body: { currency: "EUR" },
+    });
     const { body } = await frame.bet(red);
     expect(body.balanceMinor).toBe(10_000 - 100 + body.round.winMinor);
     expect(await player.client.readInfo()).toMatchObject({ currency: "EUR", balance: 0 });
@@ -122,22 +141,41 @@ describe("placing a bet", () => {
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const { client } = player;
     const ended = { status: 401, body: { error: { type: "round.session_ended" } } };
-    expect(await client.call(operations.placeBet, { body: { choice: red }, key: newKey() })).toMatchObject(ended);
-    expect(await client.call(operations.placeBet, { body: { choice: red }, key: newKey(), headers: { authorization: `Bearer ${"a".repeat(43)}` } })).toMatchObject(ended);
-    expect(await client.call(operations.placeBet, { body: { choice: red }, headers: { authorization: `Bearer ${frame.token}` } })).toMatchObject({ status: 400, body: { error: { type: "idempotency.key_missing" } } });
+    expect(await client.call(operations.placeBet, { body: { choice: red }, key: newKey() })).toMatchObject(
+      ended,
+    );
+    expect(
+      await client.call(operations.placeBet, {
+        body: { choice: red },
+        key: newKey(),
+        headers: { authorization: `Bearer ${"a".repeat(43)}` },
+      }),
+    ).toMatchObject(ended);
+    expect(
+      await client.call(operations.placeBet, {
+        body: { choice: red },
+        headers: { authorization: `Bearer ${frame.token}` },
+      }),
+    ).toMatchObject({ status: 400, body: { error: { type: "idempotency.key_missing" } } });
   });
 
   test("a sign-out ends the frame's right to play", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await player.client.call(operations.endSession);
-    expect(await frame.bet(red)).toMatchObject({ status: 401, body: { error: { type: "round.session_ended" } } });
+    expect(await frame.bet(red)).toMatchObject({
+      status: 401,
+      body: { error: { type: "round.session_ended" } },
+    });
   });
 
   test("a block stops the next bet", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
-    await app.runner.run({ name: "test.block", actor: systemActor, input: { playerId: player.id, status: 1 as const } }, changeBlockStatus);
+    await app.runner.run(
+      { name: "test.block", actor: systemActor, input: { playerId: player.id, status: 1 as const } },
+      changeBlockStatus,
+    );
     expect(await frame.bet(red)).toMatchObject({ status: 403, body: { error: { type: "player.blocked" } } });
     expect(await balanceOf(player.id)).toBe(10_000n);
   });
@@ -145,38 +183,65 @@ describe("placing a bet", () => {
   test("a launch token is good for one use and two minutes", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const launch = async () => {
-      const { body } = await player.client.call(operations.launchGame, { params: { frontendPageUrl: "riviera-roulette" }, query: { mode: "real" } });
+      const { body } = await player.client.call(operations.launchGame, {
+        params: { frontendPageUrl: "riviera-roulette" },
+        query: { mode: "real" },
+      });
       return launchTokenOf(body.runUrl);
     };
-    const open = (launchToken: string) => player.client.call(operations.openPlaySession, { body: { launchToken } });
+    const open = (launchToken: string) =>
+      player.client.call(operations.openPlaySession, { body: { launchToken } });
     const token = await launch();
     expect(await open(token)).toMatchObject({ status: 200 });
-    expect(await open(token)).toMatchObject({ status: 401, body: { error: { type: "round.launch_token_invalid" } } });
+    expect(await open(token)).toMatchObject({
+      status: 401,
+      body: { error: { type: "round.launch_token_invalid" } },
+    });
     const late = await launch();
     app.clock.advance(121_000);
-    expect(await open(late)).toMatchObject({ status: 401, body: { error: { type: "round.launch_token_invalid" } } });
+    expect(await open(late)).toMatchObject({
+      status: 401,
+      body: { error: { type: "round.launch_token_invalid" } },
+    });
   });
 
   test("real play asks for a sign-in, a complete profile and an open account", async () => {
-    const launch = (client: Awaited<ReturnType<TestApp["guest"]>>, slug = "riviera-roulette") => client.call(operations.launchGame, { params: { frontendPageUrl: slug }, query: { mode: "real" } });
+    const launch = (client: Awaited<ReturnType<TestApp["guest"]>>, slug = "riviera-roulette") =>
+      client.call(operations.launchGame, { params: { frontendPageUrl: slug }, query: { mode: "real" } });
     expect(await launch(await app.guest())).toMatchObject({ status: 401 });
     const incomplete = await app.player({ isComplete: false });
-    expect(await launch(incomplete.client)).toMatchObject({ status: 403, body: { error: { type: "player.profile_incomplete" } } });
+    expect(await launch(incomplete.client)).toMatchObject({
+      status: 403,
+      body: { error: { type: "player.profile_incomplete" } },
+    });
     const blocked = await app.player();
-    await app.runner.run({ name: "test.block", actor: systemActor, input: { playerId: blocked.id, status: 1 as const } }, changeBlockStatus);
-    expect(await launch(blocked.client)).toMatchObject({ status: 403, body: { error: { type: "player.blocked" } } });
-    expect(await launch((await app.player()).client, "no-such-game")).toMatchObject({ status: 404, body: { error: { type: "game.not_found" } } });
+    await app.runner.run(
+      { name: "test.block", actor: systemActor, input: { playerId: blocked.id, status: 1 as const } },
+      changeBlockStatus,
+    );
+    expect(await launch(blocked.client)).toMatchObject({
+      status: 403,
+      body: { error: { type: "player.blocked" } },
+    });
+    expect(await launch((await app.player()).client, "no-such-game")).toMatchObject({
+      status: 404,
+      body: { error: { type: "game.not_found" } },
+    });
   });
 
   test("a demo plays without a sign-in and writes no money row", async () => {
-    const before = await app.database.pool.query("select (select count(*) from ledger_entry) as entries, (select count(*) from round) as rounds");
+    const before = await app.database.pool.query(
+      "select (select count(*) from ledger_entry) as entries, (select count(*) from round) as rounds",
+    );
     const frame = await openFrame(app, null, { slug: "riviera-roulette", mode: "demo" });
     expect(frame.session).toMatchObject({ mode: "demo", balanceMinor: 100_000 });
     const key = newKey();
     const first = await frame.bet(red, key);
     expect(first.body.balanceMinor).toBe(100_000 - 100 + first.body.round.winMinor);
     expect((await frame.bet(red, key)).body).toEqual(first.body);
-    const after = await app.database.pool.query("select (select count(*) from ledger_entry) as entries, (select count(*) from round) as rounds");
+    const after = await app.database.pool.query(
+      "select (select count(*) from ledger_entry) as entries, (select count(*) from round) as rounds",
+    );
     expect(after.rows).toEqual(before.rows);
   });
 

@@ -33,14 +33,32 @@ export async function placeBet(parts: RoundParts, frame: Frame, input: BetInput)
   if (verdict.kind === "refused") throw new Refusal(verdict.code);
   if (verdict.kind === "repeated") return repeat(parts, { ...frame, playerId }, { verdict, opening });
   const { state, debitMinor, creditMinor, isFinal, now } = opening;
-  const record = { id: opening.roundId, status: isFinal ? ("settled" as const) : ("open" as const), stakeMinor: debitMinor, winMinor: creditMinor, step: 1, state: state as StoredState, createdAt: now };
-  return { round: toPlayRound(frame.title.mechanic, record), balanceMinor: toWire(verdict.balanceMinor), balanceVersion: Number(verdict.version) };
+  const record = {
+    id: opening.roundId,
+    status: isFinal ? ("settled" as const) : ("open" as const),
+    stakeMinor: debitMinor,
+    winMinor: creditMinor,
+    step: 1,
+    state: state as StoredState,
+    createdAt: now,
+  };
+  return {
+    round: toPlayRound(frame.title.mechanic, record),
+    balanceMinor: toWire(verdict.balanceMinor),
+    balanceVersion: Number(verdict.version),
+  };
 }
 
 function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input: BetInput): RoundOpening {
   const outcome = parts.newOutcome();
-  const limits = { minStakeMinor: BigInt(frame.limits.minStakeMinor), maxStakeMinor: BigInt(frame.limits.maxStakeMinor) };
-  const step = mechanicOf(frame.title).open({ rules: frame.title.rules, choice: input.choice, limits }, outcome.draw);
+  const limits = {
+    minStakeMinor: BigInt(frame.limits.minStakeMinor),
+    maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
+  };
+  const step = mechanicOf(frame.title).open(
+    { rules: frame.title.rules, choice: input.choice, limits },
+    outcome.draw,
+  );
   if (!step.ok) throw new Refusal(step.code);
   const state: StoredState = { game: step.value.state, legal: step.value.legalActions };
   return {
@@ -80,7 +98,15 @@ async function repeat(
   const balance = { balanceMinor: first.balanceMinor, balanceVersion: first.balanceVersion };
   if (first.state) {
     // The choice is the same, so the stake is; an open round has won nothing yet.
-    const record = { id: verdict.roundId, status: "open" as const, stakeMinor: opening.debitMinor, winMinor: 0n, step: 1, state: first.state, createdAt: opening.now };
+    const record = {
+      id: verdict.roundId,
+      status: "open" as const,
+      stakeMinor: opening.debitMinor,
+      winMinor: 0n,
+      step: 1,
+      state: first.state,
+      createdAt: opening.now,
+    };
     return { round: toPlayRound(frame.title.mechanic, record), ...balance };
   }
   const settled = await selectSettledRound(parts.db, frame.playerId, verdict.roundId);

@@ -21,7 +21,11 @@ interface DemoRound {
 }
 
 /** The demo round of a session where it has the status asked for. */
-export function toDemoRound(title: TitleRules, stored: unknown, status: DemoRound["status"]): PlayRound | null {
+export function toDemoRound(
+  title: TitleRules,
+  stored: unknown,
+  status: DemoRound["status"],
+): PlayRound | null {
   const round = stored as DemoRound | null | undefined;
   return round?.status === status ? toView(title, round) : null;
 }
@@ -32,16 +36,35 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
     if (demo.key === input.key) return repeatDemo(frame.title, demo);
     const last = demo.round as DemoRound | null;
     if (last?.status === "open") throw new Refusal("round.already_open");
-    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < frame.minCycleMs) throw new Refusal("round.too_soon");
-    const limits = { minStakeMinor: BigInt(frame.limits.minStakeMinor), maxStakeMinor: BigInt(frame.limits.maxStakeMinor) };
-    const step = mechanicOf(frame.title).open({ rules: frame.title.rules, choice: input.choice, limits }, parts.newOutcome().draw);
+    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < frame.minCycleMs)
+      throw new Refusal("round.too_soon");
+    const limits = {
+      minStakeMinor: BigInt(frame.limits.minStakeMinor),
+      maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
+    };
+    const step = mechanicOf(frame.title).open(
+      { rules: frame.title.rules, choice: input.choice, limits },
+      parts.newOutcome().draw,
+    );
     if (!step.ok) throw new Refusal(step.code);
     const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
-    return keep(tx, { frame, demo, key: input.key }, {
-      balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
-      round: { id: createId(), status: isFinal ? "settled" : "open", stake: toWire(debitMinor), win: toWire(creditMinor), step: 1, state: { game: state, legal: legalActions }, createdAt: parts.clock.now().toISOString() },
-    });
+    return keep(
+      tx,
+      { frame, demo, key: input.key },
+      {
+        balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
+        round: {
+          id: createId(),
+          status: isFinal ? "settled" : "open",
+          stake: toWire(debitMinor),
+          win: toWire(creditMinor),
+          step: 1,
+          state: { game: state, legal: legalActions },
+          createdAt: parts.clock.now().toISOString(),
+        },
+      },
+    );
   });
 }
 
@@ -59,18 +82,36 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
     const round = demo.round as DemoRound | null;
     if (round?.id !== input.roundId || round.status !== "open") throw new Refusal("round.closed");
     if (round.step !== input.step) throw new Refusal("round.action_illegal");
-    const step = mechanicOf(frame.title).act({ rules: frame.title.rules, state: round.state.game, action: input.action }, parts.newOutcome().draw);
+    const step = mechanicOf(frame.title).act(
+      { rules: frame.title.rules, state: round.state.game, action: input.action },
+      parts.newOutcome().draw,
+    );
     if (!step.ok) throw new Refusal(step.code);
     const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
-    return keep(tx, { frame, demo, key: input.key }, {
-      balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
-      round: { ...round, status: isFinal ? "settled" : "open", stake: round.stake + toWire(debitMinor), win: round.win + toWire(creditMinor), step: round.step + 1, state: { game: state, legal: legalActions } },
-    });
+    return keep(
+      tx,
+      { frame, demo, key: input.key },
+      {
+        balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
+        round: {
+          ...round,
+          status: isFinal ? "settled" : "open",
+          stake: round.stake + toWire(debitMinor),
+          win: round.win + toWire(creditMinor),
+          step: round.step + 1,
+          state: { game: state, legal: legalActions },
+        },
+      },
+    );
   });
 }
 
-async function inDemo(parts: RoundParts, frame: Frame, work: (tx: Tx, demo: DemoState) => Promise<BetReply>): Promise<BetReply> {
+async function inDemo(
+  parts: RoundParts,
+  frame: Frame,
+  work: (tx: Tx, demo: DemoState) => Promise<BetReply>,
+): Promise<BetReply> {
   return parts.db.transaction().execute(async (tx) => {
     const demo = await readDemo(tx, frame.session.id, true);
     if (!demo) throw new Refusal("round.session_ended");
@@ -78,16 +119,33 @@ async function inDemo(parts: RoundParts, frame: Frame, work: (tx: Tx, demo: Demo
   });
 }
 
-async function keep(tx: Tx, { frame, demo, key }: { frame: Frame; demo: DemoState; key: string }, next: { balanceMinor: bigint; round: DemoRound }): Promise<BetReply> {
+async function keep(
+  tx: Tx,
+  { frame, demo, key }: { frame: Frame; demo: DemoState; key: string },
+  next: { balanceMinor: bigint; round: DemoRound },
+): Promise<BetReply> {
   await writeDemo(tx, frame.session.id, { ...next, key });
-  return { round: toView(frame.title, next.round), balanceMinor: toWire(next.balanceMinor), balanceVersion: Number(demo.version) + 1 };
+  return {
+    round: toView(frame.title, next.round),
+    balanceMinor: toWire(next.balanceMinor),
+    balanceVersion: Number(demo.version) + 1,
+  };
 }
 
 /** The last key of a session gives the last answer again. */
 function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
-  return { round: toView(title, demo.round as DemoRound), balanceMinor: toWire(demo.balanceMinor), balanceVersion: Number(demo.version) };
+  return {
+    round: toView(title, demo.round as DemoRound),
+    balanceMinor: toWire(demo.balanceMinor),
+    balanceVersion: Number(demo.version),
+  };
 }
 
 function toView(title: TitleRules, round: DemoRound): PlayRound {
-  return toPlayRound(title.mechanic, { ...round, stakeMinor: BigInt(round.stake), winMinor: BigInt(round.win), createdAt: new Date(round.createdAt) });
+  return toPlayRound(title.mechanic, {
+    ...round,
+    stakeMinor: BigInt(round.stake),
+    winMinor: BigInt(round.win),
+    createdAt: new Date(round.createdAt),
+  });
 }

@@ -42,10 +42,16 @@ export async function insertPlaySession(tx: Tx, session: NewPlaySession): Promis
 }
 
 /** Trades the launch token: one update wins, and a second finds nothing. Frames of the same title opened before are over. */
-export async function startPlaySession(tx: Tx, launchHash: Buffer, with_: { tokenHash: Buffer; now: Date }): Promise<PlaySessionId | null> {
+export async function startPlaySession(
+  tx: Tx,
+  launchHash: Buffer,
+  with_: { tokenHash: Buffer; now: Date },
+): Promise<PlaySessionId | null> {
   const { rows } = await sql<{ id: PlaySessionId; player_id: string | null; game_id: string }>`
     update play_session set token_hash = ${with_.tokenHash}, started_at = ${with_.now}
-    where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`.execute(tx);
+    where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`.execute(
+    tx,
+  );
   const started = rows[0];
   if (!started) return null;
   if (started.player_id) {
@@ -63,8 +69,16 @@ const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId",
   where s.token_hash = $1`;
 
 /** Every call of a frame begins here, so the statement is prepared by name. */
-export async function readPlaySession(pool: pg.Pool, tokenHash: Buffer, now: Date): Promise<PlaySession | null> {
-  const { rows } = await pool.query<PlaySession>({ name: "round.read-play-session", text: readText, values: [tokenHash, now] });
+export async function readPlaySession(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<PlaySession | null> {
+  const { rows } = await pool.query<PlaySession>({
+    name: "round.read-play-session",
+    text: readText,
+    values: [tokenHash, now],
+  });
   return rows[0] ?? null;
 }
 
@@ -76,7 +90,8 @@ export interface DemoState {
 }
 
 export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {
-  const { rows } = await sql<DemoState>`select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
+  const { rows } =
+    await sql<DemoState>`select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
     from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db);
   return rows[0] ?? null;
 }

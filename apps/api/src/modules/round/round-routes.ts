@@ -21,14 +21,23 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
     const actor = call.signedIn ? playerActor(call) : guestActor;
     call.reply.header("cache-control", "no-store");
-    return parts.runner.run({ name: operations.launchGame.id, actor, input, requestId: call.requestId }, launchGame);
+    return parts.runner.run(
+      { name: operations.launchGame.id, actor, input, requestId: call.requestId },
+      launchGame,
+    );
   });
 
-  api.bind(operations.openPlaySession, (call) => openPlaySession(parts, call.body.launchToken, call.requestId));
+  api.bind(operations.openPlaySession, (call) =>
+    openPlaySession(parts, call.body.launchToken, call.requestId),
+  );
 
   api.bind(operations.placeBet, async (call) => {
     const frame = await readFrame(parts, call.request);
-    return placeBet(parts, frame, { choice: call.body.choice, key: call.idempotencyKey, requestId: call.requestId });
+    return placeBet(parts, frame, {
+      choice: call.body.choice,
+      key: call.idempotencyKey,
+      requestId: call.requestId,
+    });
   });
 
   api.bind(operations.actOnRound, async (call) => {
@@ -37,18 +46,32 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     const { playerId } = frame.session;
     if (!playerId) return actOnDemo(parts, frame, { ...call.body, key: call.idempotencyKey });
     const input = { playerId, ...call.body };
-    const run = { name: operations.actOnRound.id, actor: actorOf(frame), input, key: call.idempotencyKey, requestId: call.requestId, subjectId: input.roundId };
-    return parts.runner.run(run, (context, body) => actOnRound(context, { ...body, newOutcome: parts.newOutcome }));
+    const run = {
+      name: operations.actOnRound.id,
+      actor: actorOf(frame),
+      input,
+      key: call.idempotencyKey,
+      requestId: call.requestId,
+      subjectId: input.roundId,
+    };
+    return parts.runner.run(run, (context, body) =>
+      actOnRound(context, { ...body, newOutcome: parts.newOutcome }),
+    );
   });
 
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readFrame(parts, call.request);
     if (!session.playerId) return { rounds: [] };
-    const rounds = await selectTitleRounds(parts.db, session.playerId, { gameId: session.gameId, limit: ownRounds });
+    const rounds = await selectTitleRounds(parts.db, session.playerId, {
+      gameId: session.gameId,
+      limit: ownRounds,
+    });
     return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
   });
 
-  api.bind(operations.listRounds, (call) => listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }));
+  api.bind(operations.listRounds, (call) =>
+    listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }),
+  );
 }
 
 function actorOf(frame: Frame): Actor {

@@ -2,7 +2,11 @@ import type { CurrencyCode } from "@w10/money";
 import type { ErrorCode } from "@w10/contract";
 import type { PlaySession } from "./play-session-store.ts";
 
-const demoBalances: Readonly<Record<CurrencyCode, bigint>> = { USD: 100_000n, EUR: 100_000n, RUB: 10_000_000n };
+const demoBalances: Readonly<Record<CurrencyCode, bigint>> = {
+  USD: 100_000n,
+  EUR: 100_000n,
+  RUB: 10_000_000n,
+};
 
 /** Play money that a demo starts with, minor units. */
 export function demoBalanceOf(currency: CurrencyCode): bigint {

@@ -14,34 +14,70 @@ export interface OpenRound extends RoundRecord {
   readonly draws: readonly number[];
 }
 
-const settledColumns = sql.raw(`id, status, stake_minor as "stakeMinor", win_minor as "winMinor", step, state, created_at as "createdAt"`);
-const openColumns = sql.raw(`o.id, 'open' as status, o.stake_minor as "stakeMinor", o.win_minor as "winMinor", o.step, o.state, o.created_at as "createdAt",
+const settledColumns = sql.raw(
+  `id, status, stake_minor as "stakeMinor", win_minor as "winMinor", step, state, created_at as "createdAt"`,
+);
+const openColumns =
+  sql.raw(`o.id, 'open' as status, o.stake_minor as "stakeMinor", o.win_minor as "winMinor", o.step, o.state, o.created_at as "createdAt",
   o.player_id as "playerId", o.game_id as "gameId", g.slug, o.play_session_id as "playSessionId", o.currency, o.balance_before_minor as "balanceBeforeMinor", o.draws`);
 
-export async function selectOpenRound(db: Db | Tx, playerId: PlayerId, gameId: GameId): Promise<OpenRound | null> {
-  const { rows } = await sql<OpenRound>`select ${openColumns} from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} and o.game_id = ${gameId}`.execute(db);
+export async function selectOpenRound(
+  db: Db | Tx,
+  playerId: PlayerId,
+  gameId: GameId,
+): Promise<OpenRound | null> {
+  const { rows } =
+    await sql<OpenRound>`select ${openColumns} from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} and o.game_id = ${gameId}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
 /** The open round of an id, its row locked until the step is written. */
 export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string): Promise<OpenRound | null> {
-  const { rows } = await sql<OpenRound>`select ${openColumns} from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} and o.id = ${roundId} for update of o`.execute(tx);
+  const { rows } =
+    await sql<OpenRound>`select ${openColumns} from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} and o.id = ${roundId} for update of o`.execute(
+      tx,
+    );
   return rows[0] ?? null;
 }
 
 /** Open rounds that nobody has touched since an instant, the longest waiting first. */
-export async function selectAbandoned(db: Db, since: Date, limit: number): Promise<{ playerId: PlayerId; id: string }[]> {
-  const { rows } = await sql<{ playerId: PlayerId; id: string }>`select player_id as "playerId", id from round_open where updated_at < ${since} order by updated_at limit ${limit}`.execute(db);
+export async function selectAbandoned(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<{ playerId: PlayerId; id: string }[]> {
+  const { rows } = await sql<{
+    playerId: PlayerId;
+    id: string;
+  }>`select player_id as "playerId", id from round_open where updated_at < ${since} order by updated_at limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function selectSettledRound(db: Db | Tx, playerId: PlayerId, roundId: string): Promise<RoundRecord | null> {
-  const { rows } = await sql<RoundRecord>`select ${settledColumns} from round where player_id = ${playerId} and id = ${roundId}`.execute(db);
+export async function selectSettledRound(
+  db: Db | Tx,
+  playerId: PlayerId,
+  roundId: string,
+): Promise<RoundRecord | null> {
+  const { rows } =
+    await sql<RoundRecord>`select ${settledColumns} from round where player_id = ${playerId} and id = ${roundId}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
-export async function selectTitleRounds(db: Db, playerId: PlayerId, at: { gameId: GameId; limit: number }): Promise<RoundRecord[]> {
-  const { rows } = await sql<RoundRecord>`select ${settledColumns} from round where player_id = ${playerId} and game_id = ${at.gameId} order by created_at desc limit ${at.limit}`.execute(db);
+export async function selectTitleRounds(
+  db: Db,
+  playerId: PlayerId,
+  at: { gameId: GameId; limit: number },
+): Promise<RoundRecord[]> {
+  const { rows } =
+    await sql<RoundRecord>`select ${settledColumns} from round where player_id = ${playerId} and game_id = ${at.gameId} order by created_at desc limit ${at.limit}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -57,14 +93,23 @@ export interface StepRecord {
 /** The round goes on: the next state waits for the player. */
 export async function updateOpenRound(tx: Tx, step: StepRecord): Promise<void> {
   await sql`update round_open set stake_minor = ${step.stakeMinor}, win_minor = ${step.winMinor}, step = step + 1, state = ${JSON.stringify(step.state)}::jsonb,
-    draws = ${JSON.stringify(step.draws)}::jsonb, updated_at = ${step.now} where player_id = ${step.round.playerId} and game_id = ${step.round.gameId}`.execute(tx);
+    draws = ${JSON.stringify(step.draws)}::jsonb, updated_at = ${step.now} where player_id = ${step.round.playerId} and game_id = ${step.round.gameId}`.execute(
+    tx,
+  );
 }
 
 /** The round is over: it moves to the settled ones, where nothing changes any more. */
-export async function settleOpenRound(tx: Tx, step: StepRecord & { balanceAfterMinor: bigint }): Promise<void> {
+export async function settleOpenRound(
+  tx: Tx,
+  step: StepRecord & { balanceAfterMinor: bigint },
+): Promise<void> {
   const { round } = step;
-  await sql`delete from round_open where player_id = ${round.playerId} and game_id = ${round.gameId}`.execute(tx);
+  await sql`delete from round_open where player_id = ${round.playerId} and game_id = ${round.gameId}`.execute(
+    tx,
+  );
   await sql`insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
     values (${round.playerId}, ${round.createdAt}, ${round.id}, ${round.gameId}, ${round.playSessionId}, ${round.currency}, 'settled', ${step.stakeMinor}, ${step.winMinor},
-      ${round.balanceBeforeMinor}, ${step.balanceAfterMinor}, ${round.step + 1}, ${JSON.stringify(step.state)}::jsonb, ${JSON.stringify(step.draws)}::jsonb, ${step.now})`.execute(tx);
+      ${round.balanceBeforeMinor}, ${step.balanceAfterMinor}, ${round.step + 1}, ${JSON.stringify(step.state)}::jsonb, ${JSON.stringify(step.draws)}::jsonb, ${step.now})`.execute(
+    tx,
+  );
 }

@@ -12,10 +12,12 @@ export async function settleAbandoned(parts: RoundParts, openHours: number): Pro
   const abandoned = await selectAbandoned(parts.db, since, batch);
   for (const { playerId, id } of abandoned) {
     const input = { playerId, roundId: id, step: null, action: null, newOutcome: parts.newOutcome };
-    await parts.runner.run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound).catch((error: unknown) => {
-      // The player came back in the meantime.
-      if (!(error instanceof Refusal)) throw error;
-    });
+    await parts.runner
+      .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
+      .catch((error: unknown) => {
+        // The player came back in the meantime.
+        if (!(error instanceof Refusal)) throw error;
+      });
   }
   return abandoned.length;
 }

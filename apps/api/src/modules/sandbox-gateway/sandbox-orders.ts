@@ -3,7 +3,13 @@ import { createId } from "../../platform/ids.ts";
 import { hashToken, sign } from "../../platform/secrets.ts";
 import { maskAccount, planPayout } from "./sandbox-rules.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import { insertAccount, insertPayment, insertPayout, selectAccount, selectPayoutReference } from "./sandbox-store.ts";
+import {
+  insertAccount,
+  insertPayment,
+  insertPayout,
+  selectAccount,
+  selectPayoutReference,
+} from "./sandbox-store.ts";
 import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
@@ -20,38 +26,77 @@ export const paymentOrder = z.object({
 });
 
 /** Opens a payment and answers the address of its hosted form. The same merchant reference gets the same form again. */
-export async function openPayment(parts: SandboxParts, order: z.output<typeof paymentOrder>): Promise<{ reference: string; url: string }> {
+export async function openPayment(
+  parts: SandboxParts,
+  order: z.output<typeof paymentOrder>,
+): Promise<{ reference: string; url: string }> {
   const now = parts.clock.now();
   const reference = `pay_${createId().replaceAll("-", "")}`;
   // Made from the merchant's reference, so that a repeated order finds its form although only the hash is stored.
   const token = sign(parts.key.secret, "form", order.merchantReference);
-  const payment = { ...order, reference, amountMinor: BigInt(order.amountMinor), expiresAt: new Date(now.getTime() + formLifeMs) };
+  const payment = {
+    ...order,
+    reference,
+    amountMinor: BigInt(order.amountMinor),
+    expiresAt: new Date(now.getTime() + formLifeMs),
+  };
   const opened = await insertPayment(parts.db, payment, { tokenHash: hashToken(token), now });
   return { reference: opened.reference, url: `/sandbox-gateway/pay/${token}` };
 }
 
-export const accountOrder = z.object({ method: z.string().min(1).max(64), kind: z.enum(["card", "account"]), number: z.string().min(4).max(64) });
+export const accountOrder = z.object({
+  method: z.string().min(1).max(64),
+  kind: z.enum(["card", "account"]),
+  number: z.string().min(4).max(64),
+});
 
 /** Trades the number of a card or an account for a token, so that the merchant need never keep the number. Null for a card of a real bank. */
-export async function keepAccount(parts: SandboxParts, order: z.output<typeof accountOrder>): Promise<{ token: string; account: string } | null> {
+export async function keepAccount(
+  parts: SandboxParts,
+  order: z.output<typeof accountOrder>,
+): Promise<{ token: string; account: string } | null> {
   const outcome = order.kind === "card" ? outcomeOfCard(order.number) : outcomeOfAccount(order.number);
   if (!outcome) return null;
-  const kept = { token: `acc_${createId().replaceAll("-", "")}`, method: order.method, outcome, account: maskAccount(order.number) };
+  const kept = {
+    token: `acc_${createId().replaceAll("-", "")}`,
+    method: order.method,
+    outcome,
+    account: maskAccount(order.number),
+  };
   await insertAccount(parts.db, kept, parts.clock.now());
   return { token: kept.token, account: kept.account };
 }
 
-export const payoutOrder = z.object({ merchantReference: z.uuid(), accountToken: z.string().min(1).max(64), amountMinor: z.int().positive(), currency });
+export const payoutOrder = z.object({
+  merchantReference: z.uuid(),
+  accountToken: z.string().min(1).max(64),
+  amountMinor: z.int().positive(),
+  currency,
+});
 
 /** Takes a payout on. The same merchant reference is taken on once, and gets the same answer. Null where the account is unknown. */
-export async function orderPayout(parts: SandboxParts, order: z.output<typeof payoutOrder>): Promise<{ reference: string } | null> {
+export async function orderPayout(
+  parts: SandboxParts,
+  order: z.output<typeof payoutOrder>,
+): Promise<{ reference: string } | null> {
   const now = parts.clock.now();
   return parts.db.transaction().execute(async (tx) => {
     const account = await selectAccount(tx, order.accountToken);
     if (!account) return null;
-    const payout = { ...order, reference: `out_${createId().replaceAll("-", "")}`, amountMinor: BigInt(order.amountMinor) };
-    if (!(await insertPayout(tx, payout, now))) return { reference: (await selectPayoutReference(tx, order.merchantReference)) ?? payout.reference };
-    const subject = { paymentId: order.merchantReference, reference: payout.reference, amountMinor: payout.amountMinor, currency: order.currency, account: account.account };
+    const payout = {
+      ...order,
+      reference: `out_${createId().replaceAll("-", "")}`,
+      amountMinor: BigInt(order.amountMinor),
+    };
+    if (!(await insertPayout(tx, payout, now)))
+      return { reference: (await selectPayoutReference(tx, order.merchantReference)) ?? payout.reference };
+    const subject = {
+      paymentId: order.merchantReference,
+      reference: payout.reference,
+      amountMinor: payout.amountMinor,
+      currency: order.currency,
+      account: account.account,
+    };
     await sendEvents(tx, planPayout(account.outcome, parts.delays), { subject, now });
     return { reference: payout.reference };
   });

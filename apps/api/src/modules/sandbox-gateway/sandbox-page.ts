@@ -11,7 +11,8 @@ export interface PageInput {
   readonly typed: Readonly<Record<string, string>>;
 }
 
-const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const text = (value: string): string =>
+  value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The hosted page of a payment in whatever step it stands. It needs no script; with one it tells the page around it when it is done. */
 export function renderPayment(input: PageInput): string {
@@ -27,24 +28,44 @@ export function renderPayment(input: PageInput): string {
     case "settled":
       return renderPage(payment, renderResult(words.settledTitle, words.settledText));
     case "failed":
-      return renderPage(payment, renderResult(words.failedTitle, words.failures[payment.failure ?? "declined"]));
+      return renderPage(
+        payment,
+        renderResult(words.failedTitle, words.failures[payment.failure ?? "declined"]),
+      );
   }
 }
 
 /** The page for an address that is no payment. */
 export function renderGone(locale: "ru" | "en"): string {
   const words = sandboxWords[locale];
-  return wrap({ locale, title: words.title, state: "gone", body: `<p class="note" role="alert">${text(words.gone)}</p>` });
+  return wrap({
+    locale,
+    title: words.title,
+    state: "gone",
+    body: `<p class="note" role="alert">${text(words.gone)}</p>`,
+  });
 }
 
 function renderPage(payment: SandboxPayment, body: string): string {
   const words = sandboxWords[payment.locale];
   const head = `<p class="test">${text(words.test)}</p><div class="sum"><span>${text(words.amount)}</span><b>${text(formatMoney(payment.amountMinor, payment.currency))}</b></div>`;
   const failure = payment.state === "failed" ? (payment.failure ?? "declined") : "";
-  return wrap({ locale: payment.locale, title: words.title, state: payment.state, failure, body: head + body });
+  return wrap({
+    locale: payment.locale,
+    title: words.title,
+    state: payment.state,
+    failure,
+    body: head + body,
+  });
 }
 
-function wrap(page: { locale: string; title: string; state: string; failure?: string; body: string }): string {
+function wrap(page: {
+  locale: string;
+  title: string;
+  state: string;
+  failure?: string;
+  body: string;
+}): string {
   return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(page.title)}</title>
 <link rel="stylesheet" href="/sandbox-gateway/form.css"><script src="/sandbox-gateway/form.js" defer></script></head>
 <body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${text(page.title)}</h1>${page.body}</main></body></html>`;
@@ -54,21 +75,52 @@ function renderForm({ payment, problems, typed }: PageInput, words: SandboxWords
   const leave = `<form method="post"><button class="quiet" name="step" value="leave">${text(words.leave)}</button></form>`;
   const pay = `<button class="pay" name="step" value="${payment.kind}">${text(words.pay)} ${text(formatMoney(payment.amountMinor, payment.currency))}</button>`;
   if (payment.kind === "account") {
-    const field = renderField({ name: "account", label: words.account, hint: words.accountHint, value: typed["account"], attributes: 'autocomplete="off" maxlength="64"' }, problems.account && words.problems[problems.account]);
-    const rows = accountEndings.map(({ ending, outcome }) => `<tr><td>…${ending}</td><td>${text(words.outcomes[outcome])}</td></tr>`).join("");
+    const field = renderField(
+      {
+        name: "account",
+        label: words.account,
+        hint: words.accountHint,
+        value: typed["account"],
+        attributes: 'autocomplete="off" maxlength="64"',
+      },
+      problems.account && words.problems[problems.account],
+    );
+    const rows = accountEndings
+      .map(({ ending, outcome }) => `<tr><td>…${ending}</td><td>${text(words.outcomes[outcome])}</td></tr>`)
+      .join("");
     return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${text(words.endings)}</summary><table>${rows}</table></details>`;
   }
   const fields = [
-    renderField({ name: "number", label: words.number, value: typed["number"], attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"' }, problems.number && words.problems[problems.number]),
+    renderField(
+      {
+        name: "number",
+        label: words.number,
+        value: typed["number"],
+        attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"',
+      },
+      problems.number && words.problems[problems.number],
+    ),
     `<div class="two">${renderField({ name: "expiry", label: `${words.expiry}, ${words.expiryHint}`, value: typed["expiry"], attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"' }, problems.expiry && words.problems[problems.expiry])}`,
     `${renderField({ name: "cvc", label: words.cvc, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" type="password"' }, problems.cvc && words.problems[problems.cvc])}</div>`,
   ].join("");
-  const rows = testCards.map(({ number, outcome }) => `<tr><td>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${text(words.outcomes[outcome])}</td></tr>`).join("");
+  const rows = testCards
+    .map(
+      ({ number, outcome }) =>
+        `<tr><td>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${text(words.outcomes[outcome])}</td></tr>`,
+    )
+    .join("");
   return `<form method="post" novalidate>${fields}${pay}</form>${leave}<details open><summary>${text(words.cards)}</summary><p>${text(words.cardsHint)}</p><table>${rows}</table></details>`;
 }
 
 function renderChallenge({ problems }: PageInput, words: SandboxWords): string {
-  const field = renderField({ name: "code", label: words.code, attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="8"' }, problems.code && words.problems[problems.code]);
+  const field = renderField(
+    {
+      name: "code",
+      label: words.code,
+      attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="8"',
+    },
+    problems.code && words.problems[problems.code],
+  );
   return `<h2>${text(words.challengeTitle)}</h2><p>${text(words.challengeText)}</p><form method="post" novalidate>${field}<button class="pay" name="step" value="code">${text(words.confirm)}</button></form>`;
 }
 

@@ -3,7 +3,14 @@ import type { z } from "zod";
 import { setSharedFileHeaders } from "../../platform/http/security-headers.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { formCss, formScript } from "./sandbox-files.ts";
-import { accountOrder, keepAccount, openPayment, orderPayout, paymentOrder, payoutOrder } from "./sandbox-orders.ts";
+import {
+  accountOrder,
+  keepAccount,
+  openPayment,
+  orderPayout,
+  paymentOrder,
+  payoutOrder,
+} from "./sandbox-orders.ts";
 import { renderGone, renderPayment } from "./sandbox-page.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { selectPayment } from "./sandbox-store.ts";
@@ -16,8 +23,16 @@ type FormRequest = FastifyRequest<{ Params: { token: string } }>;
 export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxParts): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("application/json", { parseAs: "string" }, async (_request: FastifyRequest, body: string) => body);
-    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async (_request: FastifyRequest, body: string) => body);
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      async (_request: FastifyRequest, body: string) => body,
+    );
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      async (_request: FastifyRequest, body: string) => body,
+    );
     // Another company's page knows nothing of the casino's cookies, and must not renew them either.
     scope.addHook("onSend", async (_request, reply) => void reply.removeHeader("set-cookie"));
     bindCalls(scope, parts);
@@ -27,10 +42,15 @@ export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxPa
 }
 
 function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
-  const bind = <Schema extends z.ZodType>(path: string, schema: Schema, answer: (order: z.output<Schema>) => Promise<object | null>): void => {
+  const bind = <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    answer: (order: z.output<Schema>) => Promise<object | null>,
+  ): void => {
     scope.post(`/sandbox-gateway/api/${path}`, async (request, reply) => {
       const body = typeof request.body === "string" ? request.body : "";
-      if (!isSignatureValid(parts.key, { headers: request.headers, body }, parts.clock.now())) return reply.code(401).send({ error: "signature" });
+      if (!isSignatureValid(parts.key, { headers: request.headers, body }, parts.clock.now()))
+        return reply.code(401).send({ error: "signature" });
       const order = schema.safeParse(readJson(body));
       if (!order.success) return reply.code(422).send({ error: "order" });
       const result = await answer(order.data);
@@ -50,10 +70,13 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
   });
 
   scope.post("/sandbox-gateway/pay/:token", async (request: FormRequest, reply) => {
-    const typed = Object.fromEntries(new URLSearchParams(typeof request.body === "string" ? request.body : ""));
+    const typed = Object.fromEntries(
+      new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+    );
     const taken = await submitPayment(parts, request.params.token, readSubmission(typed));
     if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
-    if (Object.keys(taken.problems).length > 0) return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
+    if (Object.keys(taken.problems).length > 0)
+      return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
     // A reload must not pay again.
     return reply.redirect(`/sandbox-gateway/pay/${request.params.token}`, 303);
   });
@@ -75,7 +98,15 @@ function bindFiles(scope: FastifyInstance): void {
 /** A frame with an opaque origin is not 'self' to every browser, so our origin is named as well. */
 function sendPage(reply: FastifyReply, parts: SandboxParts, html: string): FastifyReply {
   const own = `'self' ${new URL(parts.publicUrl).origin}`;
-  const policy = ["default-src 'none'", `script-src ${own}`, `style-src ${own}`, `form-action ${own}`, "base-uri 'none'", "frame-ancestors 'self'", "require-trusted-types-for 'script'"];
+  const policy = [
+    "default-src 'none'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    `form-action ${own}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+  ];
   return reply
     .header("content-security-policy", policy.join("; "))
     .header("cache-control", "no-store")

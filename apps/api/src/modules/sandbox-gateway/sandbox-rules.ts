@@ -1,8 +1,22 @@
 import type { Outcome } from "./test-cards.ts";
 
-export type Failure = "declined" | "insufficient_funds" | "expired_card" | "authentication_failed" | "abandoned" | "timed_out" | "account_refused";
+export type Failure =
+  | "declined"
+  | "insufficient_funds"
+  | "expired_card"
+  | "authentication_failed"
+  | "abandoned"
+  | "timed_out"
+  | "account_refused";
 
-export type EventKind = "payment.pending" | "payment.settled" | "payment.failed" | "payment.charged_back" | "payout.pending" | "payout.paid" | "payout.failed";
+export type EventKind =
+  | "payment.pending"
+  | "payment.settled"
+  | "payment.failed"
+  | "payment.charged_back"
+  | "payout.pending"
+  | "payout.paid"
+  | "payout.failed";
 
 /** A message that the sandbox will send: after how long, and how often with the very same id. */
 export interface PlannedEvent {
@@ -21,10 +35,18 @@ export interface SandboxDelays {
 export const defaultDelays: SandboxDelays = { lateMs: 5_000, chargebackMs: 20_000 };
 
 const once = (kind: EventKind, afterMs = 0): PlannedEvent => ({ kind, afterMs, copies: 1 });
-const failed = (kind: "payment.failed" | "payout.failed", failure: Failure, afterMs = 0): PlannedEvent => ({ kind, afterMs, copies: 1, failure });
+const failed = (kind: "payment.failed" | "payout.failed", failure: Failure, afterMs = 0): PlannedEvent => ({
+  kind,
+  afterMs,
+  copies: 1,
+  failure,
+});
 
 /** What a deposit's outcome sends to the casino. A passed 3-D Secure step is a success. */
-export function planDeposit(outcome: Outcome, { lateMs, chargebackMs }: SandboxDelays): readonly PlannedEvent[] {
+export function planDeposit(
+  outcome: Outcome,
+  { lateMs, chargebackMs }: SandboxDelays,
+): readonly PlannedEvent[] {
   switch (outcome) {
     case "success":
     case "three_d_secure":
@@ -43,7 +65,11 @@ export function planDeposit(outcome: Outcome, { lateMs, chargebackMs }: SandboxD
       return [{ kind: "payment.settled", afterMs: 0, copies: 2 }, once("payment.settled", lateMs)];
     case "shuffled":
       // The success comes before the 'pending' that it followed, and a stale failure comes last.
-      return [once("payment.settled"), { kind: "payment.pending", afterMs: lateMs, copies: 2 }, failed("payment.failed", "declined", lateMs * 2)];
+      return [
+        once("payment.settled"),
+        { kind: "payment.pending", afterMs: lateMs, copies: 2 },
+        failed("payment.failed", "declined", lateMs * 2),
+      ];
   }
 }
 
@@ -65,7 +91,11 @@ export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonl
     case "doubled":
       return [{ kind: "payout.paid", afterMs: 0, copies: 2 }, once("payout.paid", lateMs)];
     case "shuffled":
-      return [once("payout.paid"), { kind: "payout.pending", afterMs: lateMs, copies: 2 }, failed("payout.failed", "account_refused", lateMs * 2)];
+      return [
+        once("payout.paid"),
+        { kind: "payout.pending", afterMs: lateMs, copies: 2 },
+        failed("payout.failed", "account_refused", lateMs * 2),
+      ];
   }
 }
 
@@ -78,7 +108,16 @@ export function isLuhnValid(digits: string): boolean {
   return /^\d{12,19}$/.test(digits) && total % 10 === 0;
 }
 
-export type FieldProblem = "number_blank" | "number_short" | "number_wrong" | "number_not_test" | "expiry_wrong" | "expiry_past" | "cvc_wrong" | "account_wrong" | "code_wrong";
+export type FieldProblem =
+  | "number_blank"
+  | "number_short"
+  | "number_wrong"
+  | "number_not_test"
+  | "expiry_wrong"
+  | "expiry_past"
+  | "cvc_wrong"
+  | "account_wrong"
+  | "code_wrong";
 
 export interface CardForm {
   readonly number: string;

@@ -19,28 +19,46 @@ export interface SandboxPayment {
   readonly expiresAt: Date;
 }
 
-const columns = sql.raw(`reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, expires_at as "expiresAt"`);
+const columns = sql.raw(
+  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, expires_at as "expiresAt"`,
+);
 
-type NewSandboxPayment = Pick<SandboxPayment, "reference" | "merchantReference" | "method" | "kind" | "amountMinor" | "currency" | "locale" | "expiresAt">;
+type NewSandboxPayment = Pick<
+  SandboxPayment,
+  "reference" | "merchantReference" | "method" | "kind" | "amountMinor" | "currency" | "locale" | "expiresAt"
+>;
 
 /** Opens a payment, or answers the one that was opened for the same reference of the merchant. */
-export async function insertPayment(db: Db, payment: NewSandboxPayment, opening: { tokenHash: Buffer; now: Date }): Promise<SandboxPayment> {
+export async function insertPayment(
+  db: Db,
+  payment: NewSandboxPayment,
+  opening: { tokenHash: Buffer; now: Date },
+): Promise<SandboxPayment> {
   await sql`insert into sandbox_payment (reference, token_hash, merchant_reference, method, kind, amount_minor, currency, locale, state, created_at, expires_at)
     values (${payment.reference}, ${opening.tokenHash}, ${payment.merchantReference}, ${payment.method}, ${payment.kind}, ${payment.amountMinor},
       ${payment.currency}, ${payment.locale}, 'open', ${opening.now}, ${payment.expiresAt})
     on conflict (merchant_reference) do nothing`.execute(db);
-  const { rows } = await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${payment.merchantReference}`.execute(db);
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${payment.merchantReference}`.execute(
+      db,
+    );
   if (!rows[0]) throw new Error("the payment that was just opened is gone");
   return rows[0];
 }
 
 export async function selectPayment(db: Db, tokenHash: Buffer): Promise<SandboxPayment | null> {
-  const { rows } = await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash}`.execute(db);
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
 export async function lockPayment(tx: Tx, tokenHash: Buffer): Promise<SandboxPayment | null> {
-  const { rows } = await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash} for update`.execute(tx);
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash} for update`.execute(
+      tx,
+    );
   return rows[0] ?? null;
 }
 
@@ -66,7 +84,10 @@ export async function insertAccount(db: Db, account: SandboxAccount, now: Date):
 }
 
 export async function selectAccount(db: Db | Tx, token: string): Promise<SandboxAccount | null> {
-  const { rows } = await sql<SandboxAccount>`select token, method, outcome, account from sandbox_account where token = ${token}`.execute(db);
+  const { rows } =
+    await sql<SandboxAccount>`select token, method, outcome, account from sandbox_account where token = ${token}`.execute(
+      db,
+    );
   return rows[0] ?? null;
 }
 
@@ -80,13 +101,16 @@ export interface SandboxPayout {
 
 /** Notes a payout; false where this reference of the merchant was ordered before. */
 export async function insertPayout(tx: Tx, payout: SandboxPayout, now: Date): Promise<boolean> {
-  const { rows } = await sql`insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)
+  const { rows } =
+    await sql`insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)
     values (${payout.reference}, ${payout.merchantReference}, ${payout.accountToken}, ${payout.amountMinor}, ${payout.currency}, ${now})
     on conflict (merchant_reference) do nothing returning reference`.execute(tx);
   return rows.length > 0;
 }
 
 export async function selectPayoutReference(tx: Tx, merchantReference: string): Promise<string | null> {
-  const { rows } = await sql<{ reference: string }>`select reference from sandbox_payout where merchant_reference = ${merchantReference}`.execute(tx);
+  const { rows } = await sql<{
+    reference: string;
+  }>`select reference from sandbox_payout where merchant_reference = ${merchantReference}`.execute(tx);
   return rows[0]?.reference ?? null;
 }

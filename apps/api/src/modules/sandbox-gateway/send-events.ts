@@ -19,12 +19,24 @@ export interface EventSubject {
 }
 
 /** Puts the messages of a plan in line. Copies of one message bear one id, as a gateway that repeats itself does. */
-export async function sendEvents(tx: Tx, plan: readonly PlannedEvent[], about: { subject: EventSubject; now: Date }): Promise<void> {
+export async function sendEvents(
+  tx: Tx,
+  plan: readonly PlannedEvent[],
+  about: { subject: EventSubject; now: Date },
+): Promise<void> {
   const { subject, now } = about;
   for (const { kind, afterMs, copies, failure } of plan) {
     const runAt = new Date(now.getTime() + afterMs);
-    const input = { id: createId(), kind, ...subject, amountMinor: Number(subject.amountMinor), failure, occurredAt: runAt.toISOString() };
-    for (let copy = 0; copy < copies; copy += 1) await enqueueJob(tx, { kind: deliverJob, input, runAt }, now);
+    const input = {
+      id: createId(),
+      kind,
+      ...subject,
+      amountMinor: Number(subject.amountMinor),
+      failure,
+      occurredAt: runAt.toISOString(),
+    };
+    for (let copy = 0; copy < copies; copy += 1)
+      await enqueueJob(tx, { kind: deliverJob, input, runAt }, now);
   }
 }
 

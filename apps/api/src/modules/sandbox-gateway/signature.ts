@@ -9,12 +9,18 @@ export interface SigningKey {
   readonly secret: string;
 }
 
-export type SignedHeaders = Readonly<Record<"x-gateway-key" | "x-gateway-timestamp" | "x-gateway-signature", string>>;
+export type SignedHeaders = Readonly<
+  Record<"x-gateway-key" | "x-gateway-timestamp" | "x-gateway-signature", string>
+>;
 
 /** Headers that prove who wrote a body and when: HMAC-SHA256 over `timestamp.body`, in hex, with the id of the key. */
 export function signBody(key: SigningKey, body: string, now: Date): SignedHeaders {
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  return { "x-gateway-key": key.id, "x-gateway-timestamp": timestamp, "x-gateway-signature": digest(key, timestamp, body) };
+  return {
+    "x-gateway-key": key.id,
+    "x-gateway-timestamp": timestamp,
+    "x-gateway-signature": digest(key, timestamp, body),
+  };
 }
 
 /** Whether a body was signed with this key, and lately. */

@@ -1,6 +1,13 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { hashToken } from "../../platform/secrets.ts";
-import { type CardForm, type Failure, type FieldProblem, judgeCard, maskAccount, planDeposit } from "./sandbox-rules.ts";
+import {
+  type CardForm,
+  type Failure,
+  type FieldProblem,
+  judgeCard,
+  maskAccount,
+  planDeposit,
+} from "./sandbox-rules.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { lockPayment, type SandboxPayment, updatePayment } from "./sandbox-store.ts";
 import { sendEvents } from "./send-events.ts";
@@ -18,16 +25,23 @@ export type Submission =
 export type Problems = Partial<Record<"number" | "expiry" | "cvc" | "account" | "code", FieldProblem>>;
 
 /** Takes one step of the hosted form. Problems of fields change nothing; null where there is no such form. */
-export async function submitPayment(parts: SandboxParts, token: string, submission: Submission): Promise<{ payment: SandboxPayment; problems: Problems } | null> {
+export async function submitPayment(
+  parts: SandboxParts,
+  token: string,
+  submission: Submission,
+): Promise<{ payment: SandboxPayment; problems: Problems } | null> {
   const now = parts.clock.now();
   return parts.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, hashToken(token));
     if (!payment) return null;
     const isOver = payment.state !== "open" && payment.state !== "challenge";
     if (isOver) return { payment, problems: {} };
-    if (now >= payment.expiresAt) return { payment: await fail(tx, payment, { failure: "timed_out", now }), problems: {} };
-    if (submission.step === "leave") return { payment: await fail(tx, payment, { failure: "abandoned", now }), problems: {} };
-    if (payment.state === "challenge") return { payment, problems: {}, ...(await takeCode({ tx, parts, now }, payment, submission)) };
+    if (now >= payment.expiresAt)
+      return { payment: await fail(tx, payment, { failure: "timed_out", now }), problems: {} };
+    if (submission.step === "leave")
+      return { payment: await fail(tx, payment, { failure: "abandoned", now }), problems: {} };
+    if (payment.state === "challenge")
+      return { payment, problems: {}, ...(await takeCode({ tx, parts, now }, payment, submission)) };
     return takeDetails({ tx, parts, now }, payment, submission);
   });
 }
@@ -38,7 +52,11 @@ interface Step {
   readonly now: Date;
 }
 
-async function takeDetails(step: Step, payment: SandboxPayment, submission: Submission): Promise<{ payment: SandboxPayment; problems: Problems }> {
+async function takeDetails(
+  step: Step,
+  payment: SandboxPayment,
+  submission: Submission,
+): Promise<{ payment: SandboxPayment; problems: Problems }> {
   if (submission.step === "card" && payment.kind === "card") {
     const problems: Problems = judgeCard(submission, step.now);
     const number = submission.number.replaceAll(/[\s-]/g, "");
@@ -50,20 +68,36 @@ async function takeDetails(step: Step, payment: SandboxPayment, submission: Subm
   if (submission.step === "account" && payment.kind === "account") {
     const account = submission.account.replaceAll(/[\s-]/g, "");
     if (!/^[A-Za-z0-9]{6,64}$/.test(account)) return { payment, problems: { account: "account_wrong" } };
-    return { payment: await begin(step, payment, { outcome: outcomeOfAccount(account), account: maskAccount(account) }), problems: {} };
+    return {
+      payment: await begin(step, payment, {
+        outcome: outcomeOfAccount(account),
+        account: maskAccount(account),
+      }),
+      problems: {},
+    };
   }
   return { payment, problems: {} };
 }
 
-async function begin(step: Step, payment: SandboxPayment, chosen: { outcome: Outcome; account: string }): Promise<SandboxPayment> {
-  if (chosen.outcome === "three_d_secure") return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
+async function begin(
+  step: Step,
+  payment: SandboxPayment,
+  chosen: { outcome: Outcome; account: string },
+): Promise<SandboxPayment> {
+  if (chosen.outcome === "three_d_secure")
+    return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
   return carryOut(step, { ...payment, ...chosen });
 }
 
 /** The right code pays; a wrong one may be typed again. */
-async function takeCode(step: Step, payment: SandboxPayment, submission: Submission): Promise<{ payment?: SandboxPayment; problems?: Problems }> {
+async function takeCode(
+  step: Step,
+  payment: SandboxPayment,
+  submission: Submission,
+): Promise<{ payment?: SandboxPayment; problems?: Problems }> {
   if (submission.step !== "code") return {};
-  if (submission.code.trim() === "0000") return { payment: await fail(step.tx, payment, { failure: "authentication_failed", now: step.now }) };
+  if (submission.code.trim() === "0000")
+    return { payment: await fail(step.tx, payment, { failure: "authentication_failed", now: step.now }) };
   if (submission.code.trim() !== testCode) return { problems: { code: "code_wrong" } };
   return { payment: await carryOut(step, payment) };
 }
@@ -71,13 +105,21 @@ async function takeCode(step: Step, payment: SandboxPayment, submission: Submiss
 async function carryOut({ tx, parts, now }: Step, payment: SandboxPayment): Promise<SandboxPayment> {
   const plan = planDeposit(payment.outcome ?? "declined", parts.delays);
   const [first] = plan;
-  const state = first?.kind === "payment.settled" ? "settled" : first?.kind === "payment.pending" ? "pending" : "failed";
+  const state =
+    first?.kind === "payment.settled" ? "settled" : first?.kind === "payment.pending" ? "pending" : "failed";
   await sendEvents(tx, plan, { subject: subjectOf(payment), now });
   return keep(tx, { ...payment, state, failure: state === "failed" ? (first?.failure ?? "declined") : null });
 }
 
-async function fail(tx: Tx, payment: SandboxPayment, end: { failure: Failure; now: Date }): Promise<SandboxPayment> {
-  await sendEvents(tx, [{ kind: "payment.failed", afterMs: 0, copies: 1, failure: end.failure }], { subject: subjectOf(payment), now: end.now });
+async function fail(
+  tx: Tx,
+  payment: SandboxPayment,
+  end: { failure: Failure; now: Date },
+): Promise<SandboxPayment> {
+  await sendEvents(tx, [{ kind: "payment.failed", afterMs: 0, copies: 1, failure: end.failure }], {
+    subject: subjectOf(payment),
+    now: end.now,
+  });
   return keep(tx, { ...payment, state: "failed", failure: end.failure });
 }
 

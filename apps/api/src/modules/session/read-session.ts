@@ -26,15 +26,23 @@ const text = `select s.id as session_id, s.player_id, s.seen_at, p.locale, p.pro
 const touchEveryMs = 60_000;
 
 /** Finds the player behind a session token. A session left alone for the idle time is over. */
-export function createSessionReader(env: Pick<Env, "SESSION_IDLE_MINUTES">, parts: { db: Db; pool: pg.Pool; clock: Clock }): SessionReader {
+export function createSessionReader(
+  env: Pick<Env, "SESSION_IDLE_MINUTES">,
+  parts: { db: Db; pool: pg.Pool; clock: Clock },
+): SessionReader {
   return {
     async readSession(token) {
       const now = parts.clock.now();
       const idleSince = new Date(now.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
-      const { rows } = await parts.pool.query<SessionRow>({ name: "session.read-session", text, values: [hashToken(token), now, idleSince] });
+      const { rows } = await parts.pool.query<SessionRow>({
+        name: "session.read-session",
+        text,
+        values: [hashToken(token), now, idleSince],
+      });
       const row = rows[0];
       if (!row) return null;
-      if (now.getTime() - row.seen_at.getTime() > touchEveryMs) await touchSession(parts.db, row.session_id, now);
+      if (now.getTime() - row.seen_at.getTime() > touchEveryMs)
+        await touchSession(parts.db, row.session_id, now);
       return toSignedIn(row);
     },
   };

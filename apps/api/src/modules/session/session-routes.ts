@@ -10,10 +10,13 @@ export function bindSession(api: Binder, parts: { runner: CommandRunner; cookies
   api.bind(operations.endSession, async (call) => {
     const { signedIn } = call;
     if (signedIn) {
-      await parts.runner.run({ name: operations.endSession.id, actor: playerActor(call), input: {}, requestId: call.requestId }, async (context) => {
-        await endSession(context.tx, signedIn.sessionId, { now: context.now, reason: "logout" });
-        context.emit(disconnectFact(signedIn.playerId, "signed out"));
-      });
+      await parts.runner.run(
+        { name: operations.endSession.id, actor: playerActor(call), input: {}, requestId: call.requestId },
+        async (context) => {
+          await endSession(context.tx, signedIn.sessionId, { now: context.now, reason: "logout" });
+          context.emit(disconnectFact(signedIn.playerId, "signed out"));
+        },
+      );
     }
     void call.reply.clearCookie(parts.cookies.session, parts.cookies.sessionOptions(0));
     return {};

@@ -60,7 +60,11 @@ export async function endSession(tx: Tx, id: SessionId, end: { now: Date; reason
 }
 
 /** Ends every session of a player. */
-export async function endSessionsOf(tx: Tx, playerId: PlayerId, end: { now: Date; reason: string }): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  playerId: PlayerId,
+  end: { now: Date; reason: string },
+): Promise<void> {
   await tx
     .withTables<SessionTables>()
     .updateTable("session")
@@ -71,11 +75,20 @@ export async function endSessionsOf(tx: Tx, playerId: PlayerId, end: { now: Date
 }
 
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
-  await db.withTables<SessionTables>().updateTable("session").set({ seen_at: now }).where("id", "=", id).execute();
+  await db
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ seen_at: now })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** When the player signed in before the session given. */
-export async function selectPreviousSignIn(db: Db | Tx, playerId: PlayerId, sessionId: SessionId): Promise<Date | null> {
+export async function selectPreviousSignIn(
+  db: Db | Tx,
+  playerId: PlayerId,
+  sessionId: SessionId,
+): Promise<Date | null> {
   const row = await db
     .withTables<SessionTables>()
     .selectFrom("session")

@@ -16,7 +16,11 @@ export interface StartedSession {
 }
 
 /** Opens a session on a device, inside the transaction that proved who the player is. */
-export async function startSession(context: CommandContext, playerId: PlayerId, device: Device & { days: number }): Promise<StartedSession> {
+export async function startSession(
+  context: CommandContext,
+  playerId: PlayerId,
+  device: Device & { days: number },
+): Promise<StartedSession> {
   const token = createToken();
   const sessionId = createId<"session">();
   await insertSession(context.tx, {

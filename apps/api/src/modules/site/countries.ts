@@ -5,7 +5,10 @@ const codes =
   );
 
 const known = new Set(codes);
-const names = { ru: new Intl.DisplayNames("ru", { type: "region" }), en: new Intl.DisplayNames("en", { type: "region" }) } as const;
+const names = {
+  ru: new Intl.DisplayNames("ru", { type: "region" }),
+  en: new Intl.DisplayNames("en", { type: "region" }),
+} as const;
 const lists = new Map<string, Readonly<Record<string, string>>>();
 
 export function isCountry(code: string): boolean {
@@ -21,7 +24,9 @@ export function countryName(code: string, locale: "ru" | "en"): string {
 export function listCountries(locale: "ru" | "en"): Readonly<Record<string, string>> {
   const kept = lists.get(locale);
   if (kept) return kept;
-  const sorted = codes.map((code) => [code, countryName(code, locale)] as const).sort(([, a], [, b]) => a.localeCompare(b, locale));
+  const sorted = codes
+    .map((code) => [code, countryName(code, locale)] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale));
   const list = Object.fromEntries(sorted);
   lists.set(locale, list);
   return list;

@@ -6,6 +6,9 @@ import { acceptTerms } from "./accept-terms.ts";
 
 export function bindTerms(api: Binder, runner: CommandRunner): void {
   api.bind(operations.acceptTerms, (call) =>
-    runner.run({ name: operations.acceptTerms.id, actor: playerActor(call), input: {}, requestId: call.requestId }, acceptTerms),
+    runner.run(
+      { name: operations.acceptTerms.id, actor: playerActor(call), input: {}, requestId: call.requestId },
+      acceptTerms,
+    ),
   );
 }

@@ -12,7 +12,13 @@ type Entry = ReplyOf<typeof operations.getBalance>;
 export async function listWallet(db: Db, playerId: PlayerId): Promise<Entry[]> {
   const [player, balances] = await Promise.all([selectPlayer(db, playerId), listBalances(db, playerId)]);
   if (!player) throw new Refusal("Unauthorized");
-  return currencies.map(({ code }) => toEntry(code, balances.filter(({ currency }) => currency === code), code === player.currency));
+  return currencies.map(({ code }) =>
+    toEntry(
+      code,
+      balances.filter(({ currency }) => currency === code),
+      code === player.currency,
+    ),
+  );
 }
 
 /** The active currency. */
@@ -23,7 +29,8 @@ export async function getActiveEntry(db: Db, playerId: PlayerId): Promise<Entry>
 }
 
 function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive: boolean): Entry {
-  const of = (kind: Balance["kind"]): bigint => balances.find((each) => each.kind === kind)?.amountMinor ?? 0n;
+  const of = (kind: Balance["kind"]): bigint =>
+    balances.find((each) => each.kind === kind)?.amountMinor ?? 0n;
   const real = of("real");
   const bonus = of("bonus");
   return {

@@ -16,6 +16,9 @@ export function bindWallet(api: Binder, parts: { db: Db; runner: CommandRunner }
     if (!isCurrencyCode(currency)) throw new Refusal("wallet.currency_unknown");
     if (call.body.currency !== currency) throw new FieldRefusal({ currency: "wrong" });
     const input = { playerId: call.player().playerId, currency };
-    return parts.runner.run({ name: operations.changeCurrency.id, actor: playerActor(call), input, requestId: call.requestId }, changeCurrency);
+    return parts.runner.run(
+      { name: operations.changeCurrency.id, actor: playerActor(call), input, requestId: call.requestId },
+      changeCurrency,
+    );
   });
 }

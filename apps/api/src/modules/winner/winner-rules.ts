@@ -1,5 +1,5 @@
 /** A login as strangers may see it: the first two letters and the last. */
 export function maskLogin(login: string): string {
-  const letters = [...login];
+  const letters = Array.from(login);
   return `${letters.slice(0, 2).join("")}***${letters.length > 3 ? letters.at(-1) : ""}`;
 }

@@ -38,7 +38,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on("error", options.onIdleError);
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, async close() {
+  return {
+    db,
+    pool,
+    async close() {
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
@@ -56,6 +59,8 @@ export async function listUnsafeSettings(db: Db): Promise<string[]> {
 
 /** The server's version as a number, 150004 for 15.4. */
 export async function readServerVersion(db: Db): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(db);
+  const { rows } = await sql<{
+    version: number;
+  }>`select current_setting('server_version_num')::int as version`.execute(db);
   return rows[0]?.version ?? 0;
 }

@@ -8,10 +8,20 @@ import pg from "pg";
 
 /** Everything that makes a schema: columns, constraints, indexes, triggers. */
 async function catalogue({ db }: Database): Promise<unknown> {
-  const columns = await sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(db);
-  const constraints = await sql`select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(db);
-  const indexes = await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
-  const triggers = await sql`select tgname, pg_get_triggerdef(oid) as rule from pg_trigger where not tgisinternal order by 1, 2`.execute(db);
+  const columns =
+    await sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
+      db,
+    );
+  const constraints =
+    await sql`select conrelid::regclass::text as table_name, conname, pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace order by 1, 2`.execute(
+      db,
+    );
+  const indexes =
+    await sql`select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+  const triggers =
+    await sql`select tgname, pg_get_triggerdef(oid) as rule from pg_trigger where not tgisinternal order by 1, 2`.execute(
+      db,
+    );
   return [columns.rows, constraints.rows, indexes.rows, triggers.rows];
 }
 
@@ -24,7 +34,12 @@ async function withEmptyDatabase(work: (database: Database) => Promise<void>): P
   await client.connect();
   await client.query(`create database ${name}`);
   url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href, maxConnections: 2, statementTimeoutMs: 30_000, onIdleError: () => undefined });
+  const database = openDatabase({
+    url: url.href,
+    maxConnections: 2,
+    statementTimeoutMs: 30_000,
+    onIdleError: () => undefined,
+  });
   try {
     await work(database);
   } finally {
@@ -48,7 +63,9 @@ describe("migrations", () => {
         await migrate(database.db, migrations.slice(0, count));
         if (count !== 2) continue;
         await sql`insert into player (id, login, email, password_hash, currency, locale, terms_version, policy_version, terms_accepted_at, created_at, updated_at)
-          values (gen_random_uuid(), 'early', 'early@example.com', 'x', 'USD', 'ru', 1, 1, now(), now(), now())`.execute(database.db);
+          values (gen_random_uuid(), 'early', 'early@example.com', 'x', 'USD', 'ru', 1, 1, now(), now(), now())`.execute(
+          database.db,
+        );
       }
       expect(await catalogue(database)).toEqual(fresh);
     });
@@ -67,14 +84,18 @@ describe("migrations", () => {
     await withEmptyDatabase(async ({ db }) => {
       await migrate(db, migrations);
       const changed = migrations.map((each, index) => (index === 0 ? { ...each, checksum: "other" } : each));
-      await expect(migrate(db, changed)).rejects.toThrow(/0001-platform\.sql was changed after it had been applied/);
+      await expect(migrate(db, changed)).rejects.toThrow(
+        /0001-platform\.sql was changed after it had been applied/,
+      );
       await expect(migrate(db, migrations.slice(0, -1))).rejects.toThrow(MigrationError);
     });
   });
 
   test("a failing file leaves nothing of itself", async () => {
     await withEmptyDatabase(async ({ db }) => {
-      const broken = [{ name: "0001-broken.sql", text: "create table kept (id int); select 1/0;", checksum: "x" }];
+      const broken = [
+        { name: "0001-broken.sql", text: "create table kept (id int); select 1/0;", checksum: "x" },
+      ];
       await expect(migrate(db, broken)).rejects.toThrow(/0001-broken\.sql failed: division by zero/);
       const { rows } = await sql<{ kept: unknown }>`select to_regclass('kept') as kept`.execute(db);
       expect(rows[0]?.kept).toBeNull();

@@ -35,8 +35,13 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
     try {
-      await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(connection);
-      const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration order by name`.execute(connection);
+      await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
+        connection,
+      );
+      const { rows } = await sql<{
+        name: string;
+        checksum: string;
+      }>`select name, checksum from schema_migration order by name`.execute(connection);
       refuseDrift(rows, migrations);
       const applied = new Set(rows.map(({ name }) => name));
       const missing = migrations.filter(({ name }) => !applied.has(name));
@@ -48,11 +53,20 @@ export async function migrate(db: Db, migrations: readonly Migration[]): Promise
   });
 }
 
-function refuseDrift(applied: readonly { name: string; checksum: string }[], known: readonly Migration[]): void {
+function refuseDrift(
+  applied: readonly { name: string; checksum: string }[],
+  known: readonly Migration[],
+): void {
   for (const { name, checksum } of applied) {
     const migration = known.find((each) => each.name === name);
-    if (!migration) throw new MigrationError(`The database has the migration ${name}, which this version does not know: it was made by a newer version.`);
-    if (migration.checksum !== checksum) throw new MigrationError(`The migration ${name} was changed after it had been applied: restore the file, and put the change into a new migration.`);
+    if (!migration)
+      throw new MigrationError(
+        `The database has the migration ${name}, which this version does not know: it was made by a newer version.`,
+      );
+    if (migration.checksum !== checksum)
+      throw new MigrationError(
+        `The migration ${name} was changed after it had been applied: restore the file, and put the change into a new migration.`,
+      );
   }
 }
 
@@ -64,6 +78,8 @@ async function applyOne(db: Db, migration: Migration): Promise<void> {
       const reason = error instanceof Error ? error.message : String(error);
       throw new MigrationError(`The migration ${migration.name} failed: ${reason}.`);
     }
-    await sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(transaction);
+    await sql`insert into schema_migration (name, checksum) values (${migration.name}, ${migration.checksum})`.execute(
+      transaction,
+    );
   });
 }

@@ -10,9 +10,13 @@ export async function createPartitions(db: Db, now: Date): Promise<void> {
       const from = monthStart(now, ahead);
       const until = monthStart(now, ahead + 1);
       const name = `${table}_${from.toISOString().slice(0, 7).replace("-", "_")}`;
-      const { rows } = await sql<{ exists: boolean }>`select to_regclass(${name}) is not null as exists`.execute(db);
+      const { rows } = await sql<{
+        exists: boolean;
+      }>`select to_regclass(${name}) is not null as exists`.execute(db);
       if (rows[0]?.exists) continue;
-      await sql`create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`.execute(db);
+      await sql`create table if not exists ${sql.table(name)} partition of ${sql.table(table)} for values from (${sql.lit(from.toISOString())}) to (${sql.lit(until.toISOString())})`.execute(
+        db,
+      );
     }
   }
 }

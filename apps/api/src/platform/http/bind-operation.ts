@@ -1,4 +1,11 @@
-import { type Operation, operations, type BodyOf, type ParamsOf, type QueryOf, type ReplyOf } from "@w10/contract";
+import {
+  type Operation,
+  operations,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from "@w10/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FieldRefusal, Refusal } from "../refusal.ts";
 import { isSame } from "../secrets.ts";
@@ -59,7 +66,12 @@ export function createBinder({ app, rateLimitFactor, isReplyChecked }: BinderOpt
 }
 
 function authorise(operation: Operation, request: FastifyRequest): void {
-  if (operation.access === "frame" || operation.access === "gateway" || operation.id === operations.openPlaySession.id) return;
+  if (
+    operation.access === "frame" ||
+    operation.access === "gateway" ||
+    operation.id === operations.openPlaySession.id
+  )
+    return;
   const { signedIn, csrfToken } = request.w10;
   if (operation.method === "POST" || guardedGets.has(operation.id)) {
     const site = request.headers["sec-fetch-site"];
@@ -69,7 +81,8 @@ function authorise(operation: Operation, request: FastifyRequest): void {
   }
   if (operation.access === "anyone") return;
   if (!signedIn) throw new Refusal("Unauthorized");
-  if (operation.access === "complete-player" && !signedIn.isProfileComplete) throw new Refusal("player.profile_incomplete");
+  if (operation.access === "complete-player" && !signedIn.isProfileComplete)
+    throw new Refusal("player.profile_incomplete");
 }
 
 function readCall<O extends Operation>(operation: O, request: FastifyRequest, reply: FastifyReply): Call<O> {
@@ -105,7 +118,8 @@ function parseBody(operation: Operation, body: unknown): unknown {
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const field = issue.path[0];
-    if (typeof field === "string") fields[field] ??= /^[A-Za-z_]{1,32}$/.test(issue.message) ? issue.message : "wrong";
+    if (typeof field === "string")
+      fields[field] ??= /^[A-Za-z_]{1,32}$/.test(issue.message) ? issue.message : "wrong";
   }
   if (Object.keys(fields).length === 0) throw new Refusal("request.malformed");
   throw new FieldRefusal(fields);
@@ -120,5 +134,6 @@ function readKey(operation: Operation, request: FastifyRequest): string {
 
 function assertReply(operation: Operation, answer: unknown): void {
   const result = operation.reply.safeParse(answer);
-  if (!result.success) throw new Error(`${operation.id} answered outside its contract: ${JSON.stringify(result.error.issues)}`);
+  if (!result.success)
+    throw new Error(`${operation.id} answered outside its contract: ${JSON.stringify(result.error.issues)}`);
 }

@@ -46,11 +46,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.header("x-request-id", request.id);
     if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
   });
-  await app.register(rateLimit, { global: false, errorResponseBuilder: (_request, context) => new Refusal("request.too_many", Math.ceil(context.ttl / 1000)) });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Refusal("request.too_many", Math.ceil(context.ttl / 1000)),
+  });
   await app.register(compress, { global: false });
   app.addHook("onResponse", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
-    request.log.info({ operation: operationOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "answered");
+    request.log.info(
+      { operation: operationOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
   });
   return app;
 }

@@ -26,7 +26,11 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 
 /** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
 export function createErrorHandler(sentence: ErrorSentence) {
-  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply | FieldErrorReply | { message: string }> => {
+  return async (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ErrorReply | FieldErrorReply | { message: string }> => {
     const locale = request.w10?.locale ?? "ru";
     if (error instanceof CsrfRefusal) {
       void reply.code(403);
@@ -38,14 +42,17 @@ export function createErrorHandler(sentence: ErrorSentence) {
     }
     const refusal = toRefusal(error);
     if (refusal) {
-      if (refusal.retryAfterSeconds !== undefined) void reply.header("retry-after", String(refusal.retryAfterSeconds));
+      if (refusal.retryAfterSeconds !== undefined)
+        void reply.header("retry-after", String(refusal.retryAfterSeconds));
       void reply.code(refusal.status);
       return errorBody(refusal.code, sentence(refusal.code, locale));
     }
     const incidentId = createId<"incident">();
     request.log.error({ err: error, incidentId }, "incident");
     void reply.code(500);
-    return { error: { type: "Server Error", code: null, message: sentence("Server Error", locale), incidentId } };
+    return {
+      error: { type: "Server Error", code: null, message: sentence("Server Error", locale), incidentId },
+    };
   };
 }
 
@@ -57,12 +64,19 @@ function toRefusal(error: unknown): Refusal | null {
   if (known) return new Refusal(known);
   if (statusCode === 429) return new Refusal("request.too_many");
   if (isDatabaseGone(code, error.message)) return new Refusal("request.overloaded", 2);
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal("request.malformed");
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal("request.malformed");
   return null;
 }
 
 /** Connection failures, shutdown in progress, too many connections: the caller may try again. */
 function isDatabaseGone(code: string | undefined, message: string): boolean {
-  if (code !== undefined && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|3D000|08\d{3})$/.test(code)) return true;
-  return message.startsWith("Connection terminated") || message.includes("timeout exceeded when trying to connect");
+  if (
+    code !== undefined &&
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|3D000|08\d{3})$/.test(code)
+  )
+    return true;
+  return (
+    message.startsWith("Connection terminated") || message.includes("timeout exceeded when trying to connect")
+  );
 }

@@ -26,7 +26,8 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
   });
   app.addHook("onResponse", async (request, reply) => {
     const operation = request.routeOptions.config.operationId;
-    if (operation) durations.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (operation)
+      durations.observe({ operation, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
   app.get("/healthz", async () => ({ status: "ok", version: options.version }));
   app.get("/readyz", async (_request, reply) => {
@@ -40,7 +41,10 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
   return { registry };
 }
 
-function mayRead(request: { headers: { authorization?: string | undefined }; ip: string }, token: string | undefined): boolean {
+function mayRead(
+  request: { headers: { authorization?: string | undefined }; ip: string },
+  token: string | undefined,
+): boolean {
   if (token) return isSame(request.headers.authorization ?? "", `Bearer ${token}`);
   return request.ip === "127.0.0.1" || request.ip === "::1";
 }

@@ -13,9 +13,15 @@ describe("every answer of the server", () => {
   test("carries the headers that keep scripts, frames and sniffers out", async () => {
     for (const url of ["/api/info", "/api/no-such-call", "/healthz"]) {
       const { headers } = await app.http.inject({ url });
-      expect(headers["content-security-policy"]).toMatch(/default-src 'self'.*object-src 'none';base-uri 'none'.*frame-ancestors 'self'.*require-trusted-types-for 'script'/);
+      expect(headers["content-security-policy"]).toMatch(
+        /default-src 'self'.*object-src 'none';base-uri 'none'.*frame-ancestors 'self'.*require-trusted-types-for 'script'/,
+      );
       expect(headers["content-security-policy"]).not.toMatch(/unsafe|\*/);
-      expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "cross-origin-opener-policy": "same-origin", "x-frame-options": "SAMEORIGIN" });
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+        "x-frame-options": "SAMEORIGIN",
+      });
       expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
@@ -23,23 +29,46 @@ describe("every answer of the server", () => {
   test("says in the form of the contract that there is no such call", async () => {
     const { statusCode, body } = await app.http.inject({ url: "/api/no-such-call" });
     expect(statusCode).toBe(404);
-    expect(JSON.parse(body)).toEqual({ error: { type: "request.not_found", code: null, message: expect.any(String) } });
+    expect(JSON.parse(body)).toEqual({
+      error: { type: "request.not_found", code: null, message: expect.any(String) },
+    });
   });
 
   test.each([
-    ["a body that is too large", { payload: JSON.stringify({ email: "x".repeat(70_000) }) }, 413, "request.too_large"],
+    [
+      "a body that is too large",
+      { payload: JSON.stringify({ email: "x".repeat(70_000) }) },
+      413,
+      "request.too_large",
+    ],
     ["broken JSON", { payload: '{"email":' }, 400, "request.malformed"],
-    ["a body of another type", { payload: "email=x", headers: { "content-type": "application/x-www-form-urlencoded" } }, 415, "request.unsupported_media_type"],
-    ["a body that poisons prototypes", { payload: '{"__proto__":{"isAdmin":true}}' }, 400, "request.malformed"],
+    [
+      "a body of another type",
+      { payload: "email=x", headers: { "content-type": "application/x-www-form-urlencoded" } },
+      415,
+      "request.unsupported_media_type",
+    ],
+    [
+      "a body that poisons prototypes",
+      { payload: '{"__proto__":{"isAdmin":true}}' },
+      400,
+      "request.malformed",
+    ],
   ])("refuses %s with its code", async (_name, input, status, type) => {
     const client = await app.guest();
-    expect(await client.send("POST", "/api/login/check", input)).toMatchObject({ status, body: { error: { type } } });
+    expect(await client.send("POST", "/api/login/check", input)).toMatchObject({
+      status,
+      body: { error: { type } },
+    });
   });
 
   test("counts calls by class and says when to come back", async () => {
     const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.1" } });
     const client = await strict.guest();
-    const call = () => client.call(operations.checkLogin, { body: { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" } });
+    const call = () =>
+      client.call(operations.checkLogin, {
+        body: { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" },
+      });
     for (let index = 0; index < 3; index += 1) expect((await call()).status).toBe(400);
     const over = await call();
     expect(over).toMatchObject({ status: 429, body: { error: { type: "request.too_many" } } });
@@ -49,21 +78,27 @@ describe("every answer of the server", () => {
 
   test("a state-changing call from another site is refused even with the right token", async () => {
     const { client } = await app.player();
-    expect(await client.call(operations.acceptTerms, { headers: { "sec-fetch-site": "cross-site" } })).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
+    expect(
+      await client.call(operations.acceptTerms, { headers: { "sec-fetch-site": "cross-site" } }),
+    ).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
   });
 
   test("another browser's CSRF token is refused", async () => {
     const one = await app.guest();
     const other = await app.guest();
     expect(one.csrfToken).not.toBe(other.csrfToken);
-    expect(await one.call(operations.endSession, { headers: { "x-csrf-token": other.csrfToken } })).toMatchObject({ status: 403 });
+    expect(
+      await one.call(operations.endSession, { headers: { "x-csrf-token": other.csrfToken } }),
+    ).toMatchObject({ status: 403 });
   });
 
   test("health, readiness and metrics", async () => {
     expect((await app.http.inject({ url: "/healthz" })).json()).toMatchObject({ status: "ok" });
     expect((await app.http.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
     await app.http.inject({ url: "/api/info" });
-    expect((await app.http.inject({ url: "/metrics" })).body).toMatch(/w10_http_seconds_count\{operation="site.get-info",status="200"\} \d+/);
+    expect((await app.http.inject({ url: "/metrics" })).body).toMatch(
+      /w10_http_seconds_count\{operation="site.get-info",status="200"\} \d+/,
+    );
     expect((await app.http.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(403);
   });
 
@@ -76,7 +111,10 @@ describe("every answer of the server", () => {
     await client.connect();
     await client.query(`drop database ${name} with (force)`);
     await client.end();
-    expect(await guest.call(operations.listGames)).toMatchObject({ status: 503, body: { error: { type: "request.overloaded" } } });
+    expect(await guest.call(operations.listGames)).toMatchObject({
+      status: 503,
+      body: { error: { type: "request.overloaded" } },
+    });
     expect((await lost.http.inject({ url: "/readyz" })).statusCode).toBe(503);
     await lost.close();
   });

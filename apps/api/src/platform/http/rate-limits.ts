@@ -2,7 +2,14 @@ import type { RateClass } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
 
 /** Calls a minute for one caller (a sign-in, else an address), by class. */
-const perMinute: Readonly<Record<RateClass, number>> = { read: 600, write: 120, identity: 30, money: 60, play: 1200, callback: 6000 };
+const perMinute: Readonly<Record<RateClass, number>> = {
+  read: 600,
+  write: 120,
+  identity: 30,
+  money: 60,
+  play: 1200,
+  callback: 6000,
+};
 
 export interface RateLimit {
   readonly max: number;

@@ -13,12 +13,17 @@ export interface ContextReader {
 const deviceShape = /^[A-Za-z0-9_-]{43}$/;
 
 /** Finds out who calls, giving a browser that has none a device id. */
-export async function readRequestContext(reader: ContextReader, request: FastifyRequest, reply: FastifyReply): Promise<RequestContext> {
+export async function readRequestContext(
+  reader: ContextReader,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<RequestContext> {
   const sessionToken = request.cookies[reader.cookies.session];
   const signedIn = sessionToken ? await reader.sessions.readSession(sessionToken) : null;
   const known = request.cookies[reader.cookies.device];
   const deviceId = known && deviceShape.test(known) ? known : createToken();
-  if (deviceId !== known) void reply.setCookie(reader.cookies.device, deviceId, reader.cookies.deviceOptions());
+  if (deviceId !== known)
+    void reply.setCookie(reader.cookies.device, deviceId, reader.cookies.deviceOptions());
   return {
     signedIn,
     deviceId,

@@ -33,7 +33,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { ...siteDirectives(options.publicUrl, options.realtimeUrl), ...(isSecure ? { "upgrade-insecure-requests": [] } : {}) },
+      directives: {
+        ...siteDirectives(options.publicUrl, options.realtimeUrl),
+        ...(isSecure ? { "upgrade-insecure-requests": [] } : {}),
+      },
     },
     strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     crossOriginOpenerPolicy: { policy: "same-origin" },

@@ -37,7 +37,11 @@ const dayCache = "public, max-age=86400";
 /** Serves the built site: files, the games' frames, and every page with its shell and first data in it. */
 export async function registerSitePages(app: FastifyInstance, options: SitePagesOptions): Promise<void> {
   const { sites, publicUrl } = options;
-  await serveFolder(app, { folder: join(sites.web, "client", "assets"), prefix: "/assets/", setHeaders: (reply) => cache(reply, longCache) });
+  await serveFolder(app, {
+    folder: join(sites.web, "client", "assets"),
+    prefix: "/assets/",
+    setHeaders: (reply) => cache(reply, longCache),
+  });
   await serveFolder(app, {
     folder: sites.art,
     prefix: "/art/",
@@ -86,7 +90,14 @@ async function serveFolder(app: FastifyInstance, { folder, prefix, setHeaders }:
   if (!existsSync(folder)) return;
   await app.register(async (scope) => {
     scope.addHook("onSend", async (_request, reply) => setHeaders(reply));
-    await scope.register(fastifyStatic, { root: folder, prefix, decorateReply: false, cacheControl: false, preCompressed: true, index: false });
+    await scope.register(fastifyStatic, {
+      root: folder,
+      prefix,
+      decorateReply: false,
+      cacheControl: false,
+      preCompressed: true,
+      index: false,
+    });
   });
 }
 
@@ -94,9 +105,13 @@ function cache(reply: FastifyReply, value: string): void {
   if (reply.statusCode === 200 || reply.statusCode === 304) reply.header("cache-control", value);
 }
 
-async function createPage(folder: string): Promise<{ render: Render; fill: (rendered: Rendered, first: unknown) => string }> {
+async function createPage(
+  folder: string,
+): Promise<{ render: Render; fill: (rendered: Rendered, first: unknown) => string }> {
   const template = await readFile(join(folder, "client", "index.html"), "utf8");
-  const entry = (await import(pathToFileURL(join(folder, "server", "entry-server.js")).href)) as { render: Render };
+  const entry = (await import(pathToFileURL(join(folder, "server", "entry-server.js")).href)) as {
+    render: Render;
+  };
   return {
     render: entry.render,
     fill: ({ lang, title, html, preloads }, first) =>
@@ -104,7 +119,10 @@ async function createPage(folder: string): Promise<{ render: Render; fill: (rend
         .replace('lang="ru"', () => `lang="${lang}"`)
         .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
         .replace("<!--app-html-->", () => html)
-        .replace("<!--app-data-->", () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`),
+        .replace(
+          "<!--app-data-->",
+          () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`,
+        ),
   };
 }
 
@@ -114,5 +132,8 @@ function escapeHtml(text: string): string {
 
 /** JSON that cannot end the element it stands in. */
 function embedJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  return JSON.stringify(value)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
 }

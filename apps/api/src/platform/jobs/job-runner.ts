@@ -44,7 +44,9 @@ export function startJobRunner(options: JobRunnerOptions): JobRunner {
 
   function kick(): void {
     if (isClosed) return;
-    start().catch((error: unknown) => options.log.warn({ err: error }, "the jobs table could not be worked; it will be tried again"));
+    start().catch((error: unknown) =>
+      options.log.warn({ err: error }, "the jobs table could not be worked; it will be tried again"),
+    );
   }
 
   const timer = setInterval(kick, options.pollMs);
@@ -80,8 +82,15 @@ async function runNext({ db, clock, log, handlers }: JobRunnerOptions): Promise<
     if (!job) throw error;
     const now = clock.now();
     const pauseMs = Math.min(longestPauseMs, 1_000 * 2 ** job.attempts);
-    log.warn({ err: error, kind: job.kind, attempts: job.attempts + 1 }, "job failed; it will be tried again");
-    await postponeJob(db, job, { now, runAt: new Date(now.getTime() + pauseMs), message: error instanceof Error ? error.message : String(error) });
+    log.warn(
+      { err: error, kind: job.kind, attempts: job.attempts + 1 },
+      "job failed; it will be tried again",
+    );
+    await postponeJob(db, job, {
+      now,
+      runAt: new Date(now.getTime() + pauseMs),
+      message: error instanceof Error ? error.message : String(error),
+    });
     return true;
   }
 }

@@ -28,10 +28,20 @@ export async function enqueueJob(tx: Tx | Db, job: NewJob, now: Date): Promise<v
 
 /** Takes the next job that is due and locks it for this transaction; others pass it by. */
 export async function takeJob(tx: Tx, now: Date): Promise<Job | null> {
-  const { rows } = await sql<{ id: string; kind: string; input: unknown; attempts: number; max_attempts: number }>`
-    select id, kind, input, attempts, max_attempts from job where run_at <= ${now} order by run_at, id limit 1 for update skip locked`.execute(tx);
+  const { rows } = await sql<{
+    id: string;
+    kind: string;
+    input: unknown;
+    attempts: number;
+    max_attempts: number;
+  }>`
+    select id, kind, input, attempts, max_attempts from job where run_at <= ${now} order by run_at, id limit 1 for update skip locked`.execute(
+    tx,
+  );
   const row = rows[0];
-  return row ? { id: row.id, kind: row.kind, input: row.input, attempts: row.attempts, maxAttempts: row.max_attempts } : null;
+  return row
+    ? { id: row.id, kind: row.kind, input: row.input, attempts: row.attempts, maxAttempts: row.max_attempts }
+    : null;
 }
 
 export async function deleteJob(tx: Tx, id: string): Promise<void> {
@@ -39,11 +49,19 @@ export async function deleteJob(tx: Tx, id: string): Promise<void> {
 }
 
 /** Puts a failed job back for later, or aside where it has failed too often. */
-export async function postponeJob(db: Db, job: Job, failure: { now: Date; runAt: Date; message: string }): Promise<void> {
+export async function postponeJob(
+  db: Db,
+  job: Job,
+  failure: { now: Date; runAt: Date; message: string },
+): Promise<void> {
   if (job.attempts + 1 < job.maxAttempts) {
-    await sql`update job set attempts = attempts + 1, run_at = ${failure.runAt}, last_error = ${failure.message} where id = ${job.id}`.execute(db);
+    await sql`update job set attempts = attempts + 1, run_at = ${failure.runAt}, last_error = ${failure.message} where id = ${job.id}`.execute(
+      db,
+    );
     return;
   }
   await sql`with failed as (delete from job where id = ${job.id} returning *)
-    insert into job_failed select id, kind, input, run_at, attempts + 1, max_attempts, ${failure.message}, dedupe_key, created_at, ${failure.now}::timestamptz from failed`.execute(db);
+    insert into job_failed select id, kind, input, run_at, attempts + 1, max_attempts, ${failure.message}, dedupe_key, created_at, ${failure.now}::timestamptz from failed`.execute(
+    db,
+  );
 }

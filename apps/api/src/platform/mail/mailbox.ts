@@ -28,17 +28,29 @@ const columns = sql`id, kind, recipient, subject, html, body, locale, created_at
 export function createMailbox(db: Db, clock: Clock): Mailbox {
   async function keep(message: Omit<MailboxMessage, "id" | "createdAt">): Promise<void> {
     await sql`insert into mailbox_message (id, kind, recipient, subject, html, body, locale, created_at)
-      values (${createId()}, ${message.kind}, ${message.recipient}, ${message.subject}, ${message.html}, ${message.body}, ${message.locale}, ${clock.now()})`.execute(db);
+      values (${createId()}, ${message.kind}, ${message.recipient}, ${message.subject}, ${message.html}, ${message.body}, ${message.locale}, ${clock.now()})`.execute(
+      db,
+    );
   }
   return {
-    mail: { send: ({ to, subject, html, text, locale }) => keep({ kind: "mail", recipient: to, subject, html, body: text, locale }) },
-    sms: { send: ({ to, text, locale }) => keep({ kind: "sms", recipient: to, subject: "", html: null, body: text, locale }) },
+    mail: {
+      send: ({ to, subject, html, text, locale }) =>
+        keep({ kind: "mail", recipient: to, subject, html, body: text, locale }),
+    },
+    sms: {
+      send: ({ to, text, locale }) =>
+        keep({ kind: "sms", recipient: to, subject: "", html: null, body: text, locale }),
+    },
     async list(limit) {
-      const { rows } = await sql<MailboxMessage>`select ${columns} from mailbox_message order by created_at desc, id desc limit ${limit}`.execute(db);
+      const { rows } =
+        await sql<MailboxMessage>`select ${columns} from mailbox_message order by created_at desc, id desc limit ${limit}`.execute(
+          db,
+        );
       return rows;
     },
     async get(id) {
-      const { rows } = await sql<MailboxMessage>`select ${columns} from mailbox_message where id = ${id}`.execute(db);
+      const { rows } =
+        await sql<MailboxMessage>`select ${columns} from mailbox_message where id = ${id}`.execute(db);
       return rows[0] ?? null;
     },
   };

@@ -4,7 +4,7 @@ import { type OutboxRow, takeFacts } from "./outbox-store.ts";
 
 export interface OutboxPublisher {
   /** There may be something to tell: called after commits. */
-  kick(): void;
+  readonly kick: () => void;
   close(): Promise<void>;
 }
 

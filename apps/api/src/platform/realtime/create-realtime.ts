@@ -2,31 +2,50 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "../env.ts";
 import type { OutboxRow } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
-import { attachRealtime, createCentrifugoBus, createChannels, createHub, createRealtimeTokens, type Hub, type RealtimeBus, realtimePath, type RealtimeTokens } from "./index.ts";
+import {
+  attachRealtime,
+  createCentrifugoBus,
+  createChannels,
+  createHub,
+  createRealtimeTokens,
+  type Hub,
+  type RealtimeBus,
+  realtimePath,
+  type RealtimeTokens,
+} from "./index.ts";
 
 /** Realtime as the rest of the API uses it, whichever server stands behind it. */
 export interface Realtime {
   readonly bus: RealtimeBus;
   /** For the browser; relative to the site where the hub is in this process. */
   readonly url: string;
-  signToken(userId: string): ReturnType<RealtimeTokens["sign"]>;
-  publishFacts(rows: readonly OutboxRow[]): Promise<void>;
+  readonly signToken: (userId: string) => ReturnType<RealtimeTokens["sign"]>;
+  readonly publishFacts: (rows: readonly OutboxRow[]) => Promise<void>;
   attach(app: FastifyInstance): void;
 }
 
-type Settings = Pick<Env, "CENTRIFUGO_URL" | "CENTRIFUGO_API_URL" | "CENTRIFUGO_API_KEY" | "CENTRIFUGO_TOKEN_SECRET" | "publicUrl">;
+type Settings = Pick<
+  Env,
+  "CENTRIFUGO_URL" | "CENTRIFUGO_API_URL" | "CENTRIFUGO_API_KEY" | "CENTRIFUGO_TOKEN_SECRET" | "publicUrl"
+>;
 
 /** The hub inside this process, or a Centrifugo server where the settings name one. */
 export function createRealtime(env: Settings, secret: string): Realtime {
   const channels = createChannels();
-  const tokens = createRealtimeTokens({ secret: env.CENTRIFUGO_TOKEN_SECRET ?? sign(secret, "realtime", "connection tokens") });
+  const tokens = createRealtimeTokens({
+    secret: env.CENTRIFUGO_TOKEN_SECRET ?? sign(secret, "realtime", "connection tokens"),
+  });
   const isExternal = env.CENTRIFUGO_URL !== undefined;
-  const hub: Hub | null = isExternal ? null : createHub({ tokens, channels, allowedOrigins: [new URL(env.publicUrl).origin] });
-  const bus: RealtimeBus = hub ?? createCentrifugoBus({ baseUrl: env.CENTRIFUGO_API_URL ?? "", apiKey: env.CENTRIFUGO_API_KEY ?? "" });
+  const hub: Hub | null = isExternal
+    ? null
+    : createHub({ tokens, channels, allowedOrigins: [new URL(env.publicUrl).origin] });
+  const bus: RealtimeBus =
+    hub ??
+    createCentrifugoBus({ baseUrl: env.CENTRIFUGO_API_URL ?? "", apiKey: env.CENTRIFUGO_API_KEY ?? "" });
   return {
     bus,
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
-    signToken: tokens.sign,
+    signToken: (userId) => tokens.sign(userId),
     async publishFacts(rows) {
       for (const row of rows) await publishOne(bus, row);
     },

@@ -5,8 +5,8 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { createTable } from "./table.ts";
-import { costOf, tableTimeline } from "./table-timeline.ts";
+import { Table } from "./table.ts";
+import { costOf, type Move, tableTimeline } from "./table-timeline.ts";
 
 const viewOf = (round: Round): BlackjackView => round.view as unknown as BlackjackView;
 
@@ -15,129 +15,141 @@ type ActionName = "hit" | "stand" | "double" | "split" | "insurance" | "decline_
 const ORDER: readonly ActionName[] = ["hit", "stand", "double", "split", "insurance", "decline_insurance"];
 const KEYS: Readonly<Partial<Record<ActionName, string>>> = { hit: "h", stand: "s", double: "d", split: "p" };
 
-/** Blackjack on the stage. */
-export function mountBlackjack(game: Game): MountedMechanic {
-  const { words, sound } = game;
-  const table = createTable(words, sound);
-  let shown: BlackjackView | null = null;
-  let settled: (() => void) | null = null;
-  game.stage.append(table.element);
+/** The moves that lay a view out from an empty table. */
+function layout(view: BlackjackView): Move[] {
+  const moves: Move[] = [{ kind: "clear" }];
+  const isSplit = view.hands.length > 1;
+  for (const hand of view.hands) {
+    for (const card of isSplit ? hand.cards.slice(0, 1) : hand.cards)
+      moves.push({ kind: "deal", to: 0, card });
+  }
+  if (isSplit) {
+    moves.push({ kind: "split" });
+    for (const [to, hand] of view.hands.entries()) {
+      for (const card of hand.cards.slice(1)) moves.push({ kind: "deal", to, card });
+    }
+  }
+  for (const card of view.dealer.cards) moves.push({ kind: "deal", to: "dealer", card });
+  if (view.dealer.hasHoleCard) moves.push({ kind: "deal", to: "dealer", card: null });
+  return moves;
+}
 
-  function offer(round: Round | null): void {
-    table.actions.replaceChildren();
-    if (!round || round.status !== "open") return;
+/** Blackjack on the stage. */
+class BlackjackStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #table: Table;
+  #shown: BlackjackView | null = null;
+  #settled: (() => void) | null = null;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#table = new Table(game.words, game.sound);
+    game.stage.append(this.#table.element);
+    addEventListener("keydown", (event) => {
+      const action = ORDER.find((each) => KEYS[each] === event.key.toLowerCase());
+      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
+      if (!action || event.repeat || isElsewhere) return;
+      this.#table.actions.querySelector<HTMLButtonElement>(`.is-${action}:not(:disabled)`)?.click();
+    });
+  }
+
+  async play(): Promise<void> {
+    const stakeMinor = this.#game.stake.valueMinor;
+    this.#game.setWin(null);
+    const round = await this.#game.bet({ stakeMinor }, stakeMinor);
+    if (!round) return;
+    this.#game.setPlay({ isAllowed: false });
+    const over = new Promise<void>((done) => {
+      this.#settled = done;
+    });
+    await this.#present(round, null);
+    await over;
+  }
+
+  show(round: Round): void {
     const view = viewOf(round);
+    const isOpen = round.status === "open";
+    this.#table.lay(layout(view));
+    this.#table.mark(view, this.#game.digits);
+    this.#shown = view;
+    if (isOpen) this.#game.stake.set(view.baseStakeMinor);
+    this.#game.setPlay({ isAllowed: !isOpen });
+    this.#game.setWin(isOpen ? null : round.winMinor);
+    this.#offer(round);
+    if (!isOpen) this.#release();
+  }
+
+  #release(): void {
+    this.#settled?.();
+    this.#settled = null;
+  }
+
+  async #present(round: Round, before: BlackjackView | null): Promise<void> {
+    const { sound, digits, finish, setWin, setPlay, cycleOver } = this.#game;
+    const view = viewOf(round);
+    await this.#table.play(tableTimeline(before, view));
+    this.#shown = view;
+    this.#table.mark(view, digits);
+    if (round.status === "open") {
+      this.#speak(view);
+      this.#offer(round);
+      return;
+    }
+    finish(round);
+    if (round.winMinor > round.stakeMinor) sound.play("win");
+    await countUp(0, round.winMinor, setWin).done;
+    await cycleOver();
+    setPlay({ isAllowed: true });
+    this.#release();
+  }
+
+  async #act(round: Round, action: ActionName): Promise<void> {
+    const buttons = this.#table.actions.querySelectorAll("button");
+    for (const each of buttons) each.disabled = true;
+    await this.#game.running();
+    const next = await this.#game.act(round, action, costOf(action, viewOf(round)));
+    if (next === null) {
+      for (const each of buttons) each.disabled = false;
+      return;
+    }
+    this.#table.actions.replaceChildren();
+    await this.#present(next, this.#shown);
+  }
+
+  /** Buttons for the legal actions of an open round, none for a finished one. */
+  #offer(round: Round): void {
+    const { actions } = this.#table;
+    const { words, money, digits } = this.#game;
+    const view = viewOf(round);
+    actions.replaceChildren();
+    if (round.status !== "open") return;
     if (view.phase === "insurance") {
-      const text = fill(words.blackjack.insuranceText, { amount: game.money(costOf("insurance", view)) });
-      table.actions.append(
-        element("p", { class: "insurance" }, [
-          element("b", { text: words.blackjack.insuranceTitle }),
-          element("span", { text }),
-        ]),
-      );
+      const text = fill(words.blackjack.insuranceText, { amount: money(costOf("insurance", view)) });
+      const title = element("b", { text: words.blackjack.insuranceTitle });
+      actions.append(element("p", { class: "insurance" }, [title, element("span", { text })]));
     }
     for (const action of ORDER.filter((each) => round.legalActions.includes(each))) {
-      const cost = costOf(action, view);
-      const key = KEYS[action];
-      const made = button(
-        { class: `action is-${action}`, attributes: key ? { "aria-keyshortcuts": key } : {} },
-        [
-          element("span", { text: words.blackjack[action] }),
-          cost > 0 ? element("i", { text: `+${game.digits(cost)}` }) : null,
-        ],
-      );
-      made.addEventListener("click", () => void act(round, action));
-      table.actions.append(made);
+      const [cost, key] = [costOf(action, view), KEYS[action]];
+      const attributes = key ? { "aria-keyshortcuts": key } : {};
+      const onClick = (): void => void this.#act(round, action);
+      const price = cost > 0 ? element("i", { text: `+${digits(cost)}` }) : null;
+      const name = element("span", { text: words.blackjack[action] });
+      actions.append(button({ class: `action is-${action}`, attributes, onClick }, [name, price]));
     }
     // The main button has just been taken away from under the keyboard.
     const focused = document.activeElement;
-    if (focused === null || focused === document.body)
-      table.actions.querySelector<HTMLElement>("button")?.focus();
+    if (focused === null || focused === document.body) actions.querySelector<HTMLElement>("button")?.focus();
   }
 
-  function speak(view: BlackjackView): void {
+  #speak(view: BlackjackView): void {
+    const { words, say } = this.#game;
     const hand = view.hands[view.activeHand];
     if (view.phase !== "player" || !hand) return;
     const yours = fill(words.say.yourTurn, { total: hand.total });
-    game.say(`${yours}. ${fill(words.say.dealer, { total: view.dealer.total })}`);
+    say(`${yours}. ${fill(words.say.dealer, { total: view.dealer.total })}`);
   }
+}
 
-  async function present(round: Round, before: BlackjackView | null): Promise<void> {
-    const view = viewOf(round);
-    if (before !== null) table.mark(before, game.digits);
-    await table.play(tableTimeline(before, view));
-    shown = view;
-    table.mark(view, game.digits);
-    if (round.status === "open") {
-      speak(view);
-      offer(round);
-      return;
-    }
-    game.finish(round);
-    if (round.winMinor > round.stakeMinor) sound.play("win");
-    await countUp(0, round.winMinor, game.setWin).done;
-    await game.cycleOver();
-    settled?.();
-    settled = null;
-    game.setPlay({ isAllowed: true });
-  }
-
-  async function act(round: Round, action: ActionName): Promise<void> {
-    for (const each of table.actions.querySelectorAll("button")) each.disabled = true;
-    await game.running();
-    const next = await game.act(round, action, costOf(action, viewOf(round)));
-    if (next === null) {
-      for (const each of table.actions.querySelectorAll("button")) each.disabled = false;
-      return;
-    }
-    offer(null);
-    await present(next, shown);
-  }
-
-  addEventListener("keydown", (event) => {
-    const action = ORDER.find((each) => KEYS[each] === event.key.toLowerCase());
-    if (!action || event.repeat || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]"))
-      return;
-    table.actions.querySelector<HTMLButtonElement>(`.is-${action}:not(:disabled)`)?.click();
-  });
-
-  return {
-    async play() {
-      const stakeMinor = game.stake.valueMinor;
-      game.setWin(null);
-      const round = await game.bet({ stakeMinor }, stakeMinor);
-      if (!round) return;
-      game.setPlay({ isAllowed: false });
-      const over = new Promise<void>((done) => {
-        settled = done;
-      });
-      await present(round, null);
-      await over;
-    },
-    show(round) {
-      const view = viewOf(round);
-      table.lay([{ kind: "clear" }]);
-      layView(view);
-      table.mark(view, game.digits);
-      shown = view;
-      const isOpen = round.status === "open";
-      game.setPlay({ isAllowed: !isOpen });
-      if (isOpen) game.stake.set(view.baseStakeMinor);
-      game.setWin(isOpen ? null : round.winMinor);
-      offer(isOpen ? round : null);
-    },
-  };
-
-  function layView(view: BlackjackView): void {
-    const [first] = view.hands;
-    if (view.hands.length > 1) {
-      for (const hand of view.hands) table.lay([{ kind: "deal", to: 0, card: hand.cards[0] ?? null }]);
-      table.lay([{ kind: "split" }]);
-      for (const [index, hand] of view.hands.entries()) {
-        table.lay(hand.cards.slice(1).map((card) => ({ kind: "deal", to: index, card }) as const));
-      }
-    } else table.lay((first?.cards ?? []).map((card) => ({ kind: "deal", to: 0, card }) as const));
-    table.lay(view.dealer.cards.map((card) => ({ kind: "deal", to: "dealer", card }) as const));
-    if (view.dealer.hasHoleCard) table.lay([{ kind: "deal", to: "dealer", card: null }]);
-  }
+export function mountBlackjack(game: Game): MountedMechanic {
+  return new BlackjackStage(game);
 }

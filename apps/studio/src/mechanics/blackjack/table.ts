@@ -1,4 +1,4 @@
-import type { BlackjackView } from "@w10/game-math";
+import type { BlackjackView, CardView } from "@w10/game-math";
 import { element, svg } from "../../stage/element.ts";
 import { animate, EASE_OUT, wait } from "../../stage/motion.ts";
 import type { SoundBoard } from "../../stage/sound.ts";
@@ -15,17 +15,6 @@ interface Seat {
   cards: PlayingCard[];
 }
 
-export interface Table {
-  readonly element: HTMLElement;
-  readonly actions: HTMLElement;
-  /** Makes moves one after another. */
-  play(moves: readonly Move[]): Promise<void>;
-  /** Lays a view out as it stands, without motion. */
-  lay(moves: readonly Move[]): void;
-  /** Stakes, the hand whose turn it is, results. */
-  mark(view: BlackjackView, digits: (minor: number) => string): void;
-}
-
 function createSeat(name: string): Seat {
   const row = element("div", { class: "cards" });
   const total = element("b", { class: "seat-total", attributes: { hidden: "" } });
@@ -37,7 +26,11 @@ function createSeat(name: string): Seat {
       element("div", { class: "seat-row" }, [row, total, result]),
       element("div", { class: "seat-foot" }, [label, stake]),
     ]),
-    ...{ row, total, stake, result, cards: [] },
+    row,
+    total,
+    stake,
+    result,
+    cards: [],
   };
 }
 
@@ -59,129 +52,132 @@ function clothText(words: Words): Element {
   ]);
 }
 
-export function createTable(words: Words, sound: SoundBoard): Table {
-  const dealer = createSeat(words.blackjack.dealer);
-  dealer.element.classList.add("is-dealer");
-  const handsBox = element("div", { class: "hands" });
-  const actions = element("div", { class: "actions" });
-  const shoe = element("div", { class: "shoe", attributes: { "aria-hidden": "true" } }, [
-    element("i"),
-    element("i"),
-    element("i"),
-  ]);
-  const table = element("div", { class: "table" }, [
-    shoe,
-    dealer.element,
-    clothText(words),
-    handsBox,
-    actions,
-  ]);
-  let hands: Seat[] = [];
+function refresh(seat: Seat): void {
+  const { total, isSoft } = openTotal(seat.cards.map(({ card }) => card));
+  seat.total.hidden = seat.cards.length === 0;
+  seat.total.textContent = isSoft && total !== 21 ? `${total - 10}/${total}` : String(total);
+  seat.total.classList.toggle("is-bust", total > 21);
+}
 
-  function refresh(seat: Seat): void {
-    const { total, isSoft } = openTotal(seat.cards.map(({ card }) => card));
-    seat.total.hidden = seat.cards.length === 0;
-    const isOpenSoft = isSoft && total !== 21;
-    seat.total.textContent = isOpenSoft ? `${total - 10}/${total}` : String(total);
-    seat.total.classList.toggle("is-bust", total > 21);
-    seat.row.style.setProperty("--count", String(seat.cards.length));
+/** The table as drawn: shoe, dealer, lettering, hands, and the row of actions. */
+export class Table {
+  readonly element: HTMLElement;
+  readonly actions = element("div", { class: "actions" });
+  readonly #words: Words;
+  readonly #sound: SoundBoard;
+  readonly #dealer: Seat;
+  readonly #handsBox = element("div", { class: "hands" });
+  readonly #shoe = element("div", { class: "shoe", attributes: { "aria-hidden": "true" } }, [
+    element("i"),
+    element("i"),
+    element("i"),
+  ]);
+  #hands: Seat[] = [];
+
+  constructor(words: Words, sound: SoundBoard) {
+    this.#words = words;
+    this.#sound = sound;
+    this.#dealer = createSeat(words.blackjack.dealer);
+    this.#dealer.element.classList.add("is-dealer");
+    const parts = [this.#shoe, this.#dealer.element, clothText(words), this.#handsBox, this.actions];
+    this.element = element("div", { class: "table" }, parts);
+    this.#clear();
   }
-  function clear(): void {
-    hands = [createSeat(words.blackjack.you)];
-    handsBox.replaceChildren(...hands.map((hand) => hand.element));
-    dealer.cards = [];
-    dealer.row.replaceChildren();
-    for (const seat of [dealer, ...hands]) refresh(seat);
+
+  /** Lays cards out without motion. */
+  lay(moves: readonly Move[]): void {
+    for (const move of moves) this.#make(move);
   }
-  function split(): void {
-    const cards = hands[0]?.cards ?? [];
-    hands = cards.map((card, index) => {
-      const seat = createSeat(fill(words.blackjack.hand, { hand: index + 1 }));
+
+  /** Makes moves one after another. */
+  async play(moves: readonly Move[]): Promise<void> {
+    for (const move of moves) {
+      if (move.kind === "reveal") {
+        this.#sound.play("card");
+        await this.#turn(move);
+        continue;
+      }
+      const came = this.#make(move);
+      if (came === null) continue;
+      this.#sound.play("card");
+      await this.#moveFromShoe(came);
+      if (move.kind === "deal" && move.to === "dealer") await wait(140);
+    }
+  }
+
+  /** Stakes, the hand whose turn it is, results. */
+  mark(view: BlackjackView, digits: (minor: number) => string): void {
+    for (const [index, seat] of this.#hands.entries()) {
+      const hand = view.hands[index];
+      if (!hand) continue;
+      const isActive = view.phase === "player" && index === view.activeHand && view.hands.length > 1;
+      seat.stake.hidden = false;
+      seat.stake.textContent = digits(hand.stakeMinor);
+      seat.element.classList.toggle("is-active", isActive);
+      seat.result.hidden = hand.result === null;
+      seat.result.className = `seat-result is-${hand.result ?? "open"}`;
+      seat.result.textContent = hand.result === null ? "" : this.#words.blackjack.result[hand.result];
+    }
+  }
+
+  #clear(): void {
+    this.#hands = [createSeat(this.#words.blackjack.you)];
+    this.#handsBox.replaceChildren(...this.#hands.map((hand) => hand.element));
+    this.#dealer.cards = [];
+    this.#dealer.row.replaceChildren();
+    for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
+  }
+
+  #split(): void {
+    const cards = this.#hands[0]?.cards ?? [];
+    this.#hands = cards.map((card, index) => {
+      const seat = createSeat(fill(this.#words.blackjack.hand, { hand: index + 1 }));
       seat.cards = [card];
       seat.row.append(card.element);
       return seat;
     });
-    handsBox.replaceChildren(...hands.map((hand) => hand.element));
-    for (const seat of hands) refresh(seat);
+    this.#handsBox.replaceChildren(...this.#hands.map((hand) => hand.element));
+    for (const seat of this.#hands) refresh(seat);
   }
-  /** Makes a move at once and tells which element came or turned. */
-  function make(move: Move): HTMLElement | null {
-    if (move.kind === "clear") clear();
-    if (move.kind === "split") split();
-    if (move.kind === "reveal") {
-      const index = dealer.cards.findIndex(({ card }) => card === null);
-      const hidden = dealer.cards[index];
-      if (!hidden) return null;
-      dealer.cards[index] = turnUp(hidden, move.card, words);
-      refresh(dealer);
-      return hidden.element;
-    }
+
+  #reveal(card: CardView): HTMLElement | null {
+    const index = this.#dealer.cards.findIndex(({ card: shown }) => shown === null);
+    const hidden = this.#dealer.cards[index];
+    if (!hidden) return null;
+    this.#dealer.cards[index] = turnUp(hidden, card, this.#words);
+    refresh(this.#dealer);
+    return hidden.element;
+  }
+
+  /** Makes a move at once and tells which card came or turned. */
+  #make(move: Move): HTMLElement | null {
+    if (move.kind === "clear") this.#clear();
+    if (move.kind === "split") this.#split();
+    if (move.kind === "reveal") return this.#reveal(move.card);
     if (move.kind !== "deal") return null;
-    const seat = move.to === "dealer" ? dealer : hands[move.to];
+    const seat = move.to === "dealer" ? this.#dealer : this.#hands[move.to];
     if (!seat) return null;
-    const card = createCard(move.card, words);
+    const card = createCard(move.card, this.#words);
     seat.cards.push(card);
     seat.row.append(card.element);
     refresh(seat);
     return card.element;
   }
-  async function moveFromShoe(card: HTMLElement): Promise<void> {
-    const [from, to] = [shoe.getBoundingClientRect(), card.getBoundingClientRect()];
+
+  async #moveFromShoe(card: HTMLElement): Promise<void> {
+    const [from, to] = [this.#shoe.getBoundingClientRect(), card.getBoundingClientRect()];
     const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px) rotate(24deg) scale(.8)`;
     const frames = [{ transform: offset, opacity: 0.4 }, { opacity: 1, offset: 0.3 }, { transform: "none" }];
     await animate(card, frames, { duration: 340, easing: EASE_OUT, fill: "none" });
   }
-  async function turn(move: Extract<Move, { kind: "reveal" }>): Promise<void> {
-    const hidden = dealer.cards.find(({ card }) => card === null)?.element;
+
+  async #turn(move: Extract<Move, { kind: "reveal" }>): Promise<void> {
+    const hidden = this.#dealer.cards.find(({ card }) => card === null)?.element;
     if (!hidden) return;
-    await animate(hidden, [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }], {
-      duration: 170,
-      easing: "ease-in",
-      fill: "none",
-    });
-    make(move);
-    await animate(hidden, [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }], {
-      duration: 200,
-      easing: EASE_OUT,
-      fill: "none",
-    });
+    const [flat, edge] = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }];
+    await animate(hidden, [flat, edge], { duration: 170, easing: "ease-in", fill: "none" });
+    this.#make(move);
+    await animate(hidden, [edge, flat], { duration: 200, easing: EASE_OUT, fill: "none" });
     await wait(260);
   }
-  clear();
-  return {
-    element: table,
-    actions,
-    lay: (moves) => {
-      for (const move of moves) make(move);
-    },
-    async play(moves) {
-      for (const move of moves) {
-        if (move.kind === "reveal") {
-          sound.play("card");
-          await turn(move);
-          continue;
-        }
-        const came = make(move);
-        if (came === null) continue;
-        sound.play("card");
-        await moveFromShoe(came);
-        if (move.kind === "deal" && move.to === "dealer") await wait(140);
-      }
-    },
-    mark(view, digits) {
-      for (const [index, seat] of hands.entries()) {
-        const hand = view.hands[index];
-        if (!hand) continue;
-        seat.stake.hidden = false;
-        seat.stake.textContent = digits(hand.stakeMinor);
-        seat.element.classList.toggle(
-          "is-active",
-          view.phase === "player" && index === view.activeHand && view.hands.length > 1,
-        );
-        seat.result.hidden = hand.result === null;
-        seat.result.className = `seat-result is-${hand.result ?? "open"}`;
-        seat.result.textContent = hand.result === null ? "" : words.blackjack.result[hand.result];
-      }
-    },
-  };
 }

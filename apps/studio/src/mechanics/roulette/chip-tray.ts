@@ -1,4 +1,4 @@
-import { button, element, icon } from "../../stage/element.ts";
+import { button, element, type IconName, icon } from "../../stage/element.ts";
 import { fill, type Words } from "../../stage/words.ts";
 
 export interface TrayFacts {
@@ -24,6 +24,11 @@ export interface ChipTray {
   }): void;
 }
 
+function trayAct(sign: IconName | null, label: string, onClick: () => void): HTMLButtonElement {
+  const face = sign === null ? element("span", { text: "×2" }) : icon(sign, 22);
+  return button({ class: "tray-act", label, attributes: { title: label }, onClick }, [face]);
+}
+
 /** Chips to bet with, and what can be done with the bets as a whole. */
 export function createChipTray(facts: TrayFacts): ChipTray {
   const { words } = facts;
@@ -42,40 +47,10 @@ export function createChipTray(facts: TrayFacts): ChipTray {
     chosenMinor = minor;
     for (const each of chips) each.chip.setAttribute("aria-pressed", String(each.minor === minor));
   }
-  const undo = button(
-    {
-      class: "tray-act",
-      label: words.roulette.undo,
-      attributes: { title: words.roulette.undo },
-      onClick: facts.onUndo,
-    },
-    [icon("undo", 22)],
-  );
-  const clear = button(
-    {
-      class: "tray-act",
-      label: words.roulette.clear,
-      attributes: { title: words.roulette.clear },
-      onClick: facts.onClear,
-    },
-    [icon("cross", 22)],
-  );
-  const repeat = button(
-    {
-      class: "tray-act",
-      label: words.roulette.repeat,
-      attributes: { title: words.roulette.repeat },
-      onClick: facts.onRepeat,
-    },
-    [icon("repeat", 22)],
-  );
-  const double = button({
-    class: "tray-act",
-    label: words.roulette.double,
-    text: "×2",
-    attributes: { title: words.roulette.double },
-    onClick: facts.onDouble,
-  });
+  const undo = trayAct("undo", words.roulette.undo, facts.onUndo);
+  const clear = trayAct("cross", words.roulette.clear, facts.onClear);
+  const repeat = trayAct("repeat", words.roulette.repeat, facts.onRepeat);
+  const double = trayAct(null, words.roulette.double, facts.onDouble);
   choose(chosenMinor);
   return {
     element: element("div", { class: "tray" }, [

@@ -60,7 +60,12 @@ function placeOf(kind: BetKind, pockets: readonly number[]): Place {
       return { along: 13.5, across: acrossOf(first), length: 1, breadth: 1 };
     case "dozen":
       return { along: (first - 1) / 3 + 3, across: 3.5, length: 4, breadth: 1 };
-    default:
+    case "low":
+    case "even":
+    case "red":
+    case "black":
+    case "odd":
+    case "high":
       return { along: OUTSIDE.indexOf(kind) * 2 + 2, across: 4.5, length: 2, breadth: 1 };
   }
 }

@@ -10,12 +10,9 @@ export interface ClothFacts {
   readonly onBet: (spot: Spot) => void;
 }
 
-export interface Cloth {
-  readonly element: HTMLElement;
-  showBets(bets: readonly RouletteBet[]): void;
-  /** Lights the pocket and the bets that won; null puts the cloth back. */
-  showResult(state: RouletteState | null): void;
-  setOpen(isOpen: boolean): void;
+interface Placed {
+  readonly spot: Spot;
+  readonly place: HTMLButtonElement;
 }
 
 function faceOf(spot: Spot, words: Words): string {
@@ -58,103 +55,119 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The betting cloth: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
-export function createCloth(facts: ClothFacts): Cloth {
-  const places = new Map(SPOTS.map((spot) => [spot.key, { spot, place: makePlace(spot, facts) }]));
-  const chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
-  const cloth = element(
-    "div",
-    { class: "cloth", attributes: { role: "group", "aria-label": facts.words.roulette.cloth } },
-    [...[...places.values()].map(({ place }) => place), chips],
-  );
-  let isOpen = true;
+export class Cloth {
+  readonly element: HTMLElement;
+  readonly #facts: ClothFacts;
+  readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
+  readonly #places: ReadonlyMap<string, Placed>;
+  #isOpen = true;
 
-  function label(key: string, amountMinor: number): void {
-    const entry = places.get(key);
-    if (!entry) return;
-    const { kind, pockets } = entry.spot;
-    const bet = fill(facts.words.roulette.bet[kind], { pockets: pockets.join(", ") });
-    const name = kind === "dozen" || kind === "column" ? `${bet} ${pockets[0]}–${pockets.at(-1)}` : bet;
-    const text =
-      amountMinor > 0
-        ? fill(facts.words.roulette.betAmount, { bet: name, amount: facts.money(amountMinor) })
-        : name;
-    entry.place.setAttribute("aria-label", text);
+  constructor(facts: ClothFacts) {
+    this.#facts = facts;
+    this.#places = new Map(SPOTS.map((spot) => [spot.key, { spot, place: makePlace(spot, facts) }]));
+    const places = [...this.#places.values()].map(({ place }) => place);
+    const attributes = { role: "group", "aria-label": facts.words.roulette.cloth };
+    this.element = element("div", { class: "cloth", attributes }, [...places, this.#chips]);
+    this.#listenToPointer();
+    this.#listenToKeys();
   }
-  function preview(spot: Spot | null): void {
-    for (const { spot: each, place } of places.values()) {
+
+  showBets(bets: readonly RouletteBet[]): void {
+    for (const { spot } of this.#places.values()) this.#label(spot.key, 0);
+    this.#chips.replaceChildren(
+      ...bets.flatMap((bet) => {
+        const entry = this.#places.get(keyOf(bet.kind, bet.pockets));
+        if (!entry) return [];
+        this.#label(entry.spot.key, bet.amountMinor);
+        const chip = element("span", { class: "chip", text: this.#facts.chipText(bet.amountMinor) });
+        chip.dataset["key"] = entry.spot.key;
+        layOut(chip, entry.spot);
+        return [chip];
+      }),
+    );
+  }
+
+  /** Lights the pocket and the bets that won; null puts the cloth back. */
+  showResult(state: RouletteState | null): void {
+    for (const { spot, place } of this.#places.values()) {
+      const isHit = state !== null && spot.kind === "straight" && spot.pockets[0] === state.pocket;
+      place.classList.toggle("is-hit", isHit);
+    }
+    const won = new Set(
+      state?.bets.filter((bet) => bet.winMinor > 0).map((bet) => keyOf(bet.kind, bet.pockets)),
+    );
+    for (const chip of this.#chips.children) {
+      const isWon = chip instanceof HTMLElement && won.has(chip.dataset["key"] ?? "");
+      chip.classList.toggle("is-won", state !== null && isWon);
+      chip.classList.toggle("is-lost", state !== null && !isWon);
+    }
+  }
+
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.element.classList.toggle("is-closed", !isOpen);
+    if (!isOpen) this.#preview(null);
+  }
+
+  #label(key: string, amountMinor: number): void {
+    const entry = this.#places.get(key);
+    if (!entry) return;
+    const { words, money } = this.#facts;
+    const { kind, pockets } = entry.spot;
+    const bet = fill(words.roulette.bet[kind], { pockets: pockets.join(", ") });
+    const name = kind === "dozen" || kind === "column" ? `${bet} ${pockets[0]}–${pockets.at(-1)}` : bet;
+    const staked = fill(words.roulette.betAmount, { bet: name, amount: money(amountMinor) });
+    entry.place.setAttribute("aria-label", amountMinor > 0 ? staked : name);
+  }
+
+  #preview(spot: Spot | null): void {
+    for (const { spot: each, place } of this.#places.values()) {
       const isCovered =
         spot !== null && each.kind === "straight" && spot.pockets.includes(each.pockets[0] ?? -1);
       place.classList.toggle("is-covered", isCovered || (spot !== null && each.key === spot.key));
     }
   }
-  function under(event: PointerEvent): Spot | null {
-    const box = cloth.getBoundingClientRect();
+
+  #under(event: PointerEvent): Spot | null {
+    const box = this.element.getBoundingClientRect();
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-    return isUpright(cloth) ? spotAt(y * LENGTH, (1 - x) * BREADTH) : spotAt(x * LENGTH, y * BREADTH);
+    return isUpright(this.element) ? spotAt(y * LENGTH, (1 - x) * BREADTH) : spotAt(x * LENGTH, y * BREADTH);
   }
-  cloth.addEventListener("pointermove", (event) => preview(isOpen ? under(event) : null));
-  cloth.addEventListener("pointerleave", () => preview(null));
-  cloth.addEventListener("pointerdown", (event) => preview(isOpen ? under(event) : null));
-  cloth.addEventListener("pointerup", (event) => {
-    const spot = under(event);
-    if (isOpen && spot) facts.onBet(spot);
-    if (event.pointerType !== "mouse") preview(null);
-  });
-  for (const { spot, place } of places.values()) {
-    place.addEventListener("click", () => isOpen && facts.onBet(spot));
-    place.addEventListener("focus", () => preview(spot));
-    place.addEventListener("blur", () => preview(null));
-    label(spot.key, 0);
+
+  #listenToPointer(): void {
+    const look = (event: PointerEvent): void => this.#preview(this.#isOpen ? this.#under(event) : null);
+    this.element.addEventListener("pointermove", look);
+    this.element.addEventListener("pointerdown", look);
+    this.element.addEventListener("pointerleave", () => this.#preview(null));
+    this.element.addEventListener("pointerup", (event) => {
+      const spot = this.#under(event);
+      if (this.#isOpen && spot) this.#facts.onBet(spot);
+      if (event.pointerType !== "mouse") this.#preview(null);
+    });
   }
-  places.get("straight:17")?.place.setAttribute("tabindex", "0");
-  cloth.addEventListener("keydown", (event) => {
-    const arrow = ARROWS[event.key];
-    const from = [...places.values()].find(({ place }) => place === event.target);
-    if (!arrow || !from) return;
-    event.preventDefault();
-    const [right, down] = arrow;
-    const direction = isUpright(cloth) ? { along: down, across: -right } : { along: right, across: down };
-    const to = places.get(neighbourSpot(from.spot, direction).key);
-    from.place.tabIndex = -1;
-    to?.place.setAttribute("tabindex", "0");
-    to?.place.focus();
-  });
-  return {
-    element: cloth,
-    showBets(bets) {
-      for (const { spot } of places.values()) label(spot.key, 0);
-      chips.replaceChildren(
-        ...bets.flatMap((bet) => {
-          const entry = places.get(keyOf(bet.kind, bet.pockets));
-          if (!entry) return [];
-          label(entry.spot.key, bet.amountMinor);
-          const chip = element("span", { class: "chip", text: facts.chipText(bet.amountMinor) });
-          chip.dataset["key"] = entry.spot.key;
-          layOut(chip, entry.spot);
-          return [chip];
-        }),
-      );
-    },
-    showResult(state) {
-      for (const { spot, place } of places.values()) {
-        place.classList.toggle(
-          "is-hit",
-          state !== null && spot.kind === "straight" && spot.pockets[0] === state.pocket,
-        );
-      }
-      const won = new Set(
-        state?.bets.filter((bet) => bet.winMinor > 0).map((bet) => keyOf(bet.kind, bet.pockets)),
-      );
-      for (const chip of chips.children) {
-        const isWon = chip instanceof HTMLElement && won.has(chip.dataset["key"] ?? "");
-        chip.classList.toggle("is-won", state !== null && isWon);
-        chip.classList.toggle("is-lost", state !== null && !isWon);
-      }
-    },
-    setOpen(next) {
-      isOpen = next;
-      cloth.classList.toggle("is-closed", !next);
-      if (!next) preview(null);
-    },
-  };
+
+  #listenToKeys(): void {
+    for (const { spot, place } of this.#places.values()) {
+      // Presses of a finger or mouse go to the cloth itself; a click here is the keyboard's or a reader's.
+      place.addEventListener("click", () => this.#isOpen && this.#facts.onBet(spot));
+      place.addEventListener("focus", () => this.#preview(spot));
+      place.addEventListener("blur", () => this.#preview(null));
+      this.#label(spot.key, 0);
+    }
+    this.#places.get("straight:17")?.place.setAttribute("tabindex", "0");
+    this.element.addEventListener("keydown", (event) => {
+      const arrow = ARROWS[event.key];
+      const from = [...this.#places.values()].find(({ place }) => place === event.target);
+      if (!arrow || !from) return;
+      event.preventDefault();
+      const [right, down] = arrow;
+      const direction = isUpright(this.element)
+        ? { along: down, across: -right }
+        : { along: right, across: down };
+      const to = this.#places.get(neighbourSpot(from.spot, direction).key);
+      from.place.tabIndex = -1;
+      to?.place.setAttribute("tabindex", "0");
+      to?.place.focus();
+    });
+  }
 }

@@ -6,167 +6,195 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
-import { type BetSlip, chipText, clear, EMPTY, place, type SlipChange, totalOf, undo } from "./bet-slip.ts";
-import { createChipTray } from "./chip-tray.ts";
-import { createCloth } from "./cloth.ts";
+import {
+  type BetSlip,
+  chipText,
+  clear,
+  EMPTY,
+  place,
+  type SlipChange,
+  type SlipLimits,
+  totalOf,
+  undo,
+} from "./bet-slip.ts";
+import { type ChipTray, createChipTray } from "./chip-tray.ts";
+import { Cloth } from "./cloth.ts";
 import { createWheel } from "./wheel.ts";
 
 const LAST_NUMBERS = 12;
 
 const stateOf = (round: Round): RouletteState => round.view as unknown as RouletteState;
+const barely = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({ kind, pockets, amountMinor });
 
-function createLastNumbers(label: string) {
-  const list = element("ol", { class: "last", attributes: { "aria-label": label } });
-  return {
-    element: list,
-    add(pocket: number): void {
-      list.prepend(element("li", { class: `is-${colorOf(pocket)}`, text: String(pocket) }));
-      while (list.children.length > LAST_NUMBERS) list.lastChild?.remove();
-    },
-  };
+/** Single-zero roulette on the stage: the wheel, the cloth, the chips, and the slip that they write. */
+class RouletteStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #limits: SlipLimits;
+  readonly #wheel = createWheel();
+  readonly #cloth: Cloth;
+  readonly #tray: ChipTray;
+  readonly #result = element("div", { class: "result", attributes: { hidden: "" } });
+  readonly #hint: HTMLElement;
+  readonly #last: HTMLElement;
+  readonly #total = element("b", { class: "figure-value" });
+  #slip: BetSlip = EMPTY;
+  #lastBets: readonly RouletteBet[] = [];
+  #isOpen = true;
+  #isResultShown = false;
+
+  constructor(game: Game, maxBets: number) {
+    const { words, session, money } = game;
+    const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
+    this.#game = game;
+    this.#limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets };
+    this.#hint = element("p", { class: "hint", text: words.roulette.placeBets });
+    this.#last = element("ol", { class: "last", attributes: { "aria-label": words.roulette.last } });
+    this.#cloth = new Cloth({
+      words,
+      money,
+      chipText: short,
+      onBet: ({ kind, pockets }) =>
+        this.#change((from) =>
+          place(from, [{ kind, pockets, amountMinor: this.#tray.chosenMinor }], this.#limits),
+        ),
+    });
+    this.#tray = createChipTray({
+      words,
+      money,
+      chipText: short,
+      chipsMinor: session.limits.presetsMinor,
+      normalMinor: session.limits.defaultStakeMinor,
+      onUndo: () => this.#change((from) => ({ slip: undo(from), refusal: null })),
+      onClear: () => this.#change((from) => ({ slip: clear(from), refusal: null })),
+      onRepeat: () => this.#change(() => place(EMPTY, this.#lastBets, this.#limits)),
+      onDouble: () => this.#change((from) => place(from, from.bets, this.#limits)),
+    });
+    this.#build();
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#wheel.rest(state.pocket);
+    this.#showResult(state);
+    this.#game.setWin(round.winMinor);
+    this.#lastBets = state.bets.map(barely);
+    this.#slip = EMPTY;
+    this.#showSlip();
+  }
+
+  async play(): Promise<void> {
+    const stakeMinor = totalOf(this.#slip);
+    this.#isOpen = false;
+    this.#refresh();
+    const round = await this.#game.bet({ bets: this.#slip.bets.map(barely) }, stakeMinor);
+    if (round) {
+      await this.#present(round);
+      this.#slip = EMPTY;
+    }
+    this.#isOpen = true;
+    if (round) this.#showSlip();
+    else this.#refresh();
+  }
+
+  #build(): void {
+    const { stage, extras, stake, words } = this.#game;
+    const notes = element("div", { class: "wheel-notes" }, [this.#result, this.#hint, this.#last]);
+    stake.hide();
+    extras.append(
+      element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
+    );
+    stage.append(
+      element("div", { class: "wheel-side" }, [this.#wheel.element, notes]),
+      this.#cloth.element,
+      this.#tray.element,
+    );
+    this.#refresh();
+    void this.#game.recentRounds().then((rounds) => {
+      for (const round of rounds.toReversed()) this.#addLast(stateOf(round).pocket);
+    });
+  }
+
+  async #present(round: Round): Promise<void> {
+    const { stage, sound, setWin, finish, cycleOver } = this.#game;
+    const state = stateOf(round);
+    stage.classList.add("is-spinning");
+    sound.play("ball");
+    await this.#wheel.spin(state.pocket);
+    stage.classList.remove("is-spinning");
+    sound.play("ball");
+    this.#addLast(state.pocket);
+    this.#showResult(state);
+    finish(round);
+    this.#announce(round);
+    if (round.winMinor > round.stakeMinor) sound.play("win");
+    await countUp(0, round.winMinor, setWin).done;
+    this.#lastBets = this.#slip.bets;
+    await cycleOver();
+  }
+
+  #announce(round: Round): void {
+    const { words, say, money } = this.#game;
+    const { pocket, color } = stateOf(round);
+    const fell = fill(words.say.pocket, { pocket, color: words.roulette.color[color] });
+    const won = round.winMinor > 0 ? fill(words.say.won, { amount: money(round.winMinor) }) : words.say.lost;
+    say(`${fell}. ${won}`);
+  }
+
+  #change(next: (from: BetSlip) => SlipChange): void {
+    if (!this.#isOpen) return;
+    const { words, money, notice, sound } = this.#game;
+    if (this.#isResultShown) this.#putAway();
+    const { slip, refusal } = next(this.#slip);
+    if (refusal === "over_limit")
+      notice(fill(words.roulette.overLimit, { amount: money(this.#limits.maxStakeMinor) }));
+    if (refusal === "too_many") notice(words.roulette.tooMany);
+    this.#slip = slip;
+    sound.play("chip");
+    this.#refresh();
+  }
+
+  #refresh(): void {
+    this.#cloth.showBets(this.#slip.bets);
+    this.#showSlip();
+  }
+
+  /** What the slip allows; the chips on the cloth stay as they are, so that a result remains in view. */
+  #showSlip(): void {
+    const sum = totalOf(this.#slip);
+    const [hasBets, canUndo] = [this.#slip.bets.length > 0, this.#slip.earlier !== null];
+    this.#total.textContent = this.#game.digits(sum);
+    this.#cloth.setOpen(this.#isOpen);
+    this.#tray.setState({ isOpen: this.#isOpen, hasBets, canUndo, canRepeat: this.#lastBets.length > 0 });
+    this.#game.setPlay({ isAllowed: sum >= this.#game.session.limits.minStakeMinor });
+  }
+
+  #putAway(): void {
+    this.#isResultShown = false;
+    this.#result.hidden = true;
+    this.#hint.hidden = false;
+    this.#cloth.showResult(null);
+    this.#game.setWin(null);
+  }
+
+  #showResult(state: RouletteState): void {
+    const { pocket, color } = state;
+    this.#cloth.showBets(state.bets);
+    this.#cloth.showResult(state);
+    this.#result.className = `result is-${color}`;
+    const name = this.#game.words.roulette.color[color];
+    this.#result.replaceChildren(element("b", { text: String(pocket) }), element("span", { text: name }));
+    this.#result.hidden = false;
+    this.#hint.hidden = true;
+    this.#isResultShown = true;
+  }
+
+  #addLast(pocket: number): void {
+    this.#last.prepend(element("li", { class: `is-${colorOf(pocket)}`, text: String(pocket) }));
+    while (this.#last.children.length > LAST_NUMBERS) this.#last.lastChild?.remove();
+  }
 }
 
-/** Single-zero roulette on the stage. */
 export function mountRoulette(game: Game): MountedMechanic {
-  const { words, session, title } = game;
-  if (title.mechanic !== "roulette") throw new Error("not a roulette");
-  const limits = { maxStakeMinor: session.limits.maxStakeMinor, maxBets: title.rules.maxBets };
-  const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
-  let slip: BetSlip = EMPTY;
-  let lastBets: readonly RouletteBet[] = [];
-  let isOpen = true;
-  let isResultShown = false;
-
-  const wheel = createWheel();
-  const last = createLastNumbers(words.roulette.last);
-  const result = element("div", { class: "result", attributes: { hidden: "" } });
-  const hint = element("p", { class: "hint", text: words.roulette.placeBets });
-  const total = element("b", { class: "figure-value" });
-  const cloth = createCloth({
-    ...{ words, money: game.money, chipText: short },
-    onBet: ({ kind, pockets }) =>
-      change((from) => place(from, [{ kind, pockets, amountMinor: tray.chosenMinor }], limits)),
-  });
-  const tray = createChipTray({
-    ...{ words, chipText: short, money: game.money },
-    chipsMinor: session.limits.presetsMinor,
-    normalMinor: session.limits.defaultStakeMinor,
-    onUndo: () => change((from) => ({ slip: undo(from), refusal: null })),
-    onClear: () => change((from) => ({ slip: clear(from), refusal: null })),
-    onRepeat: () => change(() => place(EMPTY, lastBets, limits)),
-    onDouble: () => change((from) => place(from, from.bets, limits)),
-  });
-
-  function refresh(): void {
-    const sum = totalOf(slip);
-    total.textContent = game.digits(sum);
-    cloth.showBets(slip.bets);
-    cloth.setOpen(isOpen);
-    tray.setState({
-      isOpen,
-      hasBets: slip.bets.length > 0,
-      canUndo: slip.earlier !== null,
-      canRepeat: lastBets.length > 0,
-    });
-    game.setPlay({ isAllowed: sum >= session.limits.minStakeMinor });
-  }
-  function change(next: (from: BetSlip) => SlipChange): void {
-    if (!isOpen) return;
-    if (isResultShown) putAway();
-    const { slip: changed, refusal } = next(slip);
-    if (refusal === "over_limit")
-      game.notice(fill(words.roulette.overLimit, { amount: game.money(limits.maxStakeMinor) }));
-    if (refusal === "too_many") game.notice(words.roulette.tooMany);
-    slip = changed;
-    game.sound.play("chip");
-    refresh();
-  }
-  function putAway(): void {
-    isResultShown = false;
-    slip = EMPTY;
-    result.hidden = true;
-    hint.hidden = false;
-    cloth.showResult(null);
-    game.setWin(null);
-  }
-  function showResult(state: RouletteState): void {
-    const { pocket, color } = state;
-    cloth.showBets(state.bets);
-    cloth.showResult(state);
-    result.className = `result is-${color}`;
-    result.replaceChildren(
-      element("b", { text: String(pocket) }),
-      element("span", { text: words.roulette.color[color] }),
-    );
-    result.hidden = false;
-    hint.hidden = true;
-    isResultShown = true;
-  }
-
-  async function play(): Promise<void> {
-    if (isResultShown) putAway();
-    const stakeMinor = totalOf(slip);
-    isOpen = false;
-    refresh();
-    const choice = {
-      bets: slip.bets.map(({ kind, pockets, amountMinor }) => ({ kind, pockets, amountMinor })),
-    };
-    const round = await game.bet(choice, stakeMinor);
-    if (round) {
-      const state = stateOf(round);
-      game.stage.classList.add("is-spinning");
-      game.sound.play("ball");
-      await wheel.spin(state.pocket);
-      game.stage.classList.remove("is-spinning");
-      game.sound.play("ball");
-      last.add(state.pocket);
-      showResult(state);
-      game.finish(round);
-      game.say(
-        `${fill(words.say.pocket, { pocket: state.pocket, color: words.roulette.color[state.color] })}. ${
-          round.winMinor > 0 ? fill(words.say.won, { amount: game.money(round.winMinor) }) : words.say.lost
-        }`,
-      );
-      if (round.winMinor > stakeMinor) game.sound.play("win");
-      await countUp(0, round.winMinor, game.setWin).done;
-      lastBets = slip.bets;
-      await game.cycleOver();
-    }
-    isOpen = true;
-    if (round) {
-      slip = EMPTY;
-      tray.setState({ isOpen, hasBets: false, canUndo: false, canRepeat: true });
-      cloth.setOpen(true);
-      total.textContent = game.digits(0);
-      game.setPlay({ isAllowed: false });
-    } else refresh();
-  }
-
-  game.stake.hide();
-  game.extras.append(
-    element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), total]),
-  );
-  game.stage.append(
-    element("div", { class: "wheel-side" }, [
-      wheel.element,
-      element("div", { class: "wheel-notes" }, [result, hint, last.element]),
-    ]),
-    cloth.element,
-    tray.element,
-  );
-  refresh();
-  void game.recentRounds().then((rounds) => {
-    for (const round of rounds.toReversed()) last.add(stateOf(round).pocket);
-  });
-  return {
-    play,
-    show(round) {
-      const state = stateOf(round);
-      wheel.rest(state.pocket);
-      showResult(state);
-      game.setWin(round.winMinor);
-      lastBets = state.bets.map(({ kind, pockets, amountMinor }) => ({ kind, pockets, amountMinor }));
-      tray.setState({ isOpen, hasBets: false, canUndo: false, canRepeat: true });
-    },
-  };
+  if (game.title.mechanic !== "roulette") throw new Error("not a roulette");
+  return new RouletteStage(game, game.title.rules.maxBets);
 }

@@ -41,6 +41,10 @@ export function buildCabinet(title: SlotTitle, locale: Locale): Cabinet {
       frame,
       overlay,
     ]),
-    ...{ reels, frame, lines, plate, overlay },
+    reels,
+    frame,
+    lines,
+    plate,
+    overlay,
   };
 }

@@ -6,15 +6,6 @@ import { fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
 import type { Celebration } from "../../stage/celebration.ts";
 
-export interface FeatureShow {
-  /** Spins left, factor and what the feature has won so far; null puts the plate away. */
-  plate(state: { readonly spin: SlotSpin; readonly wonMinor: number } | null): void;
-  intro(spins: number): Promise<void>;
-  renewal(added: number): Promise<void>;
-  summary(winMinor: number): Promise<void>;
-  celebrate(level: Celebration, winMinor: number, isCapped: boolean): Promise<void>;
-}
-
 /** Coins thrown up behind a large win; pictures only, spread by index so that nothing is left to chance. */
 function throwCoins(overlay: HTMLElement, count: number): void {
   if (isMotionReduced()) return;
@@ -39,91 +30,103 @@ function throwCoins(overlay: HTMLElement, count: number): void {
   }
 }
 
-export function createFeatureShow(game: Game, title: SlotTitle, cabinet: Cabinet): FeatureShow {
-  const { words, locale, sound } = game;
-  const { overlay, plate } = cabinet;
+/** The plate and the cards of the free spins, and the card of a large win. */
+export class FeatureShow {
+  readonly #game: Game;
+  readonly #title: SlotTitle;
+  readonly #cabinet: Cabinet;
 
-  async function card(parts: readonly HTMLElement[], holdMs: number): Promise<void> {
+  constructor(game: Game, title: SlotTitle, cabinet: Cabinet) {
+    this.#game = game;
+    this.#title = title;
+    this.#cabinet = cabinet;
+  }
+
+  /** Spins left, factor and what the feature has won so far; null puts the plate away. */
+  plate(state: { readonly spin: SlotSpin; readonly wonMinor: number } | null): void {
+    const { words, stage, digits } = this.#game;
+    const { plate } = this.#cabinet;
+    plate.hidden = state === null;
+    stage.classList.toggle("is-feature", state !== null);
+    if (state === null) return;
+    const { spin, wonMinor } = state;
+    const factor: [string, string][] = spin.multiplier > 1 ? [[words.factor, `×${spin.multiplier}`]] : [];
+    const parts: [string, string][] = [
+      [words.spinsLeft, String(spin.spinsLeft)],
+      ...factor,
+      [words.win, digits(wonMinor)],
+    ];
+    plate.replaceChildren(
+      ...parts.map(([name, value]) =>
+        element("span", {}, [element("i", { text: name }), element("b", { text: value })]),
+      ),
+    );
+  }
+
+  async intro(spins: number): Promise<void> {
+    const { words, sound, say } = this.#game;
+    const { feature } = this.#title.rules.freeSpins;
+    sound.play("feature");
+    say(fill(words.say.feature, { count: spins }));
+    const factor = feature.kind === "multiplier" ? { factor: feature.factor } : {};
+    await this.#card(
+      [
+        kicker(words.freeSpinsWon),
+        figure(String(spins)),
+        text(fill(words.slot.featureIntro[feature.kind], factor)),
+      ],
+      2600,
+    );
+  }
+
+  async renewal(added: number): Promise<void> {
+    const { words, sound, locale } = this.#game;
+    sound.play("scatter");
+    await this.#card(
+      [kicker(words.moreSpins), figure(`+${added}`), text(spinsWord(words, locale, added))],
+      1500,
+    );
+  }
+
+  async summary(winMinor: number): Promise<void> {
+    const { words, money } = this.#game;
+    const value = element("b", { class: "card-sum", text: money(0) });
+    if (winMinor > 0) countUp(0, winMinor, (now) => (value.textContent = money(now)));
+    await this.#card([kicker(words.featureTotal), value], 3400);
+  }
+
+  async celebrate(level: Celebration, winMinor: number, isCapped: boolean): Promise<void> {
+    const { words, money, sound } = this.#game;
+    const value = element("b", { class: "card-sum is-large", text: money(0) });
+    const name = isCapped ? words.capReached : level === "huge" ? words.hugeWin : words.bigWin;
+    sound.play("bigWin");
+    const shown = this.#card([kicker(name), value], level === "huge" ? 4200 : 3000);
+    throwCoins(this.#cabinet.overlay, level === "huge" ? 60 : 28);
+    countUp(0, winMinor, (now) => (value.textContent = money(now)));
+    await shown;
+  }
+
+  /** Shows a card for a while; a press puts it away sooner where the market allows that. */
+  async #card(parts: readonly HTMLElement[], holdMs: number): Promise<void> {
+    const { overlay } = this.#cabinet;
     const box = element("div", { class: "card-plate" }, parts);
     overlay.replaceChildren(box);
     overlay.hidden = false;
-    await animate(
-      box,
-      [
-        { transform: "scale(.72)", opacity: 0 },
-        { transform: "scale(1)", opacity: 1 },
-      ],
-      { duration: 420, easing: EASE_SPRING },
+    const frames = [
+      { transform: "scale(.72)", opacity: 0 },
+      { transform: "scale(1)", opacity: 1 },
+    ];
+    await animate(box, frames, { duration: 420, easing: EASE_SPRING });
+    const pressed = new Promise<void>((done) =>
+      overlay.addEventListener("click", () => done(), { once: true }),
     );
-    const skip = new Promise<void>((done) => overlay.addEventListener("click", () => done(), { once: true }));
-    await Promise.race([wait(holdMs), game.session.isStrict ? wait(holdMs) : skip]);
+    await Promise.race(this.#game.session.isStrict ? [wait(holdMs)] : [wait(holdMs), pressed]);
     await animate(box, [{ opacity: 1 }, { opacity: 0 }], { duration: 180, easing: EASE_OUT });
     overlay.hidden = true;
     overlay.replaceChildren();
   }
-
-  return {
-    plate(state) {
-      plate.hidden = state === null;
-      game.stage.classList.toggle("is-feature", state !== null);
-      if (state === null) return;
-      const { spin, wonMinor } = state;
-      const parts: [string, string][] = [
-        [words.spinsLeft, String(spin.spinsLeft)],
-        ...(spin.multiplier > 1 ? [[words.factor, `×${spin.multiplier}`] as [string, string]] : []),
-        [words.win, game.digits(wonMinor)],
-      ];
-      plate.replaceChildren(
-        ...parts.map(([name, value]) =>
-          element("span", {}, [element("i", { text: name }), element("b", { text: value })]),
-        ),
-      );
-    },
-    async intro(spins) {
-      sound.play("feature");
-      const { feature } = title.rules.freeSpins;
-      const text = fill(
-        words.slot.featureIntro[feature.kind],
-        feature.kind === "multiplier" ? { factor: feature.factor } : {},
-      );
-      game.say(fill(words.say.feature, { count: spins }));
-      await card(
-        [
-          element("span", { class: "card-kicker", text: words.freeSpinsWon }),
-          element("b", { class: "card-number", text: String(spins) }),
-          element("span", { class: "card-text", text }),
-        ],
-        2600,
-      );
-    },
-    async renewal(added) {
-      sound.play("scatter");
-      await card(
-        [
-          element("span", { class: "card-kicker", text: words.moreSpins }),
-          element("b", { class: "card-number", text: `+${added}` }),
-          element("span", { class: "card-text", text: spinsWord(words, locale, added) }),
-        ],
-        1500,
-      );
-    },
-    async summary(winMinor) {
-      const value = element("b", { class: "card-sum", text: game.money(0) });
-      const shown = card([element("span", { class: "card-kicker", text: words.featureTotal }), value], 3400);
-      if (winMinor > 0) countUp(0, winMinor, (now) => (value.textContent = game.money(now)));
-      await shown;
-    },
-    async celebrate(level, winMinor, isCapped) {
-      const value = element("b", { class: "card-sum is-large", text: game.money(winMinor) });
-      const name = isCapped ? words.capReached : level === "huge" ? words.hugeWin : words.bigWin;
-      sound.play("bigWin");
-      const shown = card(
-        [element("span", { class: "card-kicker", text: name }), value],
-        level === "huge" ? 4200 : 3000,
-      );
-      throwCoins(overlay, level === "huge" ? 60 : 28);
-      countUp(0, winMinor, (now) => (value.textContent = game.money(now)));
-      await shown;
-    },
-  };
 }
+
+const kicker = (words: string) => element("span", { class: "card-kicker", text: words });
+const figure = (number: string) => element("b", { class: "card-number", text: number });
+const text = (words: string) => element("span", { class: "card-text", text: words });

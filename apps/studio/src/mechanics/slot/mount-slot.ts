@@ -5,7 +5,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { buildCabinet, type Cabinet } from "./cabinet.ts";
-import { createFeatureShow, type FeatureShow } from "./feature-show.ts";
+import { FeatureShow } from "./feature-show.ts";
 import { landReels } from "./reel.ts";
 import { addPaceControls, type PaceControls } from "./pace-controls.ts";
 import { type Beat, CALM, FAST, slotTimeline } from "./slot-timeline.ts";
@@ -99,7 +99,7 @@ export function mountSlot(game: Game): MountedMechanic {
     game,
     cabinet,
     wins,
-    feature: createFeatureShow(game, title, cabinet),
+    feature: new FeatureShow(game, title, cabinet),
     ids: { wild, scatter },
   };
   const pace = addPaceControls(game);

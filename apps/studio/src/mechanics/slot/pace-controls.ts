@@ -10,6 +10,14 @@ export interface PaceControls {
 
 const SERIES = [10, 25, 50];
 
+function seriesList(label: string, pick: (spins: number) => void): HTMLElement {
+  const attributes = { role: "group", "aria-label": label, hidden: "" };
+  const choices = SERIES.map((spins) =>
+    button({ class: "preset", text: String(spins), onClick: () => pick(spins) }),
+  );
+  return element("div", { class: "series-list", attributes }, choices);
+}
+
 /** Faster reels and series of spins. Strict markets have neither. */
 export function addPaceControls(game: Game): PaceControls {
   if (game.session.isStrict) return { isFast: false, takeNext: () => false, stop: () => undefined };
@@ -25,10 +33,6 @@ export function addPaceControls(game: Game): PaceControls {
     element("span", { text: words.auto }),
     count,
   ]);
-  const list = element("div", {
-    class: "series-list",
-    attributes: { role: "group", "aria-label": words.autoSpins, hidden: "" },
-  });
   function show(): void {
     count.textContent = left > 0 ? String(left) : "";
     auto.classList.toggle("is-on", left > 0);
@@ -38,19 +42,11 @@ export function addPaceControls(game: Game): PaceControls {
     left = next;
     show();
   }
-  for (const spins of SERIES) {
-    list.append(
-      button({
-        class: "preset",
-        text: String(spins),
-        onClick: () => {
-          list.hidden = true;
-          setLeft(spins);
-          document.querySelector<HTMLButtonElement>(".play")?.click();
-        },
-      }),
-    );
-  }
+  const list = seriesList(words.autoSpins, (spins) => {
+    list.hidden = true;
+    setLeft(spins);
+    document.querySelector<HTMLButtonElement>(".play")?.click();
+  });
   fast.addEventListener("click", () => {
     isFast = !isFast;
     fast.setAttribute("aria-pressed", String(isFast));

@@ -26,6 +26,21 @@ const ROWS = 3;
 const LOOP = 12;
 const LANDING = 7;
 
+function cellOf(id: string, facts: ReelFacts): HTMLElement {
+  const cell = element("div", { class: "cell" });
+  paintSymbol(cell, { slug: facts.slug, id, index: facts.symbolIds.indexOf(id) });
+  return cell;
+}
+
+/** From seven cells above the stop down to it, a little too far, and back. */
+function landing(cell: number): Keyframe[] {
+  return [
+    { transform: `translateY(${-LANDING * cell}%)`, easing: "cubic-bezier(.2, .5, .5, 1)" },
+    { transform: `translateY(${cell * 0.09}%)`, offset: 0.78, easing: EASE_OUT },
+    { transform: "translateY(0)" },
+  ];
+}
+
 export function createReel(facts: ReelFacts): Reel {
   const strip = element("div", { class: "strip" });
   const reel = element("div", { class: "reel" }, [strip]);
@@ -34,13 +49,8 @@ export function createReel(facts: ReelFacts): Reel {
   let turning: Animation | null = null;
 
   const at = (position: number) => facts.strip[position % facts.strip.length] ?? "";
-  function cellOf(id: string): HTMLElement {
-    const cell = element("div", { class: "cell" });
-    paintSymbol(cell, { slug: facts.slug, id, index: facts.symbolIds.indexOf(id) });
-    return cell;
-  }
   function fill(ids: readonly string[]): void {
-    const made = ids.map(cellOf);
+    const made = ids.map((id) => cellOf(id, facts));
     strip.replaceChildren(...made);
     cells = made.slice(0, ROWS);
   }
@@ -78,17 +88,7 @@ export function createReel(facts: ReelFacts): Reel {
       const below = Array.from({ length: LANDING }, (_, index) => at(stop + ROWS + index));
       fill([...ids, ...below]);
       shown = ids;
-      const rows = ROWS + LANDING;
-      const cell = 100 / rows;
-      await animate(
-        strip,
-        [
-          { transform: `translateY(${-LANDING * cell}%)`, easing: "cubic-bezier(.2, .5, .5, 1)" },
-          { transform: `translateY(${cell * 0.09}%)`, offset: 0.78, easing: EASE_OUT },
-          { transform: "translateY(0)" },
-        ],
-        { duration: 480 },
-      );
+      await animate(strip, landing(100 / (ROWS + LANDING)), { duration: 480 });
       show(ids);
     },
     setTense: (isTense) => reel.classList.toggle("is-tense", isTense),

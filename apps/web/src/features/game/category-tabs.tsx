@@ -42,7 +42,9 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
           >
             <img src={`/art/emoji/${pictures[category]}.webp`} alt="" width={26} height={26} />
             {t(`game:category.${category}`)}
-            {counts.has(category) && <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>}
+            {counts.has(category) && (
+              <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>
+            )}
           </Link>
         ))}
     </nav>

@@ -2,7 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { isDefaultFilter, orderTypes, volatilities, type GameFilter, type GameSearch } from "./game-filter.ts";
+import {
+  isDefaultFilter,
+  orderTypes,
+  volatilities,
+  type GameFilter,
+  type GameSearch,
+} from "./game-filter.ts";
 import { providersQuery } from "./game-queries.ts";
 import css from "./filter-bar.module.css";
 
@@ -18,7 +24,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
   const { t } = usePhrases();
   const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <div className={cx(css.bar, !isUnfolded && css.folded)} role="group" aria-label={t("game:filters")}>
+    <fieldset className={cx(css.bar, !isUnfolded && css.folded)} aria-label={t("game:filters")}>
       <Button className={css.toggle} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
         <Icon of={icons.SlidersHorizontal} />
         {t("game:filters")}
@@ -64,7 +70,7 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
           {t("game:reset")}
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -21,7 +21,15 @@ export interface GameSearch {
   readonly isTournamentGame?: "1";
 }
 
-export const categories = ["all", "slots", "jackpot", "tablegames", "others", "favorites", "topJackpot"] as const;
+export const categories = [
+  "all",
+  "slots",
+  "jackpot",
+  "tablegames",
+  "others",
+  "favorites",
+  "topJackpot",
+] as const;
 export const orderTypes = ["popular", "min_bet", "max_bet"] as const;
 export const volatilities = ["any", "high", "medium", "low"] as const;
 

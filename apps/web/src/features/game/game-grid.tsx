@@ -72,7 +72,9 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
           </Button>
         </div>
       )}
-      {isUnfolded && hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
+      {isUnfolded && hasNextPage && (
+        <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>
+      )}
       {(isUnfolded || !isFirstFull) && !hasNextPage && <ListEnd />}
     </>
   );
@@ -88,7 +90,9 @@ function NoGames({ filter }: { readonly filter: GameFilter }) {
       title={t(isFavorites ? "game:emptyFavorites.title" : "game:empty.title")}
       text={t(isFavorites ? "game:emptyFavorites.text" : "game:empty.text")}
     >
-      <Button onClick={() => void navigate({ to: isFavorites ? paths.homepage() : paths.games(filter.category) })}>
+      <Button
+        onClick={() => void navigate({ to: isFavorites ? paths.homepage() : paths.games(filter.category) })}
+      >
         {t(isFavorites ? "game:emptyFavorites.action" : "game:empty.action")}
       </Button>
     </EmptyState>

@@ -12,7 +12,8 @@ export const gamesPageSize = 70;
 export const gamesQuery = (filter: GameFilter, locale: Locale) =>
   infiniteQueryOptions({
     queryKey: ["games", locale, filter],
-    queryFn: ({ pageParam, signal }) => call("listGames", { query: { ...filter, page: pageParam, locale }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call("listGames", { query: { ...filter, page: pageParam, locale }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages, page) => {
       const loaded = pages.reduce((sum, { games }) => sum + games.length, 0);
@@ -36,7 +37,10 @@ export const newGamesQuery = (locale: Locale) =>
   });
 
 export const recentGamesQuery = (locale: Locale) =>
-  queryOptions({ queryKey: ["recent-games", locale], queryFn: () => call("listRecentGames", { query: { locale } }) });
+  queryOptions({
+    queryKey: ["recent-games", locale],
+    queryFn: () => call("listRecentGames", { query: { locale } }),
+  });
 
 export const providersQuery = (category: string) =>
   queryOptions({

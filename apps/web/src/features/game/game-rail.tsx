@@ -27,7 +27,8 @@ export function GameRail({ title, games, isSignedIn, isAutoplay = false }: GameR
     const list = rail.current;
     const tile = list?.firstElementChild;
     if (!list || !tile) return;
-    const width = tile.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap || "0");
+    const width =
+      tile.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap || "0");
     const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 8;
     if (by > 0 && isAtEnd) list.scrollTo({ left: 0, behavior: "smooth" });
     else list.scrollBy({ left: by * width, behavior: "smooth" });
@@ -36,7 +37,12 @@ export function GameRail({ title, games, isSignedIn, isAutoplay = false }: GameR
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} count={String(games.length)}>
-        <button type="button" className={css.arrow} aria-label={t("game:previous")} onClick={() => move(-step)}>
+        <button
+          type="button"
+          className={css.arrow}
+          aria-label={t("game:previous")}
+          onClick={() => move(-step)}
+        >
           <Icon of={icons.ChevronLeft} />
         </button>
         <button type="button" className={css.arrow} aria-label={t("game:next")} onClick={() => move(step)}>

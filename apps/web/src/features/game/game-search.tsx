@@ -19,7 +19,11 @@ export function GameSearch({ query, onSearch }: GameSearchProps) {
     search.current = onSearch;
   });
   // The address may change beside us: back, a category, a reset.
-  useEffect(() => setText(query), [query]);
+  const [known, setKnown] = useState(query);
+  if (known !== query) {
+    setKnown(query);
+    setText(query);
+  }
   const isWaiting = text.trim() !== query;
   useEffect(() => {
     if (!isWaiting) return;
@@ -31,31 +35,32 @@ export function GameSearch({ query, onSearch }: GameSearchProps) {
     onSearch("");
   };
   return (
-    <form
-      role="search"
-      className={css.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      {isWaiting ? <NotchRing /> : <Icon of={icons.Search} />}
-      <input
-        type="search"
-        value={text}
-        maxLength={64}
-        placeholder={t("game:search")}
-        aria-label={t("game:search")}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape") clear();
+    <search>
+      <form
+        className={css.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
         }}
-      />
-      {text && (
-        <button type="button" className={css.clear} aria-label={t("game:searchClear")} onClick={clear}>
-          <Icon of={icons.X} />
-        </button>
-      )}
-    </form>
+      >
+        {isWaiting ? <NotchRing /> : <Icon of={icons.Search} />}
+        <input
+          type="search"
+          value={text}
+          maxLength={64}
+          placeholder={t("game:search")}
+          aria-label={t("game:search")}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") clear();
+          }}
+        />
+        {text && (
+          <button type="button" className={css.clear} aria-label={t("game:searchClear")} onClick={clear}>
+            <Icon of={icons.X} />
+          </button>
+        )}
+      </form>
+    </search>
   );
 }

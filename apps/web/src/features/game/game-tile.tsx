@@ -26,7 +26,9 @@ export function GameTile({ game, onToggleFavorite, isEager = false }: GameTilePr
       <div className={css.box}>
         <div className={css.art}>
           <TileArt game={game} isEager={isEager} />
-          {game.ribbon && <span className={cx(css.ribbon, css[game.ribbon])}>{t(`game:ribbon.${game.ribbon}`)}</span>}
+          {game.ribbon && (
+            <span className={cx(css.ribbon, css[game.ribbon])}>{t(`game:ribbon.${game.ribbon}`)}</span>
+          )}
         </div>
         {game.jackpot && <span className={cx(css.jackpot, "num")}>{game.jackpot}</span>}
         {reason ? (

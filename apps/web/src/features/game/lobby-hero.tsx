@@ -26,13 +26,22 @@ export function LobbyHero({ games }: { readonly games: readonly Game[] }) {
           <h2 className={css.title}>{title}</h2>
           <p className={css.line}>{game.tagline}</p>
           <p className={css.facts}>
-            {t("game:hero.return", { percent: (game.returnBasisPoints / 100).toFixed(2) })} · {game.provider.name}
+            {t("game:hero.return", { percent: (game.returnBasisPoints / 100).toFixed(2) })} ·{" "}
+            {game.provider.name}
           </p>
           <div className={css.acts}>
-            <Link to={paths.real(game.frontendPageUrl)} className={buttonClass({ look: "primary", size: "large" })} preload={false}>
+            <Link
+              to={paths.real(game.frontendPageUrl)}
+              className={buttonClass({ look: "primary", size: "large" })}
+              preload={false}
+            >
               {t("game:hero.play")}
             </Link>
-            <Link to={paths.demo(game.frontendPageUrl)} className={buttonClass({ look: "secondary", size: "large" })} preload={false}>
+            <Link
+              to={paths.demo(game.frontendPageUrl)}
+              className={buttonClass({ look: "secondary", size: "large" })}
+              preload={false}
+            >
               {t("game:hero.demo")}
             </Link>
           </div>
@@ -44,6 +53,7 @@ export function LobbyHero({ games }: { readonly games: readonly Game[] }) {
             key={thumb.id}
             type="button"
             className={css.thumb}
+            aria-label={thumb.title}
             aria-pressed={thumb === game}
             onClick={() => setChosen(index)}
           >

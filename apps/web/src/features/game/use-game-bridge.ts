@@ -43,7 +43,9 @@ export function useGameBridge({ frame, mode, onCashier, onClose, onEnded }: Brid
         if (isPresenting) show(balanceMinor);
         else {
           client.setQueryData(playerInfoQuery.queryKey, (old) =>
-            old?.auth && version > old.balanceVersion ? { ...old, balance: balanceMinor, balanceVersion: version } : old,
+            old?.auth && version > old.balanceVersion
+              ? { ...old, balance: balanceMinor, balanceVersion: version }
+              : old,
           );
         }
       },

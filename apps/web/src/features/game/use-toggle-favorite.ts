@@ -15,8 +15,9 @@ export function useToggleFavorite(): (gameId: string, isFavorite: boolean) => Pr
       if (isRunning.current) return;
       isRunning.current = true;
       const mark = (value: boolean) =>
-        client.setQueriesData<unknown>({ predicate: ({ queryKey }) => lists.includes(queryKey[0]) }, (old: unknown) =>
-          withFavorite(old, gameId, value),
+        client.setQueriesData<unknown>(
+          { predicate: ({ queryKey }) => lists.includes(queryKey[0]) },
+          (old: unknown) => withFavorite(old, gameId, value),
         );
       mark(isFavorite);
       try {

@@ -9,7 +9,8 @@ export function withFavorite(value: unknown, gameId: string, isFavorite: boolean
   const next: Record<string, unknown> = {};
   let hasChanged = false;
   for (const [key, item] of Object.entries(value)) {
-    next[key] = Array.isArray(item) || typeof item === "object" ? withFavorite(item, gameId, isFavorite) : item;
+    next[key] =
+      Array.isArray(item) || typeof item === "object" ? withFavorite(item, gameId, isFavorite) : item;
     hasChanged ||= next[key] !== item;
   }
   return hasChanged ? next : value;

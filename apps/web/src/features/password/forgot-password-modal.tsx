@@ -16,13 +16,13 @@ const resolver = zodResolver(z.object({ email: fieldRules.email }));
 export function ForgotPasswordModal() {
   const { t, locale } = usePhrases();
   const navigate = useNavigate();
-  const captcha = useCaptcha();
+  const takeCaptcha = useCaptcha();
   const form = useApiForm({ resolver, defaultValues: { email: "" } });
   const { open, close } = shellStore.getState();
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      const recaptcha = await captcha.take();
+      const recaptcha = await takeCaptcha();
       const { url } = await call("requestPasswordReset", { body: { email, recaptcha, locale } });
       close();
       await navigate({ to: withoutLocale(url, locale) });
@@ -36,7 +36,6 @@ export function ForgotPasswordModal() {
     <Modal name="modal-forgot" title={t("password:forgotTitle")} closeLabel={t("site:close")} onClose={close}>
       <form
         noValidate
-        onFocus={captcha.prepare}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isSubmitting) void submit();

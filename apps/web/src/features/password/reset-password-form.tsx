@@ -10,7 +10,10 @@ import { useApiForm } from "../../platform/use-api-form.ts";
 
 const resolver = zodResolver(
   z
-    .object({ passwordPlain: fieldRules.newPassword, passwordPlainSecond: z.string().check(z.minLength(1, "blank")) })
+    .object({
+      passwordPlain: fieldRules.newPassword,
+      passwordPlainSecond: z.string().check(z.minLength(1, "blank")),
+    })
     .check(
       z.refine(({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond.trim(), {
         error: "sameAsPassword",
@@ -51,11 +54,23 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
         if (!isSubmitting) void submit();
       }}
     >
-      <PasswordField {...form.field("passwordPlain")} {...eye} label={t("password:new")} hint={t("password:hint")} />
+      <PasswordField
+        {...form.field("passwordPlain")}
+        {...eye}
+        label={t("password:new")}
+        hint={t("password:hint")}
+      />
       <br />
       <PasswordField {...form.field("passwordPlainSecond")} {...eye} label={t("password:confirm")} />
       <br />
-      <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting} disabled={isSubmitSuccessful && form.formState.isValid && isSubmitting}>
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        isBlock
+        isBusy={isSubmitting}
+        disabled={isSubmitSuccessful && form.formState.isValid && isSubmitting}
+      >
         {t("password:save")}
       </Button>
     </form>

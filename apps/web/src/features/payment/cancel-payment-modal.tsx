@@ -30,7 +30,12 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
   };
   const amount = `${payment.amountFormatted} ${payment.currency}`;
   return (
-    <Modal name="modal-confirm" title={t("payment:cancelTitle")} closeLabel={t("site:close")} onClose={onClose}>
+    <Modal
+      name="modal-confirm"
+      title={t("payment:cancelTitle")}
+      closeLabel={t("site:close")}
+      onClose={onClose}
+    >
       <p>{t("payment:cancelText", { amount })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("payment:keep")}</Button>

@@ -39,8 +39,18 @@ export function CashierModal({ tab }: { readonly tab: CashierTab }) {
       head={isMobile ? undefined : tabs}
     >
       {isMobile && <div className={css.top}>{tabs}</div>}
-      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${tab}`} tabIndex={-1} className={css.panel}>
-        {tab === "history" ? <PaymentHistory /> : <CashierWidgetFrame key={tab} mode={tab === "cash-in" ? "in" : "out"} />}
+      <div
+        id={panelId}
+        role="tabpanel"
+        aria-labelledby={`${panelId}-${tab}`}
+        tabIndex={-1}
+        className={css.panel}
+      >
+        {tab === "history" ? (
+          <PaymentHistory />
+        ) : (
+          <CashierWidgetFrame key={tab} mode={tab === "cash-in" ? "in" : "out"} />
+        )}
       </div>
     </Modal>
   );

@@ -41,7 +41,6 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
         if (!isGone) setState("failed");
       }
     };
-    setState("loading");
     void start();
     return () => {
       isGone = true;
@@ -50,6 +49,10 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
     };
   }, [mode, locale, attempt, client, reloadPlayer]);
 
+  const retry = () => {
+    setState("loading");
+    setAttempt(attempt + 1);
+  };
   const hasBack = state === "payment" || state === "notification";
   return (
     <div data-cashier-state={state}>
@@ -60,15 +63,15 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
         </Button>
       )}
       {state === "loading" && (
-        <div className={css.wait} role="status">
+        <output className={css.wait}>
           <NotchRing isLarge />
           <span className="visually-hidden">{t("payment:loading")}</span>
-        </div>
+        </output>
       )}
       {state === "failed" && (
         <div className={css.wait} role="alert">
           <p>{t("payment:loadFailed")}</p>
-          <Button onClick={() => setAttempt(attempt + 1)}>{t("site:retry")}</Button>
+          <Button onClick={retry}>{t("site:retry")}</Button>
         </div>
       )}
       <div ref={container} className={css.widget} />

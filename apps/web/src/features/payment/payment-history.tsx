@@ -19,7 +19,8 @@ export function PaymentHistory() {
   const { t } = usePhrases();
   const [filter, setFilter] = useState(noFilter);
   const [cancelling, setCancelling] = useState<PaymentRow | null>(null);
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = usePayments(filter);
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    usePayments(filter);
   const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
   const rows = data?.pages.flatMap((page) => page.collection) ?? [];
   const systems = data?.pages[0]?.paymentSystems ?? [];

@@ -26,8 +26,7 @@ export function PaymentTable({ rows, onCancel }: PaymentTableProps) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t("payment:column.created")}</th>
-            <th scope="col">{t("payment:column.submitted")}</th>
+            <th scope="col">{t("payment:column.dates")}</th>
             <th scope="col" className={css.right}>
               {t("payment:column.amount")}
             </th>
@@ -55,19 +54,29 @@ export function PaymentTable({ rows, onCancel }: PaymentTableProps) {
   );
 }
 
-function PaymentLine({ row, onCancel }: { readonly row: PaymentRow; readonly onCancel: (row: PaymentRow) => void }) {
+function PaymentLine({
+  row,
+  onCancel,
+}: {
+  readonly row: PaymentRow;
+  readonly onCancel: (row: PaymentRow) => void;
+}) {
   const { t, has } = usePhrases();
   const reasonKey = `payment:reason.${row.reason}`;
   return (
     <tr>
-      <td data-label={t("payment:column.created")}>
-        <Instant at={row.dateTimeCreated} />
+      <td data-label={t("payment:column.dates")}>
+        <Instant at={row.dateTimeCreated} label={t("payment:column.created")} />
+        {row.dateTimeSubmitted && (
+          <div className={css.second}>
+            <Instant at={row.dateTimeSubmitted} label={t("payment:column.submitted")} />
+          </div>
+        )}
       </td>
-      <td data-label={t("payment:column.submitted")}>{row.dateTimeSubmitted && <Instant at={row.dateTimeSubmitted} />}</td>
       <td data-label={t(`payment:mode.${row.mode}`)} className={cx(css.right, css.strong, "num")}>
         {row.amountFormatted} {row.currency}
       </td>
-      <td data-label={t("payment:column.account")} className={css.quiet}>
+      <td data-label={t("payment:column.account")} className={cx(css.quiet, "num")}>
         {row.account}
       </td>
       <td data-label={t("payment:column.before")} className={cx(css.right, css.quiet, "num")}>
@@ -100,10 +109,10 @@ function PaymentLine({ row, onCancel }: { readonly row: PaymentRow; readonly onC
   );
 }
 
-function Instant({ at }: { readonly at: string }) {
+function Instant({ at, label }: { readonly at: string; readonly label: string }) {
   const { t } = usePhrases();
   return (
-    <time className="num" dateTime={at} title={t("site:date.local", { utc: formatUtc(at) })}>
+    <time className="num" dateTime={at} title={`${label}. ${t("site:date.local", { utc: formatUtc(at) })}`}>
       {formatLocal(at)}
     </time>
   );

@@ -15,7 +15,10 @@ export function useCancelPayment(): (id: string) => Promise<boolean> {
     async (id) => {
       const { status } = await call("cancelPayment", { params: { id } });
       if (!status) return false;
-      client.setQueriesData<InfiniteData<Page>>({ queryKey: paymentsKey }, (old) => old && withCancelled(old, id));
+      client.setQueriesData<InfiniteData<Page>>(
+        { queryKey: paymentsKey },
+        (old) => old && withCancelled(old, id),
+      );
       await reloadPlayer();
       return true;
     },
@@ -26,7 +29,9 @@ export function useCancelPayment(): (id: string) => Promise<boolean> {
 function withCancelled(list: InfiniteData<Page>, id: string): InfiniteData<Page> {
   const pages = list.pages.map((page) => ({
     ...page,
-    collection: page.collection.map((row) => (row.id === id ? { ...row, status: "cancelled" as const } : row)),
+    collection: page.collection.map((row) =>
+      row.id === id ? { ...row, status: "cancelled" as const } : row,
+    ),
   }));
   return { ...list, pages };
 }

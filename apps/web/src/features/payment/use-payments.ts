@@ -25,8 +25,10 @@ export function usePayments({ range, paymentSystem, status }: PaymentFilter) {
   };
   return useInfiniteQuery({
     queryKey: [...paymentsKey, query],
-    queryFn: ({ pageParam, signal }) => call("listPayments", { query: { ...query, page: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call("listPayments", { query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,
-    getNextPageParam: (last, _pages, page) => (last.collection.length < historyPageSize ? undefined : page + 1),
+    getNextPageParam: (last, _pages, page) =>
+      last.collection.length < historyPageSize ? undefined : page + 1,
   });
 }

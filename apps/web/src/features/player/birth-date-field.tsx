@@ -12,9 +12,27 @@ export function BirthDateField({ form, isReadOnly }: { readonly form: Form; read
   const { t } = usePhrases();
   const id = useId();
   const boxes = [
-    { ...form.field("day"), label: t("player:profile.day"), placeholder: t("player:profile.dayShort"), maxLength: 2, autoComplete: "bday-day" },
-    { ...form.field("month"), label: t("player:profile.month"), placeholder: t("player:profile.monthShort"), maxLength: 2, autoComplete: "bday-month" },
-    { ...form.field("year"), label: t("player:profile.year"), placeholder: t("player:profile.yearShort"), maxLength: 4, autoComplete: "bday-year" },
+    {
+      ...form.field("day"),
+      label: t("player:profile.day"),
+      placeholder: t("player:profile.dayShort"),
+      maxLength: 2,
+      autoComplete: "bday-day",
+    },
+    {
+      ...form.field("month"),
+      label: t("player:profile.month"),
+      placeholder: t("player:profile.monthShort"),
+      maxLength: 2,
+      autoComplete: "bday-month",
+    },
+    {
+      ...form.field("year"),
+      label: t("player:profile.year"),
+      placeholder: t("player:profile.yearShort"),
+      maxLength: 4,
+      autoComplete: "bday-year",
+    },
   ];
   const error = boxes.find((box) => box.error)?.error;
   return (
@@ -22,7 +40,13 @@ export function BirthDateField({ form, isReadOnly }: { readonly form: Form; read
       <legend className="visually-hidden">{t("player:profile.birthday")}</legend>
       <div className={css.date}>
         {boxes.map(({ error: own, ...box }) => (
-          <TextField key={box.name} {...box} inputMode="numeric" readOnly={isReadOnly} aria-invalid={own ? true : undefined} />
+          <TextField
+            key={box.name}
+            {...box}
+            inputMode="numeric"
+            readOnly={isReadOnly}
+            isWrong={own !== undefined}
+          />
         ))}
       </div>
       <FieldNote id={id} error={error} />

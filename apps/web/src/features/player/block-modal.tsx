@@ -7,7 +7,12 @@ export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
   const { t } = usePhrases();
   const { close } = shellStore.getState();
   return (
-    <Modal name="modal-block" title={t("player:user_is_blocked.title")} closeLabel={t("site:close")} onClose={close}>
+    <Modal
+      name="modal-block"
+      title={t("player:user_is_blocked.title")}
+      closeLabel={t("site:close")}
+      onClose={close}
+    >
       <p>{t(isFraud ? "player:user_is_blocked.fraud" : "player:user_is_blocked.text")}</p>
       <ModalFoot>
         <Button look="primary" onClick={close}>

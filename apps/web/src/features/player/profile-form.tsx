@@ -84,7 +84,11 @@ export function ProfileForm({ player, emailStatus }: ProfileFormProps) {
       )}
       <BirthDateField form={form} isReadOnly={isReadOnly} />
       {isReadOnly ? (
-        <TextField label={t("player:profile.country")} value={player.countryName ?? player.country ?? ""} readOnly />
+        <TextField
+          label={t("player:profile.country")}
+          value={player.countryName ?? player.country ?? ""}
+          readOnly
+        />
       ) : (
         <SelectField {...form.field("country")} label={t("player:profile.country")} autoComplete="country">
           <option value="">{t("player:profile.countryNone")}</option>

@@ -60,7 +60,9 @@ export function isAdult({ day, month, year }: DateParts, today: Date): boolean {
 }
 
 /** The date is judged as a whole once its three boxes are right by themselves. */
-function haveDate(payload: { readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[] }): boolean {
+function haveDate(payload: {
+  readonly issues: readonly { readonly path?: readonly PropertyKey[] | undefined }[];
+}): boolean {
   const boxes: readonly PropertyKey[] = ["day", "month", "year"];
   return !payload.issues.some((issue) => issue.path?.[0] !== undefined && boxes.includes(issue.path[0]));
 }

@@ -25,7 +25,7 @@ const flags: Readonly<Record<string, string>> = { USD: "us", EUR: "eu", RUB: "ru
 export function RegisterForm() {
   const { t, locale } = usePhrases();
   const info = useSiteInfo();
-  const captcha = useCaptcha();
+  const takeCaptcha = useCaptcha();
   const registerPlayer = useRegisterPlayer();
   const form = useApiForm<z.infer<typeof registerForm>>({
     resolver,
@@ -35,7 +35,7 @@ export function RegisterForm() {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
+      await registerPlayer({ ...values, recaptchaToken: await takeCaptcha(), locale });
     } catch (error) {
       form.refuse(error, { password: "passwordPlain", terms: "termsAccepted" });
     }
@@ -46,7 +46,6 @@ export function RegisterForm() {
     <form
       className={css.form}
       noValidate
-      onFocus={captcha.prepare}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) void submit();

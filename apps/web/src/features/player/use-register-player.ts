@@ -22,7 +22,8 @@ export function useRegisterPlayer() {
       const player = await reloadPlayer();
       signalAuth(true);
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
+        predicate: ({ queryKey }) =>
+          queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
       });
       const { wantedPath, lastPath } = shellStore.getState();
       shellStore.setState({ wantedPath: null, isSignedIn: player !== null });

@@ -18,7 +18,10 @@ export function RoundsHistory() {
   const [range, setRange] = useState(wholeTime);
   const [text, setText] = useState("");
   const settled = useDebounced(text, searchDelayMs);
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRounds(range, settled);
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRounds(
+    range,
+    settled,
+  );
   const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
   const rows = data?.pages.flatMap((page) => page.collection) ?? [];
   const isFiltered = range !== wholeTime || settled !== "";
@@ -26,7 +29,12 @@ export function RoundsHistory() {
     <div>
       <div className={css.filters}>
         <DateRangeFilter range={range} onChange={setRange} />
-        <TextField label={t("round:search")} type="search" value={text} onChange={(event) => setText(event.target.value)} />
+        <TextField
+          label={t("round:search")}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </div>
       {isPending && [0, 1, 2, 3, 4].map((index) => <Skeleton key={index} className={css.skeleton} />)}
       {isError && !data && (

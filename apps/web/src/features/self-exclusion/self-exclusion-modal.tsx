@@ -13,7 +13,12 @@ export function SelfExclusionModal() {
   const { close } = shellStore.getState();
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt;
   return (
-    <Modal name="modal-self-exclusion" title={t("self-exclusion:title")} closeLabel={t("site:close")} onClose={close}>
+    <Modal
+      name="modal-self-exclusion"
+      title={t("self-exclusion:title")}
+      closeLabel={t("site:close")}
+      onClose={close}
+    >
       <p>{t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}</p>
       <p>{t("self-exclusion:reopen_after_24hours")}</p>
       <ModalFoot>

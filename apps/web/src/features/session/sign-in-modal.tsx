@@ -12,7 +12,9 @@ import { useApiForm } from "../../platform/use-api-form.ts";
 import { useCheckLogin } from "./use-check-login.ts";
 import css from "./sign-in-modal.module.css";
 
-const resolver = zodResolver(z.object({ email: fieldRules.email, passwordPlain: fieldRules.currentPassword }));
+const resolver = zodResolver(
+  z.object({ email: fieldRules.email, passwordPlain: fieldRules.currentPassword }),
+);
 /** The forgot-password modal opens this long after the sign-in modal has closed. */
 const forgotDelayMs = 500;
 
@@ -32,14 +34,14 @@ export function SignInModal() {
 
 function SignInForm() {
   const { t } = usePhrases();
-  const captcha = useCaptcha();
+  const takeCaptcha = useCaptcha();
   const checkLogin = useCheckLogin();
   const [needsSecondStep, setSecondStep] = useState(false);
   const form = useApiForm({ resolver, defaultValues: { email: "", passwordPlain: "" } });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const recaptchaToken = await captcha.take();
+      const recaptchaToken = await takeCaptcha();
       setSecondStep(await checkLogin({ ...values, recaptchaToken }));
     } catch (error) {
       form.refuse(error, { password: "passwordPlain" });
@@ -54,7 +56,6 @@ function SignInForm() {
     <form
       className={css.form}
       noValidate
-      onFocus={captcha.prepare}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) void submit();

@@ -24,7 +24,8 @@ export function useCheckLogin() {
       shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
       signalAuth(true);
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
+        predicate: ({ queryKey }) =>
+          queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
       });
       if (!player) return false;
       const next = afterSignIn(player, wantedPath);

@@ -38,11 +38,15 @@ export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
       client.setQueryData(playerInfoQuery.queryKey, { auth: false });
       if (guardedPath.test(router.state.location.pathname)) await navigate({ to: "/" });
       client.removeQueries({
-        predicate: ({ queryKey, getObserversCount }) =>
-          queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0] && getObserversCount?.() === 0,
+        predicate: (query) =>
+          query.queryKey[0] !== playerInfoKey[0] &&
+          query.queryKey[0] !== siteInfoQuery.queryKey[0] &&
+          query.getObserversCount() === 0,
       });
       // The guest gets a CSRF token of his own with this call.
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== siteInfoQuery.queryKey[0] });
+      await client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== siteInfoQuery.queryKey[0],
+      });
     },
     [client, navigate, router],
   );

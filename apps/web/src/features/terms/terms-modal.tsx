@@ -32,7 +32,13 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
     </Link>
   );
   return (
-    <Modal name="modal-terms" title={t("terms:title")} closeLabel={t("site:close")} onClose={() => undefined} isForced>
+    <Modal
+      name="modal-terms"
+      title={t("terms:title")}
+      closeLabel={t("site:close")}
+      onClose={() => undefined}
+      isForced
+    >
       <p>
         <Sentence
           phrase="terms:text"

@@ -34,7 +34,12 @@ export function AddCurrencyModal() {
     }
   });
   return (
-    <Modal name="modal-add-currency" title={t("wallet:addTitle")} closeLabel={t("site:close")} onClose={close}>
+    <Modal
+      name="modal-add-currency"
+      title={t("wallet:addTitle")}
+      closeLabel={t("site:close")}
+      onClose={close}
+    >
       {addable.length === 0 ? (
         <p>{t("wallet:addNone")}</p>
       ) : (

@@ -56,13 +56,17 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
   const choose = async (entry: CurrencyEntry) => {
     try {
       await changeCurrency(entry.currency);
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("wallet:changed", { currency: entry.currency }) });
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t("wallet:changed", { currency: entry.currency }),
+      });
     } catch (error) {
       showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
     }
   };
   return (
-    <div className={css.others} role="group" aria-label={t("wallet:others")}>
+    <div className={css.others}>
       {entries
         .filter((entry) => !entry.isActive && !entry.isEmpty)
         .map((entry) => (
@@ -76,7 +80,11 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
             {entry.realFormatted} {entry.currency}
           </button>
         ))}
-      <button type="button" className={css.other} onClick={() => shellStore.getState().open({ name: "modal-add-currency" })}>
+      <button
+        type="button"
+        className={css.other}
+        onClick={() => shellStore.getState().open({ name: "modal-add-currency" })}
+      >
         <Icon of={icons.Plus} size={16} />
         {t("wallet:add")}
       </button>
@@ -122,7 +130,14 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["act
 /** Deco rays behind value. */
 function Rays() {
   return (
-    <svg className={css.rays} viewBox="0 0 420 320" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.4">
+    <svg
+      className={css.rays}
+      viewBox="0 0 420 320"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.4"
+    >
       {[70, 110, 150, 190, 230].map((radius) => (
         <circle key={radius} cx="210" cy="320" r={radius} opacity={1.1 - radius / 260} />
       ))}

@@ -34,7 +34,12 @@ export function BalanceWell({ player }: { readonly player: Player }) {
       >
         {(close) => <CurrencyList onDone={close} />}
       </Dropdown>
-      <Button look="primary" className={css.deposit} aria-label={t("wallet:deposit")} onClick={() => openCashier("cash-in")}>
+      <Button
+        look="primary"
+        className={css.deposit}
+        aria-label={t("wallet:deposit")}
+        onClick={() => openCashier("cash-in")}
+      >
         <Icon of={icons.Plus} />
         <span>{t("wallet:deposit")}</span>
       </Button>

@@ -32,7 +32,14 @@ export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
         {winners.map((winner) => (
           <li key={winner.id} className={css.item}>
             <Link to={paths.demo(winner.game.urlLastSegment)} title={winner.game.name} preload={false}>
-              {winner.game.icon && <img src={winner.game.icon.replace("/art/tile/", "/art/tile-small/")} alt={winner.game.name} width={33} height={44} />}
+              {winner.game.icon && (
+                <img
+                  src={winner.game.icon.replace("/art/tile/", "/art/tile-small/")}
+                  alt={winner.game.name}
+                  width={33}
+                  height={44}
+                />
+              )}
               <span>
                 <b className="num">{winner.amount}</b>
                 <small>{winner.login}</small>

@@ -1,20 +1,22 @@
-import { useParams } from "@tanstack/react-router";
 import { NotchRing } from "@w10/ui";
 import { useState } from "react";
 import { useConfirmEmail } from "../../features/confirmation/use-confirm-email.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "../password/password-page.module.css";
 
 /** Posts what the letter's link holds and goes home. */
 export function ConfirmEmailPage() {
   const { t } = usePhrases();
-  const { email = "", login = "", signature = "" } = useParams({ strict: false });
+  const email = useRouteParam("email");
+  const login = useRouteParam("login");
+  const signature = useRouteParam("signature");
   const [letter] = useState({ email, login, signature });
   useConfirmEmail(letter);
   return (
-    <div className={css.page} role="status">
+    <output className={css.page}>
       <NotchRing isLarge />
       <span className="visually-hidden">{t("site:loading")}</span>
-    </div>
+    </output>
   );
 }

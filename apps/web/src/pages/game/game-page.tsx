@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
@@ -11,13 +11,14 @@ import { usePlayer } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
+import { useRouteParam } from "../../platform/use-route-param.ts";
 import { useFullscreen } from "./use-fullscreen.ts";
 import css from "./game-page.module.css";
 
 /** A game in real or demo mode. On a phone there is nothing but the frame and a small cross. */
 export function GamePage({ mode }: { readonly mode: PlayMode }) {
   const { t } = usePhrases();
-  const { id = "" } = useParams({ strict: false });
+  const id = useRouteParam("id");
   const navigate = useNavigate();
   const openCashier = useOpenCashier();
   const isMobile = useMobile();
@@ -47,7 +48,9 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
         <GameHead mode={mode} game={data?.game} page={page} onClose={onClose} onReload={onReload} />
       )}
       {isPending && <GameNote title={t("game:loadingGame")} isWaiting onClose={onClose} />}
-      {error && <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />}
+      {error && (
+        <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
+      )}
       {data && isEnded && (
         <GameNote title={data.game.title} onReload={onReload} onClose={onClose}>
           <p>{t("game:ended")}</p>
@@ -97,7 +100,11 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
       </div>
       {mode === "demo" && <Chip tone="info">{t("game:demoMode")}</Chip>}
       {canPlayReal && (
-        <Link to={paths.real(game.frontendPageUrl)} className={buttonClass({ look: "primary" })} preload={false}>
+        <Link
+          to={paths.real(game.frontendPageUrl)}
+          className={buttonClass({ look: "primary" })}
+          preload={false}
+        >
           {t("game:playForMoney")}
         </Link>
       )}

@@ -1,11 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
 import { useEffect, useRef } from "react";
 import { CategoryTabs } from "../../features/game/category-tabs.tsx";
 import { FilterBar } from "../../features/game/filter-bar.tsx";
-import { categories, gameFilter, isDefaultFilter, readGameSearch, type GameSearch as Search } from "../../features/game/game-filter.ts";
+import {
+  categories,
+  gameFilter,
+  isDefaultFilter,
+  readGameSearch,
+  type GameSearch as Search,
+} from "../../features/game/game-filter.ts";
 import { GameGrid } from "../../features/game/game-grid.tsx";
 import { newGamesQuery, recentGamesQuery } from "../../features/game/game-queries.ts";
 import { GameRail } from "../../features/game/game-rail.tsx";
@@ -17,18 +23,20 @@ import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
+import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./lobby-page.module.css";
 
 /** The lobby: what it shows follows from the address. */
 export function LobbyPage() {
   const { t, locale } = usePhrases();
   const navigate = useNavigate();
-  const params = useParams({ strict: false });
+  const categoryParam = useRouteParam("category");
+  const providerParam = useRouteParam("provider");
   const search = readGameSearch(useSearch({ strict: false }));
   const player = usePlayer();
   const isMobile = useMobile();
-  const category = categories.find((known) => known === params.category) ?? "all";
-  const filter = gameFilter(category, params.provider ?? "", search);
+  const category = categories.find((known) => known === categoryParam) ?? "all";
+  const filter = gameFilter(category, providerParam, search);
   const isFront = category === "all" && isDefaultFilter(filter);
   const total = useGamesTotal(filter);
   useRefetchOnBalance(player?.balance);
@@ -42,7 +50,9 @@ export function LobbyPage() {
   const heading = filter.query ? t("game:heading.found") : t(`game:heading.${category}`);
   return (
     <div className={css.page}>
-      <h1 className="visually-hidden">{category === "all" ? t("game:page.all") : t(`game:heading.${category}`)}</h1>
+      <h1 className="visually-hidden">
+        {category === "all" ? t("game:page.all") : t(`game:heading.${category}`)}
+      </h1>
       {isFront && <FrontTop isMobile={isMobile} />}
       <div>
         <div className={css.bar}>
@@ -90,7 +100,9 @@ function FrontRails({ isSignedIn, isMobile }: FrontRailsProps) {
   if (newGames.length === 0 && recent.length === 0) return null;
   return (
     <div className={css.body}>
-      {newGames.length > 0 && <GameRail title={t("game:new")} games={newGames} isSignedIn={isSignedIn} isAutoplay />}
+      {newGames.length > 0 && (
+        <GameRail title={t("game:new")} games={newGames} isSignedIn={isSignedIn} isAutoplay />
+      )}
       {isSignedIn && !isMobile && recent.length > 0 && (
         <GameRail title={t("game:recent")} games={recent} isSignedIn={isSignedIn} />
       )}

@@ -1,13 +1,15 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Logo, Panel } from "@w10/ui";
 import { ResetPasswordForm } from "../../features/password/reset-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./password-page.module.css";
 
 /** The form behind the link of the letter. */
 export function ResetPasswordPage() {
   const { t } = usePhrases();
-  const { email = "", signature = "" } = useParams({ strict: false });
+  const email = useRouteParam("email");
+  const signature = useRouteParam("signature");
   return (
     <div className={css.page}>
       <Link to="/" aria-label={t("site:home")}>

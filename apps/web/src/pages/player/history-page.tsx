@@ -16,7 +16,13 @@ function HistoryPage({ tab }: { readonly tab: "games" | "payments" }) {
     <PlayerArea title={t(tab === "games" ? "round:title" : "payment:history")} current="history">
       <nav className={tabWellClass} aria-label={t("round:tabs")}>
         {tabs.map(({ key, path }) => (
-          <Link key={key} to={path} className={tabClass} aria-current={key === tab ? "page" : undefined} activeProps={{}}>
+          <Link
+            key={key}
+            to={path}
+            className={tabClass}
+            aria-current={key === tab ? "page" : undefined}
+            activeProps={{}}
+          >
             {t(`round:${key}`)}
           </Link>
         ))}

@@ -34,7 +34,9 @@ export function ProfilePage() {
         />
       </Panel>
       {player.previousSignInAt && (
-        <p className={css.quiet}>{t("player:profile.previous", { date: formatLocal(player.previousSignInAt) })}</p>
+        <p className={css.quiet}>
+          {t("player:profile.previous", { date: formatLocal(player.previousSignInAt) })}
+        </p>
       )}
     </PlayerArea>
   );

@@ -31,7 +31,11 @@ export function SignUpPage() {
           <h1>{t("player:signUp.title")}</h1>
           <p className={css.lead}>
             {t("player:signUp.already")}{" "}
-            <button type="button" className="link" onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => shellStore.getState().open({ name: "modal-auth" })}
+            >
               {t("player:signUp.signIn")}
             </button>
           </p>

@@ -1,5 +1,7 @@
 import { call } from "../api-client.ts";
 import { trustedScriptUrl } from "../trusted-script-url.ts";
+// The bundler makes this default export.
+// oxlint-disable-next-line import/default -- there is no such file: the suffix asks for the address of a built worker
 import workerUrl from "./solve.worker.ts?worker&url";
 
 /** A solved challenge: what the call carries, and until when it is good (ms since 1970). */
@@ -15,7 +17,9 @@ export async function solveNewChallenge(): Promise<CaptchaToken> {
   const challenge = await call("createCaptchaChallenge");
   const solved = await searchNumber(challenge);
   const { algorithm, salt, signature } = challenge;
-  const token = btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number: solved, salt, signature }));
+  const token = btoa(
+    JSON.stringify({ algorithm, challenge: challenge.challenge, number: solved, salt, signature }),
+  );
   return { token, expiresAt: expiryOf(salt) };
 }
 

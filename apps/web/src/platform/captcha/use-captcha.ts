@@ -7,43 +7,34 @@ import type { CaptchaToken } from "./solve-challenge.ts";
 export const debugToken = "debug mode";
 
 /**
- * The invisible captcha of a form. `prepare` starts the work while the visitor types; `take` gives a token that is used once,
- * solving anew when the prepared one has expired.
+ * The invisible captcha of a form: gives the way to take a token. The work starts when the form appears; a token is used once,
+ * and one that has expired by then is solved anew.
  */
-export function useCaptcha(): { readonly prepare: () => void; readonly take: () => Promise<string> } {
+export function useCaptcha(): () => Promise<string> {
   const captcha = useSiteInfo()?.captcha;
   const isOff = !captcha?.enabled || captcha.provider === "debug";
-  const prepared = useRef<Promise<CaptchaToken> | null>(null);
+  const prepared = useRef<Promise<CaptchaToken | null> | null>(null);
 
-  const solve = useCallback(async () => {
-    const { solveNewChallenge } = await import("./solve-challenge.ts");
-    return solveNewChallenge();
-  }, []);
-
-  const prepare = useCallback(() => {
-    if (isOff || prepared.current) return;
-    const work = solve();
-    prepared.current = work;
-    work.catch((error: unknown) => {
+  useEffect(() => {
+    if (isOff) return;
+    prepared.current = solve().catch((error: unknown) => {
       logFailure(error);
-      if (prepared.current === work) prepared.current = null;
+      return null;
     });
-  }, [isOff, solve]);
-
-  const take = useCallback(async () => {
-    if (isOff) return debugToken;
-    const waiting = prepared.current;
-    prepared.current = null;
-    const solved = waiting ? await waiting.catch(() => null) : null;
-    if (solved && solved.expiresAt > Date.now()) return solved.token;
-    return (await solve()).token;
-  }, [isOff, solve]);
-
-  useEffect(
-    () => () => {
+    return () => {
       prepared.current = null;
-    },
-    [],
-  );
-  return { prepare, take };
+    };
+  }, [isOff]);
+
+  return useCallback(async () => {
+    if (isOff) return debugToken;
+    const solved = await prepared.current;
+    prepared.current = null;
+    return solved && solved.expiresAt > Date.now() ? solved.token : (await solve()).token;
+  }, [isOff]);
+}
+
+async function solve(): Promise<CaptchaToken> {
+  const { solveNewChallenge } = await import("./solve-challenge.ts");
+  return solveNewChallenge();
 }

@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemActor } from "../../platform/http/player-actor.ts";
+import { createId, type PlayerId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { createTestApp, giveMoney, type TestApp } from "../../testing/test-app.ts";
+import { reconcileLedger, type RoundOpening, transferMoney } from "./index.ts";
+
+describe("the laws of the ledger", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const realOf = async (playerId: PlayerId): Promise<bigint> => {
+    const { rows } = await app.database.pool.query(
+      "select amount_minor from ledger_balance where player_id = $1 and kind = 'real' and currency = 'USD'",
+      [playerId],
+    );
+    return rows[0].amount_minor;
+  };
+
+  const opening = (
+    playerId: PlayerId,
+    money: { debit: bigint; credit: bigint },
+    key: string = createId(),
+  ): RoundOpening => ({
+    playerId,
+    roundId: createId(),
+    transferId: createId(),
+    gameId: createId(),
+    playSessionId: createId(),
+    currency: "USD",
+    key,
+    inputHash: Buffer.from(`${money.debit}`),
+    requestId: "test",
+    debitMinor: money.debit,
+    creditMinor: money.credit,
+    isFinal: true,
+    state: { game: null, legal: [] },
+    draws: [],
+    minCycleMs: 0,
+    now: app.clock.advance(1),
+  });
+
+  test("a transfer that does not sum to zero is refused before anything is written", async () => {
+    const { id } = await app.player();
+    const run = app.runner.run({ name: "test.unbalanced", actor: systemActor, input: {} }, (context) =>
+      transferMoney(context, {
+        playerId: id,
+        currency: "USD",
+        reason: "adjustment",
+        subjectId: id,
+        moves: [
+          { account: "player/real", amountMinor: 5n },
+          { account: "house/adjustment", amountMinor: -4n },
+        ],
+      }),
+    );
+    await expect(run).rejects.toThrow(/sum to zero/);
+    expect(await realOf(id)).toBe(0n);
+  });
+
+  test("an entry cannot be changed or removed, even by hand", async () => {
+    const { id } = await app.player({ balanceMinor: 100n });
+    await expect(
+      app.database.pool.query("update ledger_entry set amount_minor = 1 where player_id = $1", [id]),
+    ).rejects.toThrow(/never changed/);
+    await expect(
+      app.database.pool.query("delete from ledger_entry where player_id = $1", [id]),
+    ).rejects.toThrow(/never changed/);
+  });
+
+  test("the database itself keeps a balance from falling below zero", async () => {
+    const { id } = await app.player({ balanceMinor: 100n });
+    await expect(
+      app.database.pool.query("update ledger_balance set amount_minor = -1 where player_id = $1", [id]),
+    ).rejects.toThrow(/ledger_balance_not_below_zero/);
+  });
+
+  test("two hundred debits of 10 at once from 100 pay out ten", async () => {
+    const { id } = await app.player({ balanceMinor: 100n });
+    const verdicts = await Promise.all(
+      Array.from({ length: 200 }, () => app.parts.gatherer.settle(opening(id, { debit: 10n, credit: 0n }))),
+    );
+    expect(verdicts.filter(({ kind }) => kind === "settled")).toHaveLength(10);
+    expect(await realOf(id)).toBe(0n);
+  });
+
+  test("in one batch each round has its own verdict: settled, repeated, refused", async () => {
+    const players = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => app.player({ balanceMinor: index % 3 === 0 ? 0n : 1_000n })),
+    );
+    const keys = players.map(() => createId());
+    const first = await Promise.all(
+      players.map(({ id }, index) =>
+        app.parts.gatherer.settle(opening(id, { debit: 100n, credit: 30n }, keys[index])),
+      ),
+    );
+    expect(first.map(({ kind }) => kind)).toEqual(
+      players.map((_, index) => (index % 3 === 0 ? "refused" : "settled")),
+    );
+    const again = await Promise.all(
+      players.map(({ id }, index) =>
+        app.parts.gatherer.settle(
+          opening(id, { debit: 100n, credit: 30n }, index % 2 ? keys[index] : undefined),
+        ),
+      ),
+    );
+    expect(again.map(({ kind }) => kind)).toEqual(
+      players.map((_, index) => (index % 3 === 0 ? "refused" : index % 2 ? "repeated" : "settled")),
+    );
+  });
+
+  test("hold after any sequence of transfers and rounds, doubled keys and refusals among them", {
+    timeout: 120_000,
+  }, async () => {
+    const move = fc.oneof(
+      fc.record({ kind: fc.constant("give" as const), amount: fc.bigInt(1n, 500n) }),
+      fc.record({ kind: fc.constant("take" as const), amount: fc.bigInt(1n, 800n) }),
+      fc.record({
+        kind: fc.constant("round" as const),
+        debit: fc.bigInt(0n, 400n),
+        credit: fc.bigInt(0n, 600n),
+        isDoubled: fc.boolean(),
+      }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 40 }), async (moves) => {
+        const { id } = await app.player();
+        let expected = 0n;
+        for (const each of moves) {
+          if (each.kind === "round") {
+            const isCovered = expected >= each.debit;
+            const key = createId();
+            const verdict = await app.parts.gatherer.settle(opening(id, each, key));
+            expect(verdict.kind).toBe(isCovered ? "settled" : "refused");
+            if (isCovered) expected += each.credit - each.debit;
+            if (each.isDoubled && isCovered)
+              expect((await app.parts.gatherer.settle(opening(id, each, key))).kind).toBe("repeated");
+          } else {
+            const amountMinor = each.kind === "give" ? each.amount : -each.amount;
+            const isCovered = expected + amountMinor >= 0n;
+            const outcome = await giveMoney(app, id, { amountMinor, currency: "USD" }).then(
+              () => true,
+              (error: unknown) => !(error instanceof Refusal && error.code === "wallet.insufficient_funds"),
+            );
+            expect(outcome).toBe(isCovered);
+            if (isCovered) expected += amountMinor;
+          }
+          expect(await realOf(id)).toBe(expected);
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({
+      isClean: true,
+      unbalancedTransfers: [],
+      wrongBalances: [],
+      wrongRounds: [],
+    });
+  });
+
+  test("reconcile finds a balance that was tampered with, and names it", async () => {
+    const { id } = await app.player({ balanceMinor: 500n });
+    await app.database.pool.query(
+      "update ledger_balance set amount_minor = 501 where player_id = $1 and kind = 'real'",
+      [id],
+    );
+    const report = await reconcileLedger(app.parts.db);
+    expect(report).toMatchObject({
+      isClean: false,
+      wrongBalances: [
+        { playerId: id, kind: "real", currency: "USD", balanceMinor: 501n, entriesMinor: "500" },
+      ],
+    });
+    await app.database.pool.query(
+      "update ledger_balance set amount_minor = 500 where player_id = $1 and kind = 'real'",
+      [id],
+    );
+  });
+});

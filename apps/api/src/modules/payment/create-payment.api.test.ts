@@ -1,0 +1,171 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPaymentApp, newKey, type PaymentApp } from "./testing.ts";
+
+const body = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} } as const;
+
+describe("starting a payment", () => {
+  let app: PaymentApp;
+  beforeAll(async () => {
+    app = await createPaymentApp();
+  });
+  afterAll(async () => {
+    expect((await app.reconcile()).isClean).toBe(true);
+    await app.stop();
+  });
+
+  test("needs a session, a CSRF token, a key and a complete profile [GUARD-05, GUARD-06]", async () => {
+    const guest = await app.guest();
+    expect(await guest.call(operations.createPayment, { body, key: newKey() })).toMatchObject({
+      status: 401,
+    });
+    const { client } = await app.player();
+    expect(
+      await client.call(operations.createPayment, {
+        body,
+        key: newKey(),
+        headers: { "x-csrf-token": "wrong" },
+      }),
+    ).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
+    expect(await client.call(operations.createPayment, { body })).toMatchObject({
+      status: 400,
+      body: { error: { type: "idempotency.key_missing" } },
+    });
+    const incomplete = await app.player({ isComplete: false });
+    expect(await app.pay(incomplete)).toMatchObject({
+      status: 403,
+      body: { error: { type: "player.profile_incomplete" } },
+    });
+  });
+
+  test.each([
+    [{ mode: "sideways" }, { mode: "wrong" }],
+    [{ amount: 0 }, { amount: "wrong" }],
+    [{ amount: -5_000 }, { amount: "wrong" }],
+    [{ amount: 99.5 }, { amount: "wrong" }],
+    [{ amount: "10000" }, { amount: "wrong" }],
+    [{ currency: "GBP" }, { currency: "wrong" }],
+    [{ gateway: undefined }, { gateway: "blank" }],
+  ])("refuses %j field by field", async (change, fields) => {
+    const { client } = await app.player();
+    const answer = await client.call(operations.createPayment, {
+      body: { ...body, ...change },
+      key: newKey(),
+    });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [fields] } });
+  });
+
+  test.each([
+    [{ gateway: "carrier-pigeon" }, 404, "payment.gateway_unknown"],
+    [{ gateway: "mir" }, 404, "payment.gateway_unknown"],
+    [{ amount: 999 }, 409, "payment.amount_outside_limits"],
+    [{ amount: 500_001 }, 409, "payment.amount_outside_limits"],
+    [{ currency: "EUR" as const }, 409, "payment.currency_mismatch"],
+  ])("refuses %j with %i %s", async (order, status, type) => {
+    const player = await app.player();
+    expect(await app.pay(player, order)).toMatchObject({ status, body: { error: { type } } });
+    const { rows } = await app.database.pool.query("select from payment where player_id = $1", [player.id]);
+    expect(rows).toHaveLength(0);
+  });
+
+  test("a blocked and a fraud-flagged player can pay neither way; a self-excluded one can take money out only [CASHIER-06, CASHIER-07, CASHIER-08]", async () => {
+    const closed = async (set: string, mode: "in" | "out") => {
+      const player = await app.player({ balanceMinor: 50_000n });
+      await app.database.pool.query(`update player set ${set} where id = $1`, [player.id]);
+      const config = await player.client.call(operations.getCashierConfig, { query: { mode } });
+      const answer = await app.pay(player, { mode });
+      return [config.status, answer.status, (answer.body as { error?: { type: string } }).error?.type];
+    };
+    expect(await closed("block_status = 1", "in")).toEqual([403, 403, "player.blocked"]);
+    expect(await closed("block_status = 1, is_fraud = true", "out")).toEqual([403, 403, "player.blocked"]);
+    expect(await closed("is_fraud = true, self_exclusion_expire_at = '2027-01-01'", "in")).toEqual([
+      403,
+      403,
+      "player.fraud",
+    ]);
+    expect(await closed("is_fraud = true", "out")).toEqual([403, 403, "player.fraud"]);
+    expect(await closed("self_exclusion_expire_at = '2027-01-01'", "in")).toEqual([
+      403,
+      403,
+      "player.self_excluded",
+    ]);
+    expect(await closed("self_exclusion_expire_at = '2027-01-01'", "out")).toEqual([200, 200, undefined]);
+  });
+
+  test("the same key with the same body starts one payment and shows the same form; with another body it is refused", async () => {
+    const player = await app.player({ balanceMinor: 50_000n });
+    const key = newKey();
+    const [first, second] = await Promise.all([app.pay(player, { key }), app.pay(player, { key })]);
+    expect(first).toMatchObject({ status: 200 });
+    expect(second?.body).toEqual(first?.body);
+    expect(await app.pay(player, { key, amount: 20_000 })).toMatchObject({
+      status: 422,
+      body: { error: { type: "idempotency.key_reused" } },
+    });
+    const out = newKey();
+    await Promise.all([1, 2, 3].map(() => app.pay(player, { key: out, mode: "out", amount: 20_000 })));
+    expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 20_000n });
+    expect(
+      await app.pay(player, {
+        key: out,
+        mode: "out",
+        amount: 20_000,
+        fields: { number: "5555555555554444" },
+      }),
+    ).toMatchObject({ status: 422 });
+  });
+
+  test.each([
+    ["card", { number: "" }, { number: "blank" }],
+    ["card", {}, { number: "blank" }],
+    ["card", { number: "4276 3800 1205 88" }, { number: "wrong" }],
+    ["card", { number: "4242 4242 4242 4241" }, { number: "wrong" }],
+    ["card", { number: "4111 1111 1111 1111" }, { number: "wrong" }],
+    ["marlin-pay", { account: "12ab" }, { account: "wrong" }],
+    ["tether", { account: "T short" }, { account: "wrong" }],
+  ])("a withdrawal to %s with %j names the wrong field and moves nothing", async (gateway, fields, wrong) => {
+    const player = await app.player({ balanceMinor: 50_000n });
+    const answer = await app.pay(player, { mode: "out", gateway, fields: fields as Record<string, string> });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [wrong] } });
+    expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
+  });
+
+  test("two withdrawals at once cannot take the same money", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => app.pay(player, { mode: "out", amount: 8_000 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await app.moneyOf(player)).toEqual({ real: 2_000n, pending: 8_000n });
+  });
+
+  test("roubles have their own gateways and limits", async () => {
+    const player = await app.player({ currency: "RUB" });
+    expect(await app.pay(player, { gateway: "mir", currency: "RUB", amount: 50_000 })).toMatchObject({
+      status: 200,
+    });
+    expect(await app.pay(player, { gateway: "tether", currency: "RUB", amount: 50_000 })).toMatchObject({
+      status: 404,
+    });
+    const abroad = await app.player({ currency: "RUB" });
+    await app.database.pool.query("update player set country = 'DE' where id = $1", [abroad.id]);
+    expect(await app.pay(abroad, { gateway: "mir", currency: "RUB", amount: 50_000 })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("with the sandbox gateway off", () => {
+  test("no gateway is offered and no payment is taken", async () => {
+    const app = await createPaymentApp({ SANDBOX_GATEWAY: "off" });
+    const player = await app.player({ balanceMinor: 50_000n });
+    expect((await player.client.call(operations.listGateways)).body.gateways).toEqual([]);
+    expect(await app.pay(player)).toMatchObject({
+      status: 503,
+      body: { error: { type: "payment.gateway_unavailable" } },
+    });
+    expect(await app.pay(player, { mode: "out" })).toMatchObject({ status: 503 });
+    expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
+    await app.stop();
+  });
+});

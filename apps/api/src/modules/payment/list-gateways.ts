@@ -1,0 +1,55 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { toWire } from "@w10/money";
+import { Refusal } from "../../platform/refusal.ts";
+import { listBalances } from "../ledger/index.ts";
+import { selectPlayer } from "../player/index.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import { type Gateway, gatewayList, type GatewayLimits, isOfferedIn, limitsOf } from "./gateway-list.ts";
+import type { PaymentDesk } from "./payment-parts.ts";
+import { payoutFields } from "./payout-fields.ts";
+
+type Reply = ReplyOf<typeof operations.listGateways>;
+
+export interface GatewayQuery {
+  readonly mode: "in" | "out";
+  readonly locale: "ru" | "en";
+}
+
+/** What the player can pay with, in the active currency and from the country of the profile. Only companies that are connected. */
+export async function listGateways(
+  desk: PaymentDesk,
+  playerId: PlayerId,
+  query: GatewayQuery,
+): Promise<Reply> {
+  const [player, balances] = await Promise.all([
+    selectPlayer(desk.db, playerId),
+    listBalances(desk.db, playerId),
+  ]);
+  if (!player) throw new Refusal("Unauthorized");
+  const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
+  const offered = gatewayList.flatMap((gateway) => {
+    const limits = limitsOf(gateway, player.currency, query.mode);
+    const isOffered = limits && desk.providers.has(gateway.provider) && isOfferedIn(gateway, player.country);
+    return isOffered ? [toEntry(gateway, limits, query)] : [];
+  });
+  return { currency: player.currency, balanceMinor: toWire(real?.amountMinor ?? 0n), gateways: offered };
+}
+
+function toEntry(
+  gateway: Gateway,
+  limits: GatewayLimits,
+  { mode, locale }: GatewayQuery,
+): Reply["gateways"][number] {
+  const { label, hint, ...field } = payoutFields[gateway.payoutField];
+  return {
+    id: gateway.id,
+    name: gateway.name[locale],
+    logo: gateway.logo,
+    minMinor: toWire(limits.minMinor),
+    maxMinor: toWire(limits.maxMinor),
+    feeBasisPoints: Number(limits.feeBasisPoints),
+    presetsMinor: limits.presetsMinor.map(toWire),
+    duration: gateway.duration[mode][locale],
+    fields: mode === "out" ? [{ ...field, label: label[locale], hint: hint[locale] }] : [],
+  };
+}

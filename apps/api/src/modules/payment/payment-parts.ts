@@ -1,0 +1,26 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Logger } from "../../platform/log.ts";
+import type { PaymentGateway } from "./payment-gateway.ts";
+
+/** What the payment module is built from. */
+export interface PaymentParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly log: Logger;
+  readonly secret: string;
+  readonly env: Pick<
+    Env,
+    "NODE_ENV" | "publicUrl" | "SANDBOX_GATEWAY" | "WITHDRAWAL_AUTO_APPROVE_MINOR" | "RATE_LIMIT_FACTOR"
+  >;
+  /** The folder of the built widget; found beside the API when absent. */
+  readonly widgetFolder?: string;
+}
+
+/** The parts together with the companies that move the money, by their name in callback addresses. */
+export interface PaymentDesk extends PaymentParts {
+  readonly providers: ReadonlyMap<string, PaymentGateway>;
+}

@@ -1,0 +1,134 @@
+import { operations } from "@w10/contract";
+import { currencies } from "@w10/money";
+import type { FastifyInstance } from "fastify";
+import { type Binder, type Call, createBinder } from "../../platform/http/bind-operation.ts";
+import { nobodyId, playerActor } from "../../platform/http/player-actor.ts";
+import { readId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { bindCashierFiles } from "./cashier-files.ts";
+import { getCashierConfig } from "./get-cashier-config.ts";
+import { getPayment } from "./get-payment.ts";
+import { listGateways } from "./list-gateways.ts";
+import { listPayments } from "./list-payments.ts";
+import type { PaymentDesk } from "./payment-parts.ts";
+import { judgeCashier, type PaymentMode } from "./payment-rules.ts";
+import { receiveCallback } from "./receive-callback.ts";
+import { startPayment } from "./start-payment.ts";
+
+export async function bindRoutes(api: Binder, http: FastifyInstance, desk: PaymentDesk): Promise<void> {
+  const { db, runner } = desk;
+  bindCashier(api, desk);
+  bindCashierFiles(http, desk.widgetFolder);
+
+  api.bind(operations.listPayments, (call) =>
+    listPayments(db, call.player().playerId, { ...call.query, locale: call.locale }),
+  );
+
+  api.bind(operations.cancelPayment, (call) => {
+    const paymentId = readId<"payment">(call.params.id);
+    if (!paymentId) throw new Refusal("payment.not_found");
+    const input = { paymentId, playerId: call.player().playerId };
+    return runner.run(
+      {
+        name: operations.cancelPayment.id,
+        actor: playerActor(call),
+        input,
+        requestId: call.requestId,
+        subjectId: paymentId,
+      },
+      cancelPayment,
+    );
+  });
+
+  await bindCallback(http, desk);
+}
+
+function bindCashier(api: Binder, desk: PaymentDesk): void {
+  api.bind(operations.getCashierConfig, async (call) => {
+    admit(call, call.query.mode);
+    call.reply.header("cache-control", "no-store");
+    return getCashierConfig(desk.db, call.player().playerId, { ...call.query, host: call.ip });
+  });
+
+  api.bind(operations.listGateways, async (call) => {
+    admit(call, call.query.mode);
+    call.reply.header("cache-control", "no-store");
+    return listGateways(desk, call.player().playerId, call.query);
+  });
+
+  api.bind(operations.createPayment, (call) =>
+    startPayment(desk, {
+      playerId: call.player().playerId,
+      actor: playerActor(call),
+      body: call.body,
+      key: call.idempotencyKey,
+      requestId: call.requestId,
+      locale: call.locale,
+    }),
+  );
+
+  api.bind(operations.getPayment, (call) => {
+    call.reply.header("cache-control", "no-store");
+    return getPayment(desk.db, call.player().playerId, { id: call.params.id, locale: call.locale });
+  });
+
+  api.bind(operations.listCashierCurrencies, async () => ({
+    currencies: currencies.map((currency) => ({ ...currency })),
+  }));
+}
+
+/** The cashier itself is closed to whom its payments are. */
+function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode: PaymentMode): void {
+  const { isBlocked, isFraud, selfExclusionExpireAt, isProfileComplete } = call.player();
+  const refused = judgeCashier(
+    { isBlocked, isFraud, isSelfExcluded: selfExclusionExpireAt !== null, isProfileComplete },
+    mode,
+  );
+  if (refused) throw new Refusal(refused);
+}
+
+/** A scope of its own, in which a body stays the very bytes that were signed. */
+async function bindCallback(http: FastifyInstance, desk: PaymentDesk): Promise<void> {
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      async (_request: unknown, body: string) => body,
+    );
+    const callbacks = createBinder({
+      app: scope,
+      rateLimitFactor: desk.env.RATE_LIMIT_FACTOR,
+      isReplyChecked: desk.env.NODE_ENV !== "production",
+    });
+    callbacks.bind(operations.receiveCallback, async (call) => {
+      const provider = call.params.gateway;
+      const gateway = desk.providers.get(provider);
+      if (!gateway) throw new Refusal("payment.gateway_unknown");
+      call.reply.removeHeader("set-cookie");
+      const body = typeof call.body === "string" ? call.body : "";
+      try {
+        const event = gateway.readCallback({ headers: call.request.headers, body });
+        // The message's own id is the key: a repeated one gets the first answer, the same id over another body is refused.
+        const actor = { kind: "gateway", id: nobodyId, name: provider } as const;
+        const key = `${provider}:${event.id}`;
+        return await desk.runner.run(
+          {
+            name: operations.receiveCallback.id,
+            actor,
+            input: { provider, event },
+            key,
+            requestId: call.requestId,
+            subjectId: event.paymentId,
+          },
+          receiveCallback,
+        );
+      } catch (error) {
+        if (error instanceof Refusal)
+          desk.log.warn({ provider, code: error.code, requestId: call.requestId }, "a callback was refused");
+        throw error;
+      }
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gatewayList } from "./gateway-list.ts";
+import { type CallbackVerdict, canCancel, feeOf, gatewayAmount, type GatewayEventKind, isApprovedAtOnce, isPaymentReason, judgeCallback, judgeCashier, judgeMoney, maskAccount, paymentReasons, type PaymentStatus, splitChargeback } from "./payment-rules.ts";
+import { readPayoutNumber } from "./payout-fields.ts";
+
+const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
+const kinds: GatewayEventKind[] = ["payment.pending", "payment.settled", "payment.failed", "payment.charged_back", "payout.pending", "payout.paid", "payout.failed"];
+
+describe("who may use the cashier", () => {
+  test("refuses in the order blocked, fraud, self-exclusion, incomplete profile [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]", () => {
+    const worst = { isBlocked: true, isFraud: true, isSelfExcluded: true, isProfileComplete: false };
+    expect(judgeCashier(worst, "in")).toBe("player.blocked");
+    expect(judgeCashier({ ...worst, isBlocked: false }, "in")).toBe("player.fraud");
+    expect(judgeCashier({ ...worst, isBlocked: false, isFraud: false }, "in")).toBe("player.self_excluded");
+    expect(judgeCashier({ ...open, isProfileComplete: false }, "in")).toBe("player.profile_incomplete");
+    expect(judgeCashier(open, "in")).toBeNull();
+  });
+
+  test("self-exclusion leaves the way out open", () => {
+    expect(judgeCashier({ ...open, isSelfExcluded: true }, "out")).toBeNull();
+  });
+});
+
+describe("what a gateway's message changes", () => {
+  const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] => kinds.map((kind) => judgeCallback({ mode, status, isChargedBack: false }, kind));
+
+  test.each<[PaymentStatus, CallbackVerdict[]]>([
+    ["init", ["process", "settle", "fail", "charge_back", "ignore", "ignore", "ignore"]],
+    ["processing", ["ignore", "settle", "fail", "charge_back", "ignore", "ignore", "ignore"]],
+    ["ok", ["ignore", "ignore", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
+    ["failure", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
+    ["cancelled", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
+  ])("a deposit that is %s", (status, verdicts) => expect(table("in", status)).toEqual(verdicts));
+
+  test.each<[PaymentStatus]>([["init"], ["ok"], ["failure"], ["cancelled"], ["rejected"]])("a withdrawal that is %s hears nothing", (status) => {
+    expect(new Set(table("out", status))).toEqual(new Set(["ignore"]));
+  });
+
+  test("a withdrawal on its way is paid or returned", () => {
+    expect(table("out", "processing")).toEqual(["ignore", "ignore", "ignore", "ignore", "ignore", "pay", "return"]);
+  });
+
+  test("after a chargeback nothing more is heard", () => {
+    for (const kind of kinds) expect(judgeCallback({ mode: "in", status: "failure", isChargedBack: true }, kind)).toBe("ignore");
+  });
+
+  test("another sum or currency is refused", () => {
+    const expected = { amountMinor: 100n, currency: "USD" } as const;
+    expect(judgeMoney(expected, expected)).toBeNull();
+    expect(judgeMoney(expected, { ...expected, amountMinor: 99n })).toBe("payment.amount_outside_limits");
+    expect(judgeMoney(expected, { amountMinor: 100n, currency: "RUB" })).toBe("payment.currency_mismatch");
+  });
+});
+
+test("only a waiting payment and a rejected one can be cancelled [PAYHIST-11, PAYHIST-16]", () => {
+  const all: PaymentStatus[] = ["init", "processing", "ok", "failure", "cancelled", "rejected"];
+  expect(all.filter(canCancel)).toEqual(["init", "rejected"]);
+});
+
+test("reasons are 0 and 4 to 14 [ERR-44]", () => {
+  expect([...Array(20).keys()].filter(isPaymentReason)).toEqual([...paymentReasons]);
+  expect(paymentReasons).toEqual([0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+});
+
+test("only a verified player's withdrawal below the limit is approved at once", () => {
+  expect(isApprovedAtOnce({ amountMinor: 9_999n, isVerified: true, belowMinor: 10_000n })).toBe(true);
+  expect(isApprovedAtOnce({ amountMinor: 10_000n, isVerified: true, belowMinor: 10_000n })).toBe(false);
+  expect(isApprovedAtOnce({ amountMinor: 1n, isVerified: false, belowMinor: 10_000n })).toBe(false);
+});
+
+test("of an account the last four signs are kept, whatever comes", () => {
+  expect(maskAccount("4242 4242 4242 4242")).toBe("•••• 4242");
+  expect(maskAccount("•••• 4242")).toBe("•••• 4242");
+  expect(maskAccount("")).toBe("");
+  fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
+});
+
+test("a payout number is checked by its kind, spaces apart", () => {
+  expect(readPayoutNumber("card", { number: "4242 4242-4242 4242" })).toEqual({ number: "4242424242424242" });
+  expect(readPayoutNumber("card", { number: "4242424242424241" })).toEqual({ wrong: { number: "wrong" } });
+  expect(readPayoutNumber("wallet", {})).toEqual({ wrong: { account: "blank" } });
+  expect(readPayoutNumber("bank", { account: "GB33 BUKB 2020 1555 5555 55" })).toEqual({ number: "GB33BUKB20201555555555" });
+  expect(readPayoutNumber("coin", { account: "<script>" })).toEqual({ wrong: { account: "wrong" } });
+});
+
+test("every preset lies within its gateway's limits", () => {
+  for (const { limits } of gatewayList) {
+    for (const modes of Object.values(limits)) {
+      for (const { minMinor, maxMinor, presetsMinor } of Object.values(modes)) {
+        expect(presetsMinor.every((preset) => preset >= minMinor && preset <= maxMinor)).toBe(true);
+      }
+    }
+  }
+});
+
+describe("properties", () => {
+  const minor = fc.bigInt({ min: 1n, max: 10n ** 12n });
+
+  test("a fee is never the whole amount, and the two sides add up", () => {
+    fc.assert(
+      fc.property(minor, fc.bigInt({ min: 0n, max: 20_000n }), (amountMinor, points) => {
+        const feeMinor = feeOf(amountMinor, points);
+        expect(feeMinor >= 0n && feeMinor < amountMinor).toBe(true);
+        expect(gatewayAmount({ mode: "in", amountMinor, feeMinor }) - feeMinor).toBe(amountMinor);
+        expect(gatewayAmount({ mode: "out", amountMinor, feeMinor }) + feeMinor).toBe(amountMinor);
+      }),
+    );
+  });
+
+  test("a chargeback takes no more than there is, and loses nothing", () => {
+    fc.assert(
+      fc.property(minor, fc.bigInt({ min: 0n, max: 10n ** 12n }), (amountMinor, balance) => {
+        const { takenMinor, debtMinor } = splitChargeback(amountMinor, balance);
+        expect(takenMinor + debtMinor).toBe(amountMinor);
+        expect(takenMinor <= balance && takenMinor >= 0n && debtMinor >= 0n).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { operations } from "@w10/contract";
+import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { listBalances, reconcileLedger } from "../ledger/index.ts";
+
+type Mode = "in" | "out";
+export interface Order {
+  readonly mode?: Mode;
+  readonly gateway?: string;
+  readonly amount?: number;
+  readonly currency?: "USD" | "EUR" | "RUB";
+  readonly fields?: Record<string, string>;
+  readonly key?: string;
+}
+
+let keys = 0;
+export const newKey = (): string => `test-key-${(keys += 1)}`;
+
+export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 / 30", cvc: "123" });
+
+/** Calls and looks that the payment tests share. */
+export async function createPaymentApp(env: Record<string, string> = {}) {
+  const app = await createTestApp({ env });
+  // The outbox is emptied as it is told; the tests keep a copy of what was.
+  await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
+    create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
+    create trigger test_keep after insert on outbox for each row execute function test_keep()`);
+
+  function pay(player: TestPlayer, order: Order = {}) {
+    const { mode = "in", gateway = "card", amount = 10_000, currency = "USD", key = newKey() } = order;
+    const fields = order.fields ?? (mode === "out" ? { number: "4242 4242 4242 4242" } : {});
+    return player.client.call(operations.createPayment, {
+      body: { mode, gateway, amount, currency, fields },
+      key,
+    });
+  }
+
+  /** Starts a payment that must succeed, and answers its id. */
+  async function begin(player: TestPlayer, order: Order = {}): Promise<{ id: string; url: string }> {
+    const answer = await pay(player, order);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return { id: answer.body.paymentId, url: answer.body.next.url ?? "" };
+  }
+
+  /** Sends the hosted form as a browser does, with no cookie of the casino. */
+  async function submit(url: string, form: Record<string, string>) {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return app.http.inject({ method: "POST", url, headers, payload: new URLSearchParams(form).toString() });
+  }
+
+  async function watch(player: TestPlayer, id: string) {
+    return (await player.client.call(operations.getPayment, { params: { id } })).body;
+  }
+
+  const cancel = (player: TestPlayer, id: string) =>
+    player.client.call(operations.cancelPayment, { params: { id } });
+
+  /** A deposit through the hosted form, its first callbacks delivered. */
+  async function deposit(player: TestPlayer, number: string, order: Order = {}): Promise<string> {
+    const { id, url } = await begin(player, order);
+    await submit(url, cardOf(number));
+    await app.jobs.drain();
+    return id;
+  }
+
+  async function moneyOf(player: TestPlayer, currency = "USD") {
+    const rows = (await listBalances(app.database.db, player.id)).filter((row) => row.currency === currency);
+    const of = (kind: string) => rows.find((row) => row.kind === kind)?.amountMinor ?? 0n;
+    return { real: of("real"), pending: of("pending_withdrawal") };
+  }
+
+  async function toasts(player: TestPlayer): Promise<string[]> {
+    const { rows } = await app.database.pool.query("select payload from test_told order by id");
+    return rows
+      .filter(
+        ({ payload }) => payload.channel.includes("notification") && payload.channel.includes(player.id),
+      )
+      .map(({ payload }) => payload.data.kind);
+  }
+
+  const verify = (player: TestPlayer) =>
+    app.database.pool.query("update player set is_verified = true where id = $1", [player.id]);
+  const reconcile = () => reconcileLedger(app.database.db);
+  return Object.assign(app, {
+    pay,
+    begin,
+    submit,
+    watch,
+    cancel,
+    deposit,
+    moneyOf,
+    toasts,
+    verify,
+    reconcile,
+  }) satisfies TestApp;
+}
+
+export type PaymentApp = Awaited<ReturnType<typeof createPaymentApp>>;

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { enqueueJob } from "./job-store.ts";
+import { startJobRunner } from "./job-runner.ts";
+
+describe("jobs", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const runner = (handler: (input: unknown) => Promise<void>) =>
+    startJobRunner({
+      db: app.parts.db,
+      clock: app.clock,
+      log: app.parts.log,
+      handlers: { "test.work": (input) => handler(input) },
+      pollMs: 3_600_000,
+    });
+  const enqueue = (input: unknown, extra: { runAt?: Date; dedupeKey?: string } = {}) =>
+    enqueueJob(app.parts.db, { kind: "test.work", input, runAt: app.clock.now(), ...extra }, app.clock.now());
+
+  test("two processes share the work, and each job is done once", async () => {
+    const done: unknown[] = [];
+    const work = async (input: unknown) => {
+      done.push(input);
+    };
+    for (let index = 0; index < 20; index += 1) await enqueue(index);
+    const [one, two] = [runner(work), runner(work)];
+    await Promise.all([one.drain(), two.drain()]);
+    expect(done.toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      Array.from({ length: 20 }, (_, index) => index),
+    );
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  test("work for later waits for its hour", async () => {
+    const done: unknown[] = [];
+    const jobs = runner(async (input) => {
+      done.push(input);
+    });
+    await enqueue("later", { runAt: new Date(app.clock.now().getTime() + 60_000) });
+    await jobs.drain();
+    expect(done).toEqual([]);
+    app.clock.advance(60_000);
+    await jobs.drain();
+    expect(done).toEqual(["later"]);
+    await jobs.close();
+  });
+
+  test("a failing job is tried again, later each time, and set aside after ten", async () => {
+    let tries = 0;
+    const jobs = runner(async () => {
+      tries += 1;
+      throw new Error("the mail server is away");
+    });
+    await enqueue("doomed");
+    for (let index = 0; index < 12; index += 1) {
+      await jobs.drain();
+      app.clock.advance(3_600_001);
+    }
+    expect(tries).toBe(10);
+    const { rows } = await app.database.pool.query(
+      "select last_error from job_failed where kind = 'test.work'",
+    );
+    expect(rows).toEqual([{ last_error: "the mail server is away" }]);
+    await jobs.close();
+  });
+
+  test("a key keeps a second copy out of the line", async () => {
+    const done: unknown[] = [];
+    const jobs = runner(async (input) => {
+      done.push(input);
+    });
+    await enqueue("first", { dedupeKey: "one" });
+    await enqueue("second", { dedupeKey: "one" });
+    await jobs.drain();
+    expect(done).toEqual(["first"]);
+    await jobs.close();
+  });
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+const api = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The casino as a process of its own, as `npm start` runs it, for tests that kill it. */
+export class CasinoProcess {
+  readonly origin: string;
+  readonly #env: NodeJS.ProcessEnv;
+  readonly #dataDir: string;
+  #child: ChildProcess | null = null;
+
+  constructor(dataDir: string, port: number) {
+    this.#dataDir = dataDir;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#env = {
+      ...process.env,
+      NODE_ENV: "test",
+      CAPTCHA: "debug",
+      PORT: String(port),
+      PUBLIC_URL: this.origin,
+      DATA_DIR: dataDir,
+      STRICT_PLAY: "off",
+      RATE_LIMIT_FACTOR: "1000000",
+      LOG_LEVEL: "silent",
+    };
+  }
+
+  /** Builds the API once; the sources may be newer than what stands in dist. */
+  static build(): void {
+    const result = spawnSync(process.execPath, ["build.mjs"], { cwd: api, encoding: "utf8" });
+    if (result.status !== 0) throw new Error(result.stderr);
+  }
+
+  async start(): Promise<void> {
+    this.#child = spawn(process.execPath, [join(api, "dist/main.js")], {
+      env: this.#env,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    await this.untilReady();
+  }
+
+  async untilReady(): Promise<void> {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
+      if (answer?.ok) return;
+      await sleep(50);
+    }
+    throw new Error("the casino did not become ready");
+  }
+
+  /** As a crash does: no time to finish anything. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGKILL");
+    await gone;
+  }
+
+  /** Kills the database server; the casino starts it again by itself. */
+  killDatabase(): void {
+    const [pid] = readFileSync(join(this.#dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+    process.kill(Number(pid), "SIGKILL");
+  }
+
+  get databaseUrl(): string {
+    const { port, password } = JSON.parse(readFileSync(join(this.#dataDir, "postgres.json"), "utf8")) as {
+      port: number;
+      password: string;
+    };
+    return `postgresql://w10:${password}@127.0.0.1:${port}/w10`;
+  }
+
+  /** Ends it in order, the database too. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    child.kill("SIGTERM");
+    await gone;
+  }
+}
+
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port")),
+      );
+    });
+  });
+}

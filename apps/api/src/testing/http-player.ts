@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+interface Ack {
+  readonly key: string;
+  readonly roundId: string;
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+}
+
+const profile = {
+  name: "Anna",
+  surname: "Stone",
+  gender: "f",
+  date_birthday: "1990-05-17",
+  country: "MT",
+  city: "Valletta",
+  phone: "35621000000",
+};
+
+/** A player over real HTTP, who asks again with the same key until an answer comes, as the games' frames do. */
+export class HttpPlayer {
+  readonly #origin: string;
+  readonly #cookies = new Map<string, string>();
+  readonly acknowledged: Ack[] = [];
+  readonly login = `p${randomUUID().slice(0, 12)}`;
+  id = "";
+  #token = "";
+  #csrf = "";
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  async signUp(): Promise<void> {
+    await this.#readInfo();
+    const body = {
+      email: `${this.login}@example.com`,
+      login: this.login,
+      passwordPlain: "Riviera2026",
+      currency: "USD",
+      recaptchaToken: "debug mode",
+      termsAccepted: true,
+    };
+    await this.#post("/api/registration", body);
+    await this.#readInfo();
+    await this.#post("/api/player/profile", profile);
+  }
+
+  async openGame(slug: string): Promise<void> {
+    const { runUrl } = (await this.#send(`/api/game/${slug}?mode=real`, {})) as { runUrl: string };
+    const launchToken = new URLSearchParams(runUrl.split("#")[1]).get("launch");
+    const session = (await this.#post("/api/play/session", { launchToken })) as { sessionToken: string };
+    this.#token = session.sessionToken;
+  }
+
+  /** Bets until told to stop. An answer that got lost is asked for again with its key, so each bet counts once. */
+  async play(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      const key = randomUUID();
+      const ack = await this.#bet(key, isOver);
+      if (ack) this.acknowledged.push(ack);
+    }
+  }
+
+  async #bet(key: string, isOver: () => boolean): Promise<Ack | null> {
+    const choice = { bets: [{ kind: "red", amountMinor: 100 }] };
+    const init = {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${this.#token}`,
+        "idempotency-key": key,
+      },
+      body: JSON.stringify({ choice }),
+    };
+    for (;;) {
+      const answer = await fetch(`${this.#origin}/api/play/bet`, init).catch(() => null);
+      if (answer?.ok) {
+        const { round } = (await answer.json()) as {
+          round: { id: string; stakeMinor: number; winMinor: number };
+        };
+        return { key, roundId: round.id, stakeMinor: round.stakeMinor, winMinor: round.winMinor };
+      }
+      if (answer && answer.status !== 503)
+        throw new Error(`a bet was answered with ${answer.status}: ${await answer.text()}`);
+      if (isOver()) return null;
+      await sleep(20);
+    }
+  }
+
+  async #readInfo(): Promise<void> {
+    const info = (await this.#send("/api/player/info", {})) as { auth: boolean; id?: string };
+    this.id = info.id ?? "";
+  }
+
+  #post(path: string, body: unknown): Promise<unknown> {
+    return this.#send(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  }
+
+  async #send(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string },
+  ): Promise<unknown> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(`${this.#origin}${path}`, {
+      ...init,
+      headers: { ...init.headers, cookie, "x-csrf-token": this.#csrf },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
+      this.#cookies.set(name, value);
+    }
+    this.#csrf = answer.headers.get("x-csrf-token") ?? this.#csrf;
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+}

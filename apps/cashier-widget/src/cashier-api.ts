@@ -1,0 +1,97 @@
+import type { CashierConfig, GatewayList, Mode, Payment, StartedPayment } from "./widget-types.ts";
+
+/** A call that was answered with a refusal, or not at all. */
+export class CashierError extends Error {
+  /** The name of the refusal; null where the server did not answer. */
+  readonly code: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(refusal: { readonly code: string | null; readonly message?: string; readonly fields?: Readonly<Record<string, string>> }) {
+    super(refusal.message ?? "");
+    this.code = refusal.code;
+    this.fields = refusal.fields ?? {};
+  }
+}
+
+export interface NewPayment {
+  readonly mode: Mode;
+  readonly gateway: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface CashierApi {
+  getConfig(): Promise<CashierConfig>;
+  listGateways(): Promise<GatewayList>;
+  /** The key makes a repeated order harmless. */
+  pay(order: NewPayment, key: string): Promise<StartedPayment>;
+  getPayment(id: string): Promise<Payment>;
+}
+
+const csrfRefusal = "csrf";
+const phoneWidth = "(max-width: 767px)";
+
+/** The calls of the widget. It speaks to nothing but these, and reads the player's info for the token of its POST alone. */
+export function createApi(options: { readonly mode: Mode; readonly locale: string; readonly signal: AbortSignal }): CashierApi {
+  const { mode, locale, signal } = options;
+  let token: string | null = null;
+
+  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { accept: "application/json", "x-locale": locale, ...init.headers };
+    const answer = await fetch(path, { ...init, headers, signal, credentials: "same-origin" }).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new CashierError({ code: null });
+    });
+    if (!answer.ok) throw await readRefusal(answer);
+    return answer;
+  }
+
+  // The reply's shape is the contract's: the API checks it before it leaves.
+  const get = async <Reply>(path: string): Promise<Reply> => (await (await send(path)).json()) as Reply;
+
+  async function readToken(): Promise<string> {
+    return (await send("/api/player/info")).headers.get("x-csrf-token") ?? "";
+  }
+
+  async function pay(order: NewPayment, key: string): Promise<StartedPayment> {
+    token ??= await readToken();
+    const headers = { "content-type": "application/json", "x-csrf-token": token, "idempotency-key": key };
+    const answer = await send("/api/cashier/proxy-payment/pay", { method: "POST", headers, body: JSON.stringify(order) });
+    return (await answer.json()) as StartedPayment;
+  }
+
+  return {
+    getConfig: () => get(`/api/cashier/proxy/config/1?mode=${mode}&locale=${locale}${matchMedia(phoneWidth).matches ? "&isMobile=true" : ""}`),
+    listGateways: () => get(`/api/cashier/proxy?mode=${mode}&locale=${locale}`),
+    getPayment: (id) => get(`/api/cashier/proxy-payment/${encodeURIComponent(id)}?locale=${locale}`),
+    async pay(order, key) {
+      try {
+        return await pay(order, key);
+      } catch (error) {
+        if (!(error instanceof CashierError) || error.code !== csrfRefusal) throw error;
+        // Signed in anew in another tab: the token has changed, nothing else.
+        token = null;
+        return pay(order, key);
+      }
+    },
+  };
+}
+
+interface RefusalBody {
+  readonly message?: string;
+  readonly error?: { readonly type: string; readonly message: string };
+  readonly errors?: readonly Readonly<Record<string, string>>[];
+}
+
+async function readRefusal(answer: Response): Promise<CashierError> {
+  const body = (await answer.json().catch(() => ({}))) as RefusalBody;
+  if (body.errors) return new CashierError({ code: "fields", fields: Object.assign({}, ...body.errors) as Record<string, string> });
+  if (body.error) return new CashierError({ code: body.error.type, message: body.error.message });
+  return new CashierError({ code: body.message === "Invalid CSRF Token." ? csrfRefusal : "unknown" });
+}
+
+/** A key for one attempt to pay. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

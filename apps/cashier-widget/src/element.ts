@@ -1,0 +1,54 @@
+type Child = Node | string | null | undefined | false;
+type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Makes an element; text goes in as text, never as markup. `true` is a bare attribute, `false` and `undefined` are none. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  setAttributes(made, attributes);
+  made.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  return made;
+}
+
+export function setAttributes(target: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === false) target.removeAttribute(name);
+    else target.setAttribute(name, value === true ? "" : String(value));
+  }
+}
+
+export function button(label: string, look: "main" | "plain" | "quiet", onClick: () => void): HTMLButtonElement {
+  const made = element("button", { type: "button", class: `w10c-button w10c-${look}` }, label);
+  made.addEventListener("click", onClick);
+  return made;
+}
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+const signs = {
+  tick: "M5 12.500l4.500 4.500L19 7.500",
+  cross: "M6 6l12 12M18 6L6 18",
+  clock: "M12 7v5l3.500 2M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0Z",
+  info: "M12 11v5M12 8v.1M21 12a9 9 0 1 1-18 0a9 9 0 0 1 18 0Z",
+} as const;
+export type Sign = keyof typeof signs;
+
+/** A sign of the interface: 24 grid, 1.8 stroke. It says nothing that the words beside it do not. */
+export function sign(name: Sign): SVGSVGElement {
+  const svg = document.createElementNS(svgNamespace, "svg");
+  const path = document.createElementNS(svgNamespace, "path");
+  setAttributes(svg, { viewBox: "0 0 24 24", "aria-hidden": "true", class: "w10c-sign" });
+  setAttributes(path, { d: signs[name] });
+  svg.append(path);
+  return svg;
+}
+
+/** The ring of twelve notches that turns while something is on its way. */
+export function ring(): SVGSVGElement {
+  const svg = document.createElementNS(svgNamespace, "svg");
+  setAttributes(svg, { viewBox: "0 0 24 24", "aria-hidden": "true", class: "w10c-ring" });
+  for (let notch = 0; notch < 12; notch += 1) {
+    const line = document.createElementNS(svgNamespace, "path");
+    setAttributes(line, { d: "M12 2v4", transform: `rotate(${notch * 30} 12 12)`, opacity: String((notch + 1) / 12) });
+    svg.append(line);
+  }
+  return svg;
+}

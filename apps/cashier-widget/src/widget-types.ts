@@ -1,0 +1,27 @@
+import type { Locale, operations, ReplyOf } from "@w10/contract";
+
+export type Mode = "in" | "out";
+export type CashierState = "loading" | "gateways" | "payment" | "notification";
+
+/** What the page around the widget gives and is told. */
+export interface CashierOptions {
+  readonly mode: Mode;
+  readonly locale: Locale;
+  readonly onState: (state: CashierState) => void;
+  /** The balance has changed: a deposit arrived, or a withdrawal was set aside. */
+  readonly onPaid: () => void;
+  readonly onClose: () => void;
+}
+
+export interface MountedCashier {
+  /** To the list of gateways. */
+  readonly back: () => void;
+  readonly unmount: () => void;
+}
+
+export type CashierConfig = ReplyOf<typeof operations.getCashierConfig>;
+export type GatewayList = ReplyOf<typeof operations.listGateways>;
+export type Gateway = GatewayList["gateways"][number];
+export type Payment = ReplyOf<typeof operations.getPayment>;
+export type StartedPayment = ReplyOf<typeof operations.createPayment>;
+export type Currency = GatewayList["currency"];

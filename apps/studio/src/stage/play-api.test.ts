@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPlayApi, PlayError } from "./play-api.ts";
+
+interface Sent {
+  readonly url: string;
+  readonly headers: Record<string, string>;
+}
+
+function serve(answers: readonly (Response | Error)[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("location", { href: "https://play.example/studio/index.html" });
+  vi.stubGlobal("fetch", (url: string, request: { headers: Record<string, string> }) => {
+    const answer = answers[sent.length];
+    sent.push({ url, headers: request.headers });
+    return answer instanceof Response ? Promise.resolve(answer) : Promise.reject(answer);
+  });
+  return sent;
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+describe("the play calls", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("send the session's token and repeat a broken call with the same key until it comes through", async () => {
+    const sent = serve([
+      json({ sessionToken: "s1" }),
+      new TypeError("offline"),
+      json({}, 503),
+      json({ round: { id: "r" } }),
+    ]);
+    const broken: boolean[] = [];
+    const api = createPlayApi((isBroken) => broken.push(isBroken));
+    await api.open("launch");
+    const reply = api.bet({ stakeMinor: 100 }, "key-1");
+    await vi.runAllTimersAsync();
+    expect(await reply).toEqual({ round: { id: "r" } });
+    expect(sent.slice(1).map(({ headers }) => headers["idempotency-key"])).toEqual([
+      "key-1",
+      "key-1",
+      "key-1",
+    ]);
+    expect(sent[1]).toMatchObject({
+      url: "https://play.example/api/play/bet",
+      headers: { authorization: "Bearer s1" },
+    });
+    expect(broken).toEqual([false, true, true, false]);
+  });
+
+  it("give a refusal by its type and do not repeat it", async () => {
+    const sent = serve([
+      json({ error: { type: "wallet.insufficient_funds", code: "x", message: "no" } }, 409),
+    ]);
+    const refused = await createPlayApi(() => undefined)
+      .bet({}, "key-2")
+      .catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(PlayError);
+    expect(refused).toMatchObject({ type: "wallet.insufficient_funds" });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,114 @@
+import { cycleLeftMs } from "./celebration.ts";
+import { wait } from "./motion.ts";
+import { newKey } from "./new-key.ts";
+import { refusalOf } from "./notice.ts";
+import { ConnectionLost, PlayError } from "./play-api.ts";
+import type { Round, RoundReply } from "./play-contract.ts";
+import type { GameRun } from "./run-game.ts";
+import { fill } from "./words.ts";
+
+/** The calls of a round: one key each, refusals shown with their way on, the balance taken when the stage has caught up. */
+export class RoundCalls {
+  readonly #run: GameRun;
+  #openedAtMs: number | null = null;
+  #reply: RoundReply | null = null;
+
+  constructor(run: GameRun) {
+    this.#run = run;
+  }
+
+  async bet(choice: unknown, stakeMinor: number): Promise<Round | null> {
+    const { board, purse, bridge, parts } = this.#run;
+    board.hide();
+    purse.hold(stakeMinor);
+    this.#openedAtMs = performance.now();
+    const key = newKey();
+    const round = this.#take(await this.#keep(() => parts.api.bet(choice, key)));
+    if (round) bridge.send({ type: "roundStarted" });
+    else this.#openedAtMs = null;
+    return round;
+  }
+
+  async act(round: Round, action: string, debitMinor: number): Promise<Round | null> {
+    const { board, purse, parts } = this.#run;
+    board.hide();
+    purse.hold(debitMinor);
+    const key = newKey();
+    return this.#take(
+      await this.#keep(() => parts.api.act({ roundId: round.id, step: round.step, action }, key)),
+    );
+  }
+
+  finish(round: Round): void {
+    const { purse, bridge, parts, say, money } = this.#run;
+    const { words, session } = parts.opened;
+    const { id: roundId, stakeMinor, winMinor } = round;
+    if (this.#reply) {
+      const { balanceMinor, balanceVersion: version } = this.#reply;
+      purse.take(balanceMinor, version);
+      bridge.send({ type: "balanceChanged", balanceMinor, currency: session.currency, version });
+    }
+    purse.count(stakeMinor, winMinor);
+    bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
+    say(winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost);
+  }
+
+  cycleOver(): Promise<void> {
+    return wait(cycleLeftMs(this.#openedAtMs, performance.now(), this.#run.parts.opened.session.minCycleMs));
+  }
+
+  async recentRounds(): Promise<readonly Round[]> {
+    const listed = await this.#run.parts.api.rounds().catch(() => null);
+    return listed?.rounds ?? [];
+  }
+
+  showRefusal(error: unknown, again: () => void): void {
+    const { board, bridge, say, parts } = this.#run;
+    const { words } = parts.opened;
+    if (error instanceof ConnectionLost) {
+      board.show(words.error.offlineLong, { label: words.error.retry, run: again });
+      return;
+    }
+    const ways = {
+      openCashier: () => bridge.send({ type: "openCashier" }),
+      endSession: () => {
+        this.#run.isEnded = true;
+        this.#run.showPlay();
+        bridge.send({ type: "sessionEnded" });
+      },
+      close: () => bridge.send({ type: "close" }),
+    };
+    const known = error instanceof PlayError ? error : new PlayError("unknown", String(error));
+    const { sentence, action } = refusalOf(known, words, ways);
+    board.show(sentence, action);
+    say(sentence);
+  }
+
+  #take(reply: RoundReply | null): Round | null {
+    this.#reply = reply;
+    if (reply?.round.status === "open") this.#run.purse.take(reply.balanceMinor, reply.balanceVersion);
+    return reply?.round ?? null;
+  }
+
+  /** One call with one key: after a lost connection the player's retry sends the same key again. */
+  async #keep(call: () => Promise<RoundReply>): Promise<RoundReply | null> {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof ConnectionLost)) {
+          this.#run.purse.release();
+          this.showRefusal(error, () => undefined);
+          if (error instanceof PlayError && error.type === "round.action_illegal") await this.#showLatest();
+          return null;
+        }
+        await new Promise<void>((again) => this.showRefusal(error, again));
+      }
+    }
+  }
+
+  async #showLatest(): Promise<void> {
+    const [latest] = await this.recentRounds();
+    if (latest) this.#run.mounted.show(latest);
+  }
+}

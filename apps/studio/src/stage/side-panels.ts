@@ -1,0 +1,37 @@
+import { openPanel } from "./panel.ts";
+import { ConnectionLost } from "./play-api.ts";
+import type { Round } from "./play-contract.ts";
+import type { GameRun } from "./run-game.ts";
+
+/** Opens the list of the player's rounds; a round that is picked is shown on the stage. */
+export async function openHistory(run: GameRun): Promise<void> {
+  const { words, launch } = run.parts.opened;
+  const { buildHistory } = await import("./history-panel.ts");
+  const listed = await run.parts.api.rounds().catch(() => null);
+  if (listed === null) {
+    run.calls.showRefusal(new ConnectionLost(), () => void openHistory(run));
+    return;
+  }
+  const onShow = (round: Round): void => {
+    close();
+    if (!run.isBusy && run.isPlayAllowed) run.mounted.show(round);
+  };
+  const body = buildHistory(listed.rounds, { words, locale: launch.locale, digits: run.digits, onShow });
+  const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: run.shell.root }, body);
+}
+
+/** Opens the rules page. */
+export async function openRules(run: GameRun): Promise<void> {
+  const { words, launch, title, session } = run.parts.opened;
+  const { buildRules } = await import("./rules-panel.ts");
+  const body = buildRules({
+    title,
+    words,
+    locale: launch.locale,
+    stakeMinor: run.stake.valueMinor,
+    limits: session.limits,
+    money: run.money,
+    digits: run.digits,
+  });
+  openPanel({ title: words.sheet.title, closeLabel: words.close, host: run.shell.root }, body);
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { newPlayer, samplePlayer } from "../../testing/samples.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+beforeEach(() => shellStore.setState({ modal: null, pathAfterProfile: null, cashierAfterProfile: "cash-in" }));
+afterEach(cleanup);
+
+const countries = { "GET /countries": () => ({ body: { RU: "Russia", GB: "United Kingdom" } }) };
+
+async function fillForm(change: Readonly<Record<string, string>> = {}) {
+  const user = userEvent.setup();
+  const texts = { Name: "Anna", Surname: "Koval", Day: "11", Month: "02", Year: "1994", City: "Samara", Phone: "+7 921 555" };
+  for (const [label, value] of Object.entries({ ...texts, ...change })) await user.type(screen.getByLabelText(label), value);
+  await user.click(screen.getByRole("radio", { name: "Female" }));
+  await user.selectOptions(screen.getByLabelText("Country"), await screen.findByRole("option", { name: "Russia" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+}
+
+test("a complete profile is read-only, nickname and e-mail always are [PROFILE-02] [PROFILE-03]", async () => {
+  startFakeApi(countries);
+  await renderScreen(<ProfileForm player={samplePlayer} emailStatus={null} />, { player: samplePlayer });
+  for (const box of screen.getAllByRole("textbox")) expect(box.hasAttribute("readonly")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  cleanup();
+  await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
+  expect(screen.getByLabelText("Nickname").hasAttribute("readonly")).toBe(true);
+  expect(screen.getByLabelText("E-mail").hasAttribute("readonly")).toBe(true);
+  expect(screen.getByLabelText("Name").hasAttribute("readonly")).toBe(false);
+});
+
+test("a date that does not exist is named and nothing is sent [PROFILE-17] [PROFILE-18]", async () => {
+  const sent = startFakeApi(countries);
+  await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
+  await fillForm({ Day: "31" });
+  expect(await screen.findByText("This date does not exist")).toBeTruthy();
+  expect(sent.some((call) => call.method === "POST")).toBe(false);
+});
+
+test("saves, reloads the player and opens the cashier that was waiting [PROFILE-22] [PROFILE-23] [PROFILE-25] [CASHIER-10]", async () => {
+  const sent = startFakeApi({
+    ...countries,
+    "POST /player/profile": () => ({ body: {} }),
+    "GET /player/info": () => ({ body: samplePlayer }),
+  });
+  const { router } = await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, {
+    player: newPlayer,
+    path: "/player/profile",
+  });
+  await fillForm();
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" }));
+  expect(router.state.location.pathname).toBe("/");
+  expect(sent.find((call) => call.path === "/player/profile")?.body).toEqual({
+    name: "Anna",
+    surname: "Koval",
+    gender: "f",
+    date_birthday: "1994-02-11",
+    country: "RU",
+    city: "Samara",
+    phone: "7921555",
+  });
+});
+
+test("shows the server's code beside its field and releases the form [PROFILE-20] [PROFILE-21]", async () => {
+  startFakeApi({
+    ...countries,
+    "POST /player/profile": () => ({ status: 400, body: { errors: [{ date_birthday: "underage" }, { phone: "exist" }] } }),
+  });
+  await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
+  await fillForm();
+  expect(await screen.findByText("You must be at least 18")).toBeTruthy();
+  expect(screen.getByText("This phone is already taken")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { isAdult, profileForm } from "./profile-rules.ts";
+
+const right = {
+  name: "Анна",
+  surname: "O’Neil",
+  gender: "f",
+  day: "11",
+  month: "02",
+  year: "1994",
+  country: "RU",
+  city: "New York",
+  phone: "+7 (921) 555-01-10",
+};
+
+/** The first code of each wrong field. */
+function codes(change: Partial<typeof right>): Record<string, string> {
+  const parsed = profileForm.safeParse({ ...right, ...change });
+  if (parsed.success) return {};
+  const first: Record<string, string> = {};
+  for (const issue of parsed.error.issues) first[String(issue.path[0])] ??= issue.message;
+  return first;
+}
+
+describe("the profile form", () => {
+  test("takes a right one and keeps the digits of the phone [PROFILE-09]", () => {
+    expect(profileForm.parse(right).phone).toBe("79215550110");
+  });
+
+  test("asks for every field [PROFILE-04]", () => {
+    const empty = Object.fromEntries(Object.keys(right).map((key) => [key, ""])) as typeof right;
+    expect(Object.keys(codes(empty)).sort()).toEqual(Object.keys(right).sort());
+  });
+
+  test("wants names of 2 to 32 letters and a city of 1 to 64 [PROFILE-05] [PROFILE-06] [PROFILE-07] [PROFILE-08]", () => {
+    expect(codes({ name: "А" })).toEqual({ name: "wrong" });
+    expect(codes({ surname: "Б".repeat(33) })).toEqual({ surname: "wrong" });
+    expect(codes({ name: "Anna7" })).toEqual({ name: "wrong" });
+    expect(codes({ city: "Ы" })).toEqual({});
+    expect(codes({ city: "a".repeat(65) })).toEqual({ city: "wrong" });
+    expect(codes({ city: "Moscow1" })).toEqual({ city: "wrong" });
+  });
+
+  test("wants two-digit days and months and a year from 1920 on [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14]", () => {
+    expect(codes({ day: "1" })).toEqual({ day: "day" });
+    expect(codes({ day: "32" })).toEqual({ day: "day" });
+    expect(codes({ month: "13" })).toEqual({ month: "month" });
+    expect(codes({ year: "1919" })).toEqual({ year: "year" });
+    expect(codes({ year: "94" })).toEqual({ year: "year" });
+    expect(codes({ year: String(new Date().getFullYear() + 1) })).toEqual({ year: "year" });
+  });
+
+  test("has a word of its own for a date that does not exist [PROFILE-17]", () => {
+    expect(codes({ day: "31", month: "02" })).toEqual({ day: "nonexistent" });
+    expect(codes({ day: "29", month: "02", year: "1995" })).toEqual({ day: "nonexistent" });
+    expect(codes({ day: "29", month: "02", year: "1996" })).toEqual({});
+  });
+
+  test("has a word of its own for the young [PROFILE-16]", () => {
+    expect(codes({ year: String(new Date().getFullYear() - 10) })).toEqual({ day: "underage" });
+  });
+
+  test("counts the eighteenth birthday itself as of age [PROFILE-16]", () => {
+    const born = { day: "21", month: "11", year: "2008" };
+    expect(isAdult(born, new Date(2026, 10, 20))).toBe(false);
+    expect(isAdult(born, new Date(2026, 10, 21))).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { newPlayer } from "../../testing/samples.ts";
+import { RegisterForm } from "./register-form.tsx";
+
+beforeEach(() => shellStore.setState({ lastPath: "/games/slots", wantedPath: null }));
+afterEach(cleanup);
+
+async function fill(values: { email?: string; password?: string; login?: string; terms?: boolean }) {
+  const user = userEvent.setup();
+  if (values.email) await user.type(screen.getByLabelText("E-mail"), values.email);
+  if (values.password) await user.type(screen.getByLabelText("Password"), values.password);
+  if (values.login) await user.type(screen.getByLabelText("Login"), values.login);
+  if (values.terms) await user.click(screen.getByRole("checkbox"));
+  return user;
+}
+const right = { email: "anna@mail.com", password: "Riviera10", login: "anna_k", terms: true };
+const submit = () => userEvent.setup().click(screen.getByRole("button", { name: "Sign up" }));
+
+test("has its fields, three currencies and links to terms and privacy [SIGNUP-01] [SIGNUP-03] [SIGNUP-04]", async () => {
+  startFakeApi({});
+  await renderScreen(<RegisterForm />);
+  expect(screen.getByLabelText("E-mail")).toBeTruthy();
+  expect(screen.getByLabelText("Login")).toBeTruthy();
+  expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual(["USD", "EUR", "RUB"]);
+  expect(screen.getByRole("link", { name: "terms and conditions" }).getAttribute("href")).toBe("/terms-and-conditions");
+  expect(screen.getByRole("link", { name: "privacy policy" }).getAttribute("href")).toBe("/privacy-policy");
+});
+
+test("the eye shows and hides the password [SIGNUP-02]", async () => {
+  startFakeApi({});
+  await renderScreen(<RegisterForm />);
+  const user = await fill({ password: "Riviera10" });
+  await user.click(screen.getByRole("button", { name: "Show password" }));
+  expect(screen.getByLabelText("Password").getAttribute("type")).toBe("text");
+  await user.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
+});
+
+test("says on blur what is wrong with a field [SIGNUP-09] [SIGNUP-11] [SIGNUP-14] [SIGNUP-25]", async () => {
+  startFakeApi({});
+  await renderScreen(<RegisterForm />);
+  const user = await fill({ email: "anna@", password: "Summer1", login: "ann" });
+  await user.tab();
+  expect(await screen.findByText("Invalid email")).toBeTruthy();
+  expect(screen.getByText("The password must contain from 8 to 32 symbols (latin letters, numbers)")).toBeTruthy();
+  expect(screen.getByText("5 to 17 characters: letters, digits, dot, hyphen, underscore")).toBeTruthy();
+});
+
+test("empty fields and an unticked box hold the form back [SIGNUP-08] [SIGNUP-10] [SIGNUP-13] [SIGNUP-17]", async () => {
+  const sent = startFakeApi({});
+  await renderScreen(<RegisterForm />);
+  await submit();
+  await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(3));
+  expect(screen.getByText("You need to accept the terms and the privacy policy")).toBeTruthy();
+  expect(sent).toHaveLength(0);
+});
+
+test("sends trimmed values once, loads the player and returns to the page before [SIGNUP-07] [SIGNUP-21] [SIGNUP-24]", async () => {
+  const sent = startFakeApi({
+    "POST /registration": () => ({ body: {} }),
+    "GET /player/info": () => ({ body: newPlayer }),
+  });
+  const { router } = await renderScreen(<RegisterForm />, { path: "/sign-up" });
+  await fill({ ...right, email: " anna@mail.com " });
+  await submit();
+  await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
+  expect(sent.filter((call) => call.path === "/registration").map((call) => call.body)).toEqual([
+    {
+      email: "anna@mail.com",
+      passwordPlain: "Riviera10",
+      login: "anna_k",
+      currency: "USD",
+      termsAccepted: true,
+      recaptchaToken: "debug mode",
+      locale: "en",
+    },
+  ]);
+});
+
+test("shows the server's codes beside their fields and lets try again [SIGNUP-18] [SIGNUP-23]", async () => {
+  const sent = startFakeApi({
+    "POST /registration": () => ({ status: 400, body: { errors: [{ email: "exist" }, { login: "exist" }] } }),
+  });
+  await renderScreen(<RegisterForm />);
+  await fill(right);
+  await submit();
+  expect(await screen.findByText("This email is already registered")).toBeTruthy();
+  expect(screen.getByText("This login is already taken")).toBeTruthy();
+  await userEvent.setup().type(screen.getByLabelText("E-mail"), "x");
+  await userEvent.setup().type(screen.getByLabelText("Login"), "x");
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test("two presses while the first is on its way send one call [SIGNUP-19]", async () => {
+  let finish = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const sent = startFakeApi({
+    "POST /registration": async () => {
+      await waiting;
+      return { status: 400, body: { errors: [{ email: "exist" }] } };
+    },
+  });
+  await renderScreen(<RegisterForm />);
+  await fill(right);
+  await submit();
+  await submit();
+  expect(sent).toHaveLength(1);
+  finish();
+  await screen.findByText("This email is already registered");
+});

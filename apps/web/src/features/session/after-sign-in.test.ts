@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { samplePlayer } from "../../testing/samples.ts";
+import { afterSignIn } from "./after-sign-in.ts";
+
+test("a self-excluded player goes home with the popup, whatever he wanted [SIGNIN-13] [SIGNIN-14]", () => {
+  const player = { ...samplePlayer, selfExclusionExpireAt: "2026-12-01T00:00:00Z", blocked: true };
+  expect(afterSignIn(player, "/real/pharaoh")).toEqual({ path: "/", popup: "self-exclusion" });
+});
+
+test("a blocked player goes home with the block popup [SIGNIN-16] [SIGNIN-17]", () => {
+  expect(afterSignIn({ ...samplePlayer, blocked: true }, "/real/pharaoh")).toEqual({ path: "/", popup: "blocked" });
+});
+
+test("anyone else goes where he wanted, or stays [SIGNIN-15]", () => {
+  expect(afterSignIn(samplePlayer, "/real/pharaoh")).toEqual({ path: "/real/pharaoh", popup: null });
+  expect(afterSignIn(samplePlayer, null)).toEqual({ path: null, popup: null });
+});

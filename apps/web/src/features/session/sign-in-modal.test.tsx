@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { SignInModal } from "./sign-in-modal.tsx";
+
+beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
+afterEach(cleanup);
+
+async function signIn(email: string, password: string) {
+  const user = userEvent.setup();
+  if (email) await user.type(screen.getByLabelText("E-mail"), email);
+  if (password) await user.type(screen.getByLabelText("Password"), password);
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  return user;
+}
+
+test("shows e-mail, password and the forgot-password link in a modal named modal-auth [SIGNIN-01]", async () => {
+  startFakeApi({});
+  await renderScreen(<SignInModal />);
+  expect(screen.getByRole("dialog").id).toBe("modal-auth");
+  expect(screen.getByLabelText("E-mail")).toBeTruthy();
+  expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
+  expect(screen.getByRole("button", { name: "Forgot password?" })).toBeTruthy();
+});
+
+test("says that empty fields can not be empty and sends nothing [SIGNIN-05] [SIGNIN-07]", async () => {
+  const sent = startFakeApi({});
+  await renderScreen(<SignInModal />);
+  await signIn("", "");
+  await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(2));
+  expect(sent).toHaveLength(0);
+});
+
+test("says that the e-mail is invalid and the password breaks the rule [SIGNIN-06] [SIGNIN-09] [SIGNIN-10]", async () => {
+  startFakeApi({});
+  await renderScreen(<SignInModal />);
+  await signIn("not-an-email", "пароль77");
+  expect(await screen.findByText("Invalid email")).toBeTruthy();
+  expect(screen.getByText("The password must contain from 6 to 32 symbols (latin letters, numbers)")).toBeTruthy();
+});
+
+test("sends 'debug mode' where captcha is off, fetches the player, closes and goes where he wanted [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {
+  shellStore.setState({ wantedPath: "/player/balance" });
+  const sent = startFakeApi({
+    "POST /login/check": () => ({
+      body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
+    }),
+    "GET /player/info": () => ({ body: samplePlayer }),
+  });
+  const { router } = await renderScreen(<SignInModal />);
+  await signIn(" fox@riviera.mail ", "Riviera10");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/player/balance"));
+  expect(sent[0]?.body).toEqual({
+    email: "fox@riviera.mail",
+    passwordPlain: "Riviera10",
+    recaptchaToken: "debug mode",
+  });
+  expect(sent[0]?.headers.get("x-csrf-token")).toBe("token");
+  expect(sent.some((call) => call.path === "/player/info")).toBe(true);
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("puts the server's code under its field and takes it back when the field gets the focus [SIGNIN-12] [SIGNUP-26]", async () => {
+  startFakeApi({
+    "POST /login/check": () => ({ status: 400, body: { errors: [{ email: "error_message" }] } }),
+  });
+  await renderScreen(<SignInModal />);
+  const user = await signIn("fox@riviera.mail", "Riviera10");
+  expect(await screen.findByText("Email or password entered incorrectly")).toBeTruthy();
+  await user.click(screen.getByLabelText("E-mail"));
+  await waitFor(() => expect(screen.queryByText("Email or password entered incorrectly")).toBeNull());
+});
+
+test("a second press while the first is on its way sends nothing [SIGNIN-11]", async () => {
+  let finish = () => undefined as void;
+  const waiting = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const sent = startFakeApi({
+    "POST /login/check": async () => {
+      await waiting;
+      return { status: 400, body: { errors: [{ email: "error_message" }] } };
+    },
+  });
+  await renderScreen(<SignInModal />);
+  const user = await signIn("fox@riviera.mail", "Riviera10");
+  await user.click(screen.getByRole("button", { name: "Sign in" }));
+  expect(sent).toHaveLength(1);
+  finish();
+  await screen.findByText("Email or password entered incorrectly");
+});
+
+test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17]", async () => {
+  startFakeApi({
+    "POST /login/check": () => ({
+      body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
+    }),
+    "GET /player/info": () => ({ body: { ...samplePlayer, blocked: true } }),
+  });
+  const { router } = await renderScreen(<SignInModal />, { path: "/about-us" });
+  await signIn("fox@riviera.mail", "Riviera10");
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
+  expect(router.state.location.pathname).toBe("/");
+});

@@ -1,0 +1,8 @@
+import { useParams } from "@tanstack/react-router";
+
+/** A named segment of the address, decoded; empty where the route has none. */
+export function useRouteParam(name: string): string {
+  const params: unknown = useParams({ strict: false });
+  const value: unknown = typeof params === "object" && params !== null ? Reflect.get(params, name) : null;
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,38 @@
+import { setCsrfToken } from "../platform/api-client.ts";
+
+export interface SentCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = { readonly status?: number; readonly body: unknown; readonly headers?: Record<string, string> };
+type Handler = (call: SentCall) => Answer | Promise<Answer>;
+
+/** A server of our own in place of `fetch`: handlers by `METHOD /path`, and a record of what was sent. */
+export function startFakeApi(handlers: Readonly<Record<string, Handler>>): readonly SentCall[] {
+  const sent: SentCall[] = [];
+  setCsrfToken("token");
+  globalThis.fetch = async (address, init) => {
+    const url = new URL(String(address), "http://site");
+    const call: SentCall = {
+      method: init?.method ?? "GET",
+      path: url.pathname.replace(/^\/api/, ""),
+      query: Object.fromEntries(url.searchParams),
+      body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null,
+      headers: new Headers(init?.headers),
+    };
+    sent.push(call);
+    const handler = handlers[`${call.method} ${call.path}`];
+    const answer = handler
+      ? await handler(call)
+      : { status: 404, body: { error: { type: "request.not_found", code: null, message: "" } } };
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { "content-type": "application/json", ...answer.headers },
+    });
+  };
+  return sent;
+}

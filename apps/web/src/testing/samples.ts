@@ -1,0 +1,97 @@
+import type { Game, PaymentRow, Player } from "../platform/calls.ts";
+
+/** A player with a complete profile and nothing against him. */
+export const samplePlayer: Player = {
+  auth: true,
+  id: "0190f5d0-0000-7000-8000-000000000001",
+  login: "riviera_fox",
+  email: "fox@riviera.mail",
+  emailConfirmed: false,
+  name: "Анна",
+  surname: "Ковалёва",
+  gender: "f",
+  dateBirthday: "1994-02-11",
+  country: "RU",
+  countryName: "Россия",
+  city: "Самара",
+  phone: "79215550110",
+  phoneConfirmed: false,
+  currency: "USD",
+  balance: 1248050,
+  balanceFormatted: "12 480.50",
+  balanceVersion: 1,
+  points: 0,
+  isProfileComplete: true,
+  blocked: false,
+  fraud: false,
+  selfExclusionExpireAt: null,
+  selfExclusionDeletedAt: null,
+  twoFactorAuthType: 0,
+  deviceId: "one",
+  policyAccepted: true,
+  termsAccepted: true,
+  unreadMessagesCount: 0,
+  previousSignInAt: null,
+};
+
+/** A player who has not filled the profile yet. */
+export const newPlayer: Player = {
+  ...samplePlayer,
+  isProfileComplete: false,
+  name: null,
+  surname: null,
+  gender: null,
+  dateBirthday: null,
+  country: null,
+  countryName: null,
+  city: null,
+  phone: null,
+};
+
+export const sampleGame: Game = {
+  id: "0190f5d0-0000-7000-8000-000000000002",
+  title: "Копи фараона",
+  tagline: "Спины под солнцем",
+  icon: "/art/tile/pharaoh.webp",
+  frontendPageUrl: "pharaoh",
+  isFavorite: false,
+  jackpot: null,
+  ribbon: null,
+  blockedByCountry: false,
+  available: { byLocale: true, byCurrency: true },
+  provider: { name: "Riviera Studio", uri: "riviera-studio" },
+  category: "slots",
+  volatility: "medium",
+  returnBasisPoints: 9610,
+};
+
+export const samplePayment: PaymentRow = {
+  id: "0190f5d0-0000-7000-8000-000000000003",
+  mode: "out",
+  dateTimeCreated: "2026-11-20T18:05:33.000Z",
+  amountFormatted: "500.00",
+  currency: "USD",
+  account: "4276 **** 1205",
+  balanceStartFormatted: "12 880.50",
+  balanceEndFormatted: "12 380.50",
+  paymentSystem: "Visa",
+  status: "init",
+};
+
+export const sampleInfo = {
+  project: "w10",
+  version: "1",
+  locales: [
+    { code: "ru", name: "Русский", isComplete: true },
+    { code: "en", name: "English", isComplete: true },
+    { code: "de", name: "Deutsch", isComplete: false },
+  ],
+  currencies: [
+    { code: "USD" as const, symbol: "$", minorUnits: 2 },
+    { code: "EUR" as const, symbol: "€", minorUnits: 2 },
+    { code: "RUB" as const, symbol: "₽", minorUnits: 2 },
+  ],
+  captcha: { provider: "debug" as const, siteKey: null, enabled: false },
+  token: null,
+  maintenance: null,
+};

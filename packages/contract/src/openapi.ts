@@ -1,0 +1,123 @@
+import * as z from "zod";
+import { commonErrors, type ErrorCode, errorCodes } from "./error-codes.ts";
+import type { Operation } from "./operation.ts";
+import { operations } from "./operations.ts";
+
+type Json = Readonly<Record<string, unknown>>;
+
+const errorSchema: Json = {
+  type: "object",
+  properties: {
+    error: {
+      type: "object",
+      properties: {
+        type: { type: "string" },
+        code: { type: ["integer", "null"] },
+        message: { type: "string" },
+      },
+      required: ["type", "code", "message"],
+    },
+  },
+  required: ["error"],
+};
+const fieldSchema: Json = {
+  type: "object",
+  properties: {
+    errors: { type: "array", items: { type: "object", additionalProperties: { type: "string" } } },
+  },
+  required: ["errors"],
+};
+
+const errorRef: Json = { $ref: "#/components/schemas/Error" };
+const fieldRef: Json = { $ref: "#/components/schemas/FieldErrors" };
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export function createOpenApi(): Json {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of Object.values(operations) as readonly Operation[]) {
+    const path = `/api${operation.path.replaceAll(/:(\w+)/g, "{$1}")}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "W10",
+      version: "1",
+      description:
+        "The calls of the W10 casino. A POST carries the x-csrf-token that GET /api/player/info gave.",
+    },
+    paths,
+    components: { schemas: { Error: errorSchema, FieldErrors: fieldSchema } },
+  };
+}
+
+function describe(operation: Operation): Json {
+  return {
+    operationId: operation.id,
+    summary: operation.summary,
+    tags: [operation.id.split(".")[0]],
+    "x-access": operation.access,
+    "x-rate-class": operation.rate,
+    parameters: [...parameters(operation, "path"), ...parameters(operation, "query"), ...headers(operation)],
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/json": { schema: toSchema(operation.body, "input") } },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: "OK",
+        content: { "application/json": { schema: toSchema(operation.reply, "output") } },
+      },
+      ...refusals(operation),
+    },
+  };
+}
+
+function parameters(operation: Operation, place: "path" | "query"): Json[] {
+  const schema = place === "path" ? operation.params : operation.query;
+  if (!schema) return [];
+  const { properties = {} } = toSchema(schema, "input") as { properties?: Record<string, unknown> };
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === "path",
+    schema: each,
+  }));
+}
+
+function headers(operation: Operation): Json[] {
+  return operation.idempotency === "required"
+    ? [
+        {
+          name: "Idempotency-Key",
+          in: "header",
+          required: true,
+          schema: { type: "string", minLength: 8, maxLength: 255 },
+        },
+      ]
+    : [];
+}
+
+/** Refusals by status; codes of one status stand together. */
+function refusals(operation: Operation): Record<string, Json> {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of [...operation.errors, ...commonErrors]) {
+    const { status } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const answers: Record<string, Json> = {};
+  for (const [status, codes] of byStatus) {
+    const schema = status === 400 && operation.body ? { anyOf: [errorRef, fieldRef] } : errorRef;
+    answers[status] = { description: codes.join(", "), content: { "application/json": { schema } } };
+  }
+  return answers;
+}
+
+function toSchema(schema: NonNullable<Operation["body"]>, io: "input" | "output"): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

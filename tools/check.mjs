@@ -1,0 +1,8 @@
+// npm run check: the fast checks and the unit tests.
+import { checkNode, installPackages } from "./prepare.mjs";
+import { runChecks } from "./run-checks.mjs";
+import { addCounts, closeWith, runVitest } from "./run-tests.mjs";
+
+checkNode();
+installPackages();
+closeWith(addCounts(runChecks(), runVitest(["--project", "unit"])));

@@ -1,0 +1,7 @@
+// npm run simulate -- <title> [rounds]: return, hit rate and distribution of a title.
+import { join } from "node:path";
+import { checkNode, installPackages, root, run } from "./prepare.mjs";
+
+checkNode();
+installPackages();
+process.exit(run(join(root, "node_modules/.bin/tsx"), ["tools/simulate-rtp.ts", ...process.argv.slice(2)]));

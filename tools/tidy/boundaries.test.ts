@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+interface Violation {
+  readonly from: string;
+  readonly rule: { readonly name: string };
+}
+
+describe("the boundaries", () => {
+  let folder: string;
+  let violations: readonly Violation[];
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "w10-fixtures-"));
+    cpSync(join(root, "tools/tidy/fixtures"), folder, { recursive: true });
+    for (const file of [".dependency-cruiser.mjs", "tsconfig.base.json"]) cpSync(join(root, file), join(folder, file));
+    const result = spawnSync(join(root, "node_modules/.bin/depcruise"), ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "apps", "packages"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    violations = (JSON.parse(result.stdout) as { summary: { violations: Violation[] } }).summary.violations;
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ["no-cycles", "cycle-first.ts"],
+    ["modules-by-their-front-door", "reaches-inside.ts"],
+    ["outside-by-the-front-door", "enters-by-the-window.ts"],
+    ["platform-knows-no-module", "knows-a-module.ts"],
+    ["rules-are-pure", "alpha-rules.ts"],
+    ["features-are-strangers", "knows-a-stranger.ts"],
+    ["features-know-no-page", "knows-a-page.ts"],
+    ["pages-know-no-app", "knows-the-app.ts"],
+    ["platform-knows-no-feature", "knows-a-feature.ts"],
+    ["web-never-imports-api", "imports-the-api.ts"],
+    ["widget-and-studio-stand-alone", "leans-on-the-site.ts"],
+    ["packages-know-no-app", "knows-an-app.ts"],
+    ["contract-knows-no-domain", "knows-the-domain.ts"],
+    ["money-depends-on-nothing", "depends-on-another.ts"],
+    ["tests-are-not-imported", "imports-a-test.ts"],
+  ])("the rule %s refuses %s", (rule, file) => {
+    expect(violations.filter((each) => each.rule.name === rule).map(({ from }) => from.split("/").at(-1))).toContain(file);
+  });
+
+  test("every rule has a fixture", async () => {
+    const { default: config } = (await import(join(root, ".dependency-cruiser.mjs"))) as { default: { forbidden: { name: string }[] } };
+    const broken = new Set(violations.map(({ rule }) => rule.name));
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
+  });
+});
+
+test("the linter refuses chance outside the port, any, loose promises, default exports, long parameter lists and logs", () => {
+  // The fixtures' own folder is not linted, so the file is judged elsewhere.
+  const folder = mkdtempSync(join(tmpdir(), "w10-lint-"));
+  cpSync(join(root, "tools/tidy/fixtures/lint-refuses.ts"), join(folder, "lint-refuses.ts"));
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true, module: "ESNext", target: "ES2023", lib: ["ES2023"] } }));
+  const result = spawnSync(
+    join(root, "node_modules/.bin/oxlint"),
+    ["--type-aware", "--no-ignore", "-c", join(root, ".oxlintrc.json"), "-f", "json", "."],
+    { cwd: folder, encoding: "utf8" },
+  );
+  rmSync(folder, { recursive: true });
+  const { diagnostics } = JSON.parse(result.stdout) as { diagnostics: { code: string }[] };
+  const codes = diagnostics.map(({ code }) => code).join(" ");
+  for (const rule of ["no-restricted-properties", "no-explicit-any", "no-floating-promises", "no-default-export", "max-params", "no-non-null-assertion"]) {
+    expect(codes).toContain(rule);
+  }
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { commonErrors, errorCodes, type Operation, operations } from "@w10/contract";
+import { describe, expect, test } from "vitest";
+
+const root = new URL("../..", import.meta.url).pathname;
+const modules = join(root, "apps/api/src/modules");
+const all = Object.entries(operations) as unknown as readonly [string, Operation][];
+
+function read(folder: string, matches: RegExp): string {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => matches.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
+}
+
+const sources = read(modules, /(?<!\.test)\.ts$/);
+const tests = read(join(root, "apps/api/src"), /\.api\.test\.ts$/);
+
+describe("the table of calls", () => {
+  test.each(all)("%s is bound to a handler once", (name) => {
+    expect(sources.split(`bind(operations.${name},`)).toHaveLength(2);
+  });
+
+  test.each(all)("%s has an API test", (name) => {
+    expect(tests).toContain(`operations.${name}`);
+  });
+
+  test.each(all)("%s stands in the file that its id says, in a folder of its noun", (_name, { id }) => {
+    const [noun = "", verb = ""] = id.split(".");
+    expect(readFileSync(join(root, `packages/contract/src/${noun}/${verb}.ts`), "utf8")).toContain(`id: "${id}"`);
+  });
+
+  test("no two calls share a method and path, and no two an id", () => {
+    expect(new Set(all.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(all.length);
+    expect(new Set(all.map(([, { id }]) => id)).size).toBe(all.length);
+  });
+
+  test("every call that moves money asks for an idempotency key", () => {
+    const money = all.filter(([, { method, rate }]) => method === "POST" && rate === "play").map(([name]) => name);
+    expect(money.filter((name) => name !== "openPlaySession" && operations[name as keyof typeof operations].idempotency !== "required")).toEqual([]);
+  });
+
+  test("every error code is given by some call", () => {
+    const given = new Set<string>([...commonErrors, ...all.flatMap(([, { errors }]) => errors), "request.not_found", "request.method_not_allowed", "request.unprocessable", "idempotency.key_missing", "idempotency.key_reused", "player.profile_incomplete"]);
+    expect(Object.keys(errorCodes).filter((code) => !given.has(code) && !sources.includes(`"${code}"`))).toEqual(["confirmation.nothing_to_confirm", "confirmation.phone_of_another_account"]);
+  });
+});
