@@ -32,12 +32,18 @@ export interface CashierApi {
 const csrfRefusal = "csrf";
 const phoneWidth = "(max-width: 767px)";
 
+interface Call {
+  readonly method?: "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /** The calls of the widget. It speaks to nothing but these, and reads the player's info for the token of its POST alone. */
 export function createApi(options: { readonly mode: Mode; readonly locale: string; readonly signal: AbortSignal }): CashierApi {
   const { mode, locale, signal } = options;
   let token: string | null = null;
 
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
+  async function send(path: string, init: Call = {}): Promise<Response> {
     const headers = { accept: "application/json", "x-locale": locale, ...init.headers };
     const answer = await fetch(path, { ...init, headers, signal, credentials: "same-origin" }).catch((error: unknown) => {
       if (signal.aborted) throw error;

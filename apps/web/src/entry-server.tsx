@@ -86,6 +86,7 @@ export async function render(request: {
 
 /** All games without a filter: the one view with the large picture. */
 function isFront(params: unknown, url: string): boolean {
-  const category: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "category") : undefined;
+  const category: unknown =
+    typeof params === "object" && params !== null ? Reflect.get(params, "category") : undefined;
   return (category === undefined || category === "all") && !url.includes("?");
 }

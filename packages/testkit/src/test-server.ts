@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "@w10/embedded-database";
@@ -13,6 +13,8 @@ export interface TestServer {
 /** One PostgreSQL for a whole run, with a template that is migrated once. Losing it costs nothing, so it does not wait for the disk. */
 export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-test-"));
+  // As root the server runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
   const server: EmbeddedDatabase = await startEmbeddedDatabase({
     dataDir,
     settings: { fsync: "off", full_page_writes: "off", shared_buffers: "128MB" },

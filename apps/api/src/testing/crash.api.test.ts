@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,6 +23,8 @@ describe("a crash under load", () => {
   let players: HttpPlayer[];
 
   beforeAll(async () => {
+    // As root the database runs as another user, who must be able to enter.
+    chmodSync(dataDir, 0o755);
     CasinoProcess.build();
     casino = new CasinoProcess(dataDir, await findFreePort());
     await casino.start();

@@ -18,8 +18,7 @@ interface PageFacts {
 }
 
 /** The list of files of the client's build, put in by the build of the server entry. */
-const manifest: Readonly<Record<string, Chunk>> =
-  typeof clientManifest === "undefined" ? {} : clientManifest;
+const manifest: Readonly<Record<string, Chunk>> = typeof clientManifest === "undefined" ? {} : clientManifest;
 const lobbyModule = "src/pages/lobby/lobby-page.tsx";
 
 /** Fonts of the language, its words, the lobby's code, and the first large picture. */

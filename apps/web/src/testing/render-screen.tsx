@@ -1,5 +1,11 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNouns } from "../app/first-nouns.ts";
@@ -17,7 +23,10 @@ interface ScreenOptions {
 }
 
 /** Puts a part of the site into its providers, at an address that leads nowhere else. */
-export async function renderScreen(part: ReactNode, { player = null, locale = "en", path = "/" }: ScreenOptions = {}) {
+export async function renderScreen(
+  part: ReactNode,
+  { player = null, locale = "en", path = "/" }: ScreenOptions = {},
+) {
   const book = await openPhraseBook(locale, [...serverNouns, "terms", "self-exclusion", "notification"]);
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

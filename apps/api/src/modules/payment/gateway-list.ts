@@ -40,11 +40,12 @@ function limits(
   max: number,
   more: { readonly fee?: bigint; readonly presets: readonly number[] },
 ): GatewayLimits {
+  const presets = more.presets.filter((preset) => preset >= min && preset <= max);
   return {
     minMinor: units(min),
     maxMinor: units(max),
     feeBasisPoints: more.fee ?? 0n,
-    presetsMinor: more.presets.map(units),
+    presetsMinor: presets.map(units),
   };
 }
 

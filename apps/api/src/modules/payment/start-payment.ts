@@ -82,7 +82,7 @@ function runCommand(
   const input = {
     ...rest,
     playerId,
-    fields: sign(desk.secret, "payment-fields", JSON.stringify(Object.entries(fields).sort())),
+    fields: sign(desk.secret, "payment-fields", JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))),
   };
   const call = {
     name: "payment.create-payment",

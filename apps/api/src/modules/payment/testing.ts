@@ -69,12 +69,11 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
   }
 
   async function toasts(player: TestPlayer): Promise<string[]> {
-    const { rows } = await app.database.pool.query("select payload from test_told order by id");
-    return rows
-      .filter(
-        ({ payload }) => payload.channel.includes("notification") && payload.channel.includes(player.id),
-      )
-      .map(({ payload }) => payload.data.kind);
+    const { rows } = await app.database.pool.query<{ kind: string }>(
+      "select payload -> 'data' ->> 'kind' as kind from test_told where payload ->> 'channel' like $1 order by id",
+      [`%notification%${player.id}%`],
+    );
+    return rows.map(({ kind }) => kind);
   }
 
   const verify = (player: TestPlayer) =>

@@ -37,6 +37,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: "w10",
   });
   pool.on("error", options.onIdleError);
+  // A connection that breaks while it is lent out fails its query; without a listener it would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,

@@ -16,5 +16,8 @@ test("then the pending cashier, over the home page [PROFILE-25]", () => {
 });
 
 test("with nothing remembered it is the home page [PROFILE-27]", () => {
-  expect(afterProfile({ pathAfterProfile: null, cashierAfterProfile: null })).toEqual({ path: "/", cashier: null });
+  expect(afterProfile({ pathAfterProfile: null, cashierAfterProfile: null })).toEqual({
+    path: "/",
+    cashier: null,
+  });
 });

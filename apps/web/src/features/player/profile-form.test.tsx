@@ -8,17 +8,31 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 import { newPlayer, samplePlayer } from "../../testing/samples.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-beforeEach(() => shellStore.setState({ modal: null, pathAfterProfile: null, cashierAfterProfile: "cash-in" }));
+beforeEach(() =>
+  shellStore.setState({ modal: null, pathAfterProfile: null, cashierAfterProfile: "cash-in" }),
+);
 afterEach(cleanup);
 
 const countries = { "GET /countries": () => ({ body: { RU: "Russia", GB: "United Kingdom" } }) };
 
 async function fillForm(change: Readonly<Record<string, string>> = {}) {
   const user = userEvent.setup();
-  const texts = { Name: "Anna", Surname: "Koval", Day: "11", Month: "02", Year: "1994", City: "Samara", Phone: "+7 921 555" };
-  for (const [label, value] of Object.entries({ ...texts, ...change })) await user.type(screen.getByLabelText(label), value);
+  const texts = {
+    Name: "Anna",
+    Surname: "Koval",
+    Day: "11",
+    Month: "02",
+    Year: "1994",
+    City: "Samara",
+    Phone: "+7 921 555",
+  };
+  for (const [label, value] of Object.entries({ ...texts, ...change }))
+    await user.type(screen.getByLabelText(label), value);
   await user.click(screen.getByRole("radio", { name: "Female" }));
-  await user.selectOptions(screen.getByLabelText("Country"), await screen.findByRole("option", { name: "Russia" }));
+  await user.selectOptions(
+    screen.getByLabelText("Country"),
+    await screen.findByRole("option", { name: "Russia" }),
+  );
   await user.click(screen.getByRole("button", { name: "Save" }));
 }
 
@@ -69,7 +83,10 @@ test("saves, reloads the player and opens the cashier that was waiting [PROFILE-
 test("shows the server's code beside its field and releases the form [PROFILE-20] [PROFILE-21]", async () => {
   startFakeApi({
     ...countries,
-    "POST /player/profile": () => ({ status: 400, body: { errors: [{ date_birthday: "underage" }, { phone: "exist" }] } }),
+    "POST /player/profile": () => ({
+      status: 400,
+      body: { errors: [{ date_birthday: "underage" }, { phone: "exist" }] },
+    }),
   });
   await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
   await fillForm();

@@ -27,8 +27,14 @@ test("has its fields, three currencies and links to terms and privacy [SIGNUP-01
   await renderScreen(<RegisterForm />);
   expect(screen.getByLabelText("E-mail")).toBeTruthy();
   expect(screen.getByLabelText("Login")).toBeTruthy();
-  expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual(["USD", "EUR", "RUB"]);
-  expect(screen.getByRole("link", { name: "terms and conditions" }).getAttribute("href")).toBe("/terms-and-conditions");
+  expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
+    "USD",
+    "EUR",
+    "RUB",
+  ]);
+  expect(screen.getByRole("link", { name: "terms and conditions" }).getAttribute("href")).toBe(
+    "/terms-and-conditions",
+  );
   expect(screen.getByRole("link", { name: "privacy policy" }).getAttribute("href")).toBe("/privacy-policy");
 });
 
@@ -48,7 +54,9 @@ test("says on blur what is wrong with a field [SIGNUP-09] [SIGNUP-11] [SIGNUP-14
   const user = await fill({ email: "anna@", password: "Summer1", login: "ann" });
   await user.tab();
   expect(await screen.findByText("Invalid email")).toBeTruthy();
-  expect(screen.getByText("The password must contain from 8 to 32 symbols (latin letters, numbers)")).toBeTruthy();
+  expect(
+    screen.getByText("The password must contain from 8 to 32 symbols (latin letters, numbers)"),
+  ).toBeTruthy();
   expect(screen.getByText("5 to 17 characters: letters, digits, dot, hyphen, underscore")).toBeTruthy();
 });
 

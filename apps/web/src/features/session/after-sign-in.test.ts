@@ -8,7 +8,10 @@ test("a self-excluded player goes home with the popup, whatever he wanted [SIGNI
 });
 
 test("a blocked player goes home with the block popup [SIGNIN-16] [SIGNIN-17]", () => {
-  expect(afterSignIn({ ...samplePlayer, blocked: true }, "/real/pharaoh")).toEqual({ path: "/", popup: "blocked" });
+  expect(afterSignIn({ ...samplePlayer, blocked: true }, "/real/pharaoh")).toEqual({
+    path: "/",
+    popup: "blocked",
+  });
 });
 
 test("anyone else goes where he wanted, or stays [SIGNIN-15]", () => {

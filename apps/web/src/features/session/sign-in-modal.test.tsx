@@ -41,7 +41,9 @@ test("says that the e-mail is invalid and the password breaks the rule [SIGNIN-0
   await renderScreen(<SignInModal />);
   await signIn("not-an-email", "пароль77");
   expect(await screen.findByText("Invalid email")).toBeTruthy();
-  expect(screen.getByText("The password must contain from 6 to 32 symbols (latin letters, numbers)")).toBeTruthy();
+  expect(
+    screen.getByText("The password must contain from 6 to 32 symbols (latin letters, numbers)"),
+  ).toBeTruthy();
 });
 
 test("sends 'debug mode' where captcha is off, fetches the player, closes and goes where he wanted [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {

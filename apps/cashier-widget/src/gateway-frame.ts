@@ -1,0 +1,47 @@
+import { element } from "./element.ts";
+import type { Say } from "./words.ts";
+
+export interface FrameInput {
+  readonly say: Say;
+  readonly url: string;
+  readonly amount: string;
+  /** The gateway's page says that it is done. A hint only: what counts is what the API says then. */
+  readonly onDone: () => void;
+}
+
+export interface GatewayFrame {
+  readonly root: HTMLElement;
+  stop(): void;
+}
+
+/** A page of our own origin must not be able to lift its own sandbox; a real gateway lives elsewhere and needs its own origin. */
+export function sandboxOf(url: string): string {
+  const isOurs = new URL(url, location.href).origin === location.origin;
+  return isOurs ? "allow-scripts allow-forms" : "allow-scripts allow-forms allow-same-origin";
+}
+
+/** The gateway's hosted form. Card numbers are typed there and never reach the casino. */
+export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFrame {
+  const frame = element("iframe", { class: "w10c-frame", title: say("frame.title"), sandbox: sandboxOf(url), src: url, referrerpolicy: "no-referrer", allow: "payment" });
+  const expectedOrigin = new URL(url, location.href).origin;
+  const listen = (event: MessageEvent<unknown>): void => {
+    // A sandboxed page without an origin of its own signs as 'null'.
+    const isFromFrame = event.source === frame.contentWindow && (event.origin === expectedOrigin || event.origin === "null");
+    if (isFromFrame && isDone(event.data)) onDone();
+  };
+  window.addEventListener("message", listen);
+  return {
+    root: element(
+      "section",
+      {},
+      element("h3", { class: "w10c-label", tabindex: -1, "data-w10c-focus": true }, say("frame.lead", { amount })),
+      frame,
+      element("p", { class: "w10c-hint" }, say("frame.slow")),
+    ),
+    stop: () => window.removeEventListener("message", listen),
+  };
+}
+
+function isDone(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "type" in data && data.type === "w10-gateway" && "state" in data && ["settled", "pending", "failed"].includes(String(data.state));
+}

@@ -1,0 +1,45 @@
+import { formatMinor, groupThousands } from "@w10/money";
+import { element } from "./element.ts";
+import type { CashierConfig, Currency, Gateway, GatewayList, Mode } from "./widget-types.ts";
+import type { Say } from "./words.ts";
+
+export interface GatewaysInput {
+  readonly say: Say;
+  readonly mode: Mode;
+  readonly config: CashierConfig;
+  readonly list: GatewayList;
+  readonly onChoose: (gateway: Gateway) => void;
+}
+
+/** The ways to pay, four in a row and two on a phone. */
+export function renderGateways({ say, mode, config, list, onChoose }: GatewaysInput): HTMLElement {
+  const heading = element("h3", { class: "w10c-label", tabindex: -1, "data-w10c-focus": true }, say(`methods.${mode}`));
+  const cards = list.gateways.map((gateway) => {
+    const card = element(
+      "button",
+      { type: "button", class: "w10c-gateway", "data-gateway": gateway.id },
+      logoOf(gateway, config),
+      element("b", {}, gateway.name),
+      element("span", { class: "w10c-quiet w10c-num" }, limitsOf(gateway, list.currency, say)),
+    );
+    card.addEventListener("click", () => onChoose(gateway));
+    return element("li", {}, card);
+  });
+  return element("section", {}, heading, element("ul", { class: "w10c-grid" }, ...cards));
+}
+
+/** The logo is a picture only: the name stands beside it. */
+export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
+  const image = element("img", { src: `${config.imagesPath}?src=${encodeURIComponent(gateway.logo)}`, alt: "", height: 30, loading: "lazy" });
+  return element("span", { class: "w10c-logo" }, image);
+}
+
+/** Limits without their decimals where there are none to tell: '10 – 5 000 USD'. */
+export function limitsOf(gateway: Gateway, currency: Currency, say: Say): string {
+  return `${say("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
+}
+
+export function short(minor: number | bigint, currency: Currency): string {
+  const whole = BigInt(minor) / 100n;
+  return BigInt(minor) % 100n === 0n ? groupThousands(whole) : formatMinor(minor, currency);
+}

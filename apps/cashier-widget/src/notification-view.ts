@@ -1,0 +1,66 @@
+import { button, element, ring, sign, type Sign } from "./element.ts";
+import type { Payment } from "./widget-types.ts";
+import type { Say, WordPath } from "./words.ts";
+
+type Tone = "ok" | "wait" | "bad" | "busy";
+type Result = "checking" | "inOk" | "inWaiting" | "inFailed" | "inCancelled" | "outWaiting" | "outSent" | "outOk" | "outFailed";
+
+export interface Action {
+  readonly label: string;
+  readonly look: "main" | "plain" | "quiet";
+  readonly onClick: () => void;
+}
+
+export interface Notification {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: readonly Action[];
+}
+
+const tones: Readonly<Record<Result, Tone>> = {
+  checking: "busy",
+  inOk: "ok",
+  inWaiting: "wait",
+  inFailed: "bad",
+  inCancelled: "bad",
+  outWaiting: "wait",
+  outSent: "wait",
+  outOk: "ok",
+  outFailed: "bad",
+};
+
+/** Which words tell of a payment as it stands. */
+export function resultOf({ mode, status }: Pick<Payment, "mode" | "status">): Result {
+  if (mode === "in") {
+    if (status === "ok") return "inOk";
+    if (status === "processing") return "inWaiting";
+    if (status === "cancelled") return "inCancelled";
+    return status === "init" ? "checking" : "inFailed";
+  }
+  if (status === "ok") return "outOk";
+  if (status === "processing") return "outSent";
+  return status === "init" ? "outWaiting" : "outFailed";
+}
+
+/** Whether a payment may still change by itself soon. */
+export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): boolean {
+  return status === "processing" || (mode === "in" && status === "init");
+}
+
+export function describeResult(say: Say, payment: Pick<Payment, "mode" | "status" | "failure" | "amountFormatted" | "currency">): Omit<Notification, "actions"> {
+  const result = resultOf(payment);
+  const values = { amount: `${payment.amountFormatted} ${payment.currency}`, why: say(`failure.${payment.failure ?? "declined"}`) };
+  const path = `result.${result}` as const;
+  return { tone: tones[result], title: say(`${path}.title` satisfies WordPath), text: say(`${path}.text` satisfies WordPath, values) };
+}
+
+const toneSigns: Readonly<Record<Exclude<Tone, "busy">, Sign>> = { ok: "tick", wait: "clock", bad: "cross" };
+
+/** How it ended, in words and with a way on. */
+export function renderNotification({ tone, title, text, actions }: Notification): HTMLElement {
+  const mark = element("span", { class: `w10c-mark w10c-${tone}` }, tone === "busy" ? ring() : sign(toneSigns[tone]));
+  const words = element("div", { role: tone === "bad" ? "alert" : "status" }, element("h3", { tabindex: -1, "data-w10c-focus": true }, title), element("p", {}, text));
+  const buttons = actions.map(({ label, look, onClick }) => button(label, look, onClick));
+  return element("section", { class: "w10c-result", "data-tone": tone }, mark, words, buttons.length > 0 && element("div", { class: "w10c-actions" }, ...buttons));
+}

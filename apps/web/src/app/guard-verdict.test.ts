@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { samplePlayer } from "../testing/samples.ts";
+import { guardVerdict } from "./guard-verdict.ts";
+
+const incomplete = { ...samplePlayer, isProfileComplete: false };
+
+test("a guest is asked to sign in where a player is needed [GUARD-02] [GUARD-05] [GUARD-07]", () => {
+  expect(guardVerdict("player", null)).toBe("sign-in");
+  expect(guardVerdict("complete-player", null)).toBe("sign-in");
+  expect(guardVerdict("anyone", null)).toBe("open");
+});
+
+test("an incomplete profile is filled first where it is needed [GUARD-06] [GUARD-08] [GUARD-09]", () => {
+  expect(guardVerdict("complete-player", incomplete)).toBe("fill-profile");
+  expect(guardVerdict("player", incomplete)).toBe("open");
+  expect(guardVerdict("complete-player", samplePlayer)).toBe("open");
+});
+
+test("a self-excluded player is kept from real play and the cashier only [GUARD-11]", () => {
+  const excluded = { ...incomplete, selfExclusionExpireAt: "2026-12-01T00:00:00Z" };
+  expect(guardVerdict("complete-player", excluded)).toBe("self-excluded");
+  expect(guardVerdict("player", excluded)).toBe("open");
+});
+
+test("blocked and fraud come before all else", () => {
+  expect(guardVerdict("complete-player", { ...samplePlayer, blocked: true })).toBe("blocked");
+  expect(guardVerdict("complete-player", { ...samplePlayer, fraud: true })).toBe("fraud");
+});
+
+test("sign-up is for guests only [ROUTE-26]", () => {
+  expect(guardVerdict("guest", samplePlayer)).toBe("home");
+  expect(guardVerdict("guest", null)).toBe("open");
+});

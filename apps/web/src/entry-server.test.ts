@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { FirstData } from "./platform/first-data.ts";
+import { render } from "./entry-server.tsx";
+import { sampleGame, sampleInfo, samplePlayer } from "./testing/samples.ts";
+
+const first: FirstData = {
+  locale: "ru",
+  csrfToken: "token",
+  buildId: "1",
+  info: sampleInfo,
+  playerInfo: { auth: false },
+  categories: { categories: [{ code: "all", count: 1482 }] },
+  games: { games: [sampleGame], total: 1 },
+  newGames: { newGames: [{ ...sampleGame, title: "Новинка недели" }] },
+  winners: { winners: [] },
+  cookiesAccepted: true,
+  isMobile: false,
+};
+
+describe("the server's page", () => {
+  beforeAll(() => render({ url: "/ru", first }));
+
+  test("holds the lobby with its games, in the language of the address [ROUTE-02]", async () => {
+    const page = await render({ url: "/ru", first });
+    expect(page).toMatchObject({ status: 200, lang: "ru" });
+    expect(page.html).toContain("Копи фараона");
+    expect(page.html).toContain("Новинка недели");
+    expect(page.html).toMatch(/>1\s482</);
+    const english = await render({ url: "/en", first: { ...first, locale: "en" } });
+    expect(english).toMatchObject({ lang: "en", title: "W10: online casino" });
+    expect(english.html).toContain("Sign up");
+  });
+
+  test("has no inline style and no script, as the page's policy demands", async () => {
+    for (const url of ["/ru", "/en/sign-up", "/ru/about-us", "/ru/no/such/page"]) {
+      const { html } = await render({ url, first });
+      expect(html).not.toMatch(/ style="|<style|<script| on[a-z]+="/);
+    }
+  });
+
+  test("stands at / too, and sends other bare addresses to their language [ROUTE-01]", async () => {
+    expect((await render({ url: "/", first })).status).toBe(200);
+    expect(await render({ url: "/games/slots", first })).toMatchObject({
+      status: 302,
+      redirect: "/ru/games/slots",
+    });
+  });
+
+  test("replaces an unsupported language [GUARD-14]", async () => {
+    expect(await render({ url: "/de/games/slots?query=a", first })).toMatchObject({
+      status: 302,
+      redirect: "/ru/games/slots?query=a",
+    });
+  });
+
+  test("answers 404 without header and footer where there is no page [ROUTE-27] [SHELL-01]", async () => {
+    for (const url of ["/ru/no/such/page", "/ru/games/nonsense"]) {
+      const page = await render({ url, first });
+      expect(page.status).toBe(404);
+      expect(page.html).toContain("Страница не найдена");
+      expect(page.html).not.toContain("<footer");
+    }
+  });
+
+  test("hides header and footer on sign-up and the reset form [SHELL-01]", async () => {
+    for (const url of ["/ru/sign-up", "/ru/reset/password/a%40b.com/sig"]) {
+      const { html, status } = await render({ url, first });
+      expect(status).toBe(200);
+      expect(html).not.toContain("<footer");
+      expect(html).not.toContain("<header");
+    }
+  });
+
+  test("leaves pages that need a player to the browser", async () => {
+    for (const url of ["/ru/player/balance", "/ru/real/pharaoh", "/ru/demo/pharaoh", "/ru/cashier"]) {
+      expect(await render({ url, first })).toMatchObject({ status: 200, html: "" });
+    }
+  });
+
+  test("sends a signed-in visitor of sign-up home [ROUTE-26]", async () => {
+    const page = await render({ url: "/ru/sign-up", first: { ...first, playerInfo: samplePlayer } });
+    expect(page).toMatchObject({ status: 302, redirect: "/ru" });
+  });
+
+  test("opens the five pages of text to everyone [ROUTE-38] [ROUTE-39] [ROUTE-40]", async () => {
+    const paths = [
+      "about-us",
+      "terms-and-conditions",
+      "responsible-gaming",
+      "cookie-policy",
+      "privacy-policy",
+    ];
+    for (const path of paths) {
+      const page = await render({ url: `/en/${path}`, first });
+      expect(page.status).toBe(200);
+      expect(page.html.length).toBeGreaterThan(3000);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleGame } from "../../testing/samples.ts";
+import { gameFilter } from "./game-filter.ts";
+import { GameGrid } from "./game-grid.tsx";
+
+afterEach(cleanup);
+
+const games = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...sampleGame,
+    id: `game-${from + index}`,
+    title: `Game ${from + index}`,
+  }));
+const filter = gameFilter("slots", "", {});
+
+test("a full first page brings SHOW ALL, which loads the next page [LOBBY-32] [LOBBY-33] [LOBBY-34]", async () => {
+  const sent = startFakeApi({
+    "GET /games": ({ query }) => ({
+      body: { games: query.page === "1" ? games(0, 70) : games(70, 12), total: 82 },
+    }),
+  });
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "SHOW ALL" }));
+  await waitFor(() => expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(82));
+  expect(screen.queryByRole("button", { name: "SHOW ALL" })).toBeNull();
+  expect(sent.map((call) => call.query.page)).toEqual(["1", "2"]);
+});
+
+test("a page that is not full has no button [LOBBY-33]", async () => {
+  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 30), total: 30 } }) });
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  await screen.findByText("Game 29");
+  expect(screen.queryByRole("button", { name: "SHOW ALL" })).toBeNull();
+});
+
+test("an empty list says so after loading, favourites in words of their own [LOBBY-30] [LOBBY-31]", async () => {
+  startFakeApi({ "GET /games": () => ({ body: { games: [], total: 0 } }) });
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  expect(screen.queryByText("Nothing found")).toBeNull();
+  expect(await screen.findByText("Nothing found")).toBeTruthy();
+  cleanup();
+  await renderScreen(<GameGrid filter={gameFilter("favorites", "", {})} isSignedIn />);
+  expect(await screen.findByText("Your favourite games will be here")).toBeTruthy();
+});
+
+test("a failed list keeps its place and can be tried again", async () => {
+  let isDown = true;
+  startFakeApi({
+    "GET /games": () => (isDown ? { status: 503, body: null } : { body: { games: games(0, 1), total: 1 } }),
+  });
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  isDown = false;
+  await userEvent.setup().click(retry);
+  expect(await screen.findByText("Game 0")).toBeTruthy();
+});
+
+test("a favourite flips at once, one request at a time, and flips back when the call fails [TILE-14] [TILE-15]", async () => {
+  let answer = (_isOk: boolean) => undefined as void;
+  const sent = startFakeApi({
+    "GET /games": () => ({ body: { games: games(0, 1), total: 1 } }),
+    "POST /favorites/game-0": () =>
+      new Promise((resolve) => {
+        answer = (isOk) => resolve(isOk ? { body: { isFavorite: true } } : { status: 503, body: null });
+      }),
+  });
+  await renderScreen(<GameGrid filter={filter} isSignedIn />);
+  const user = userEvent.setup();
+  const heart = async () => screen.findByRole("button", { name: /Favourite/ });
+  await user.click(await heart());
+  await waitFor(async () => expect((await heart()).getAttribute("aria-pressed")).toBe("true"));
+  await user.click(await heart());
+  expect(sent.filter((call) => call.method === "POST")).toHaveLength(1);
+  answer(false);
+  await waitFor(async () => expect((await heart()).getAttribute("aria-pressed")).toBe("false"));
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleGame } from "../../testing/samples.ts";
+import { GameTile } from "./game-tile.tsx";
+
+afterEach(cleanup);
+
+test("shows picture, title, Real! and Demo, jackpot and ribbon [TILE-01] [TILE-02] [TILE-04] [TILE-05]", async () => {
+  await renderScreen(<GameTile game={{ ...sampleGame, jackpot: "482 917.36 $", ribbon: "hit" }} />);
+  expect(screen.getByRole("heading", { name: sampleGame.title })).toBeTruthy();
+  expect(document.querySelector("img")?.getAttribute("src")).toBe(sampleGame.icon);
+  expect(screen.getByRole("link", { name: /^Real!/ }).getAttribute("href")).toBe("/real/pharaoh");
+  expect(screen.getByRole("link", { name: /^Demo/ }).getAttribute("href")).toBe("/demo/pharaoh");
+  expect(screen.getByText("482 917.36 $")).toBeTruthy();
+  expect(screen.getByText("Hit")).toBeTruthy();
+});
+
+test("shows a placeholder without a picture, and when it does not load [TILE-01]", async () => {
+  await renderScreen(<GameTile game={{ ...sampleGame, icon: null }} />);
+  expect(document.querySelector("img")).toBeNull();
+  expect(screen.getAllByText(sampleGame.title)).toHaveLength(2);
+  cleanup();
+  await renderScreen(<GameTile game={sampleGame} />);
+  const picture = document.querySelector("img");
+  if (picture) fireEvent.error(picture);
+  expect(screen.getAllByText(sampleGame.title)).toHaveLength(2);
+});
+
+test("an unavailable game shows why in place of the links [TILE-08]", async () => {
+  await renderScreen(<GameTile game={{ ...sampleGame, available: { byLocale: true, byCurrency: false } }} />);
+  expect(screen.getByText("Not available for your currency")).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("only players see the favourite, and it says its state [TILE-06]", async () => {
+  await renderScreen(<GameTile game={sampleGame} />);
+  expect(screen.queryByRole("button", { name: /Favourite/ })).toBeNull();
+  cleanup();
+  const asked: unknown[] = [];
+  await renderScreen(<GameTile game={sampleGame} onToggleFavorite={(id, isOn) => asked.push([id, isOn])} />);
+  const heart = screen.getByRole("button", { name: /Favourite/ });
+  expect(heart.getAttribute("aria-pressed")).toBe("false");
+  await userEvent.setup().click(heart);
+  expect(asked).toEqual([[sampleGame.id, true]]);
+});
+
+test("a tap opens the overlay and a second one closes it [TILE-12]", async () => {
+  await renderScreen(<GameTile game={sampleGame} />);
+  const cover = screen.getByRole("button", { name: /Show actions/ });
+  await userEvent.setup().click(cover);
+  expect(cover.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.setup().click(cover);
+  expect(cover.getAttribute("aria-expanded")).toBe("false");
+});

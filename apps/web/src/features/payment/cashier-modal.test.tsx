@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore, useShell } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { CashierModal } from "./cashier-modal.tsx";
+
+interface MountOptions {
+  readonly mode: string;
+  readonly onState: (state: string) => void;
+  readonly onClose: () => void;
+}
+const mounted: MountOptions[] = [];
+let backs = 0;
+
+beforeEach(() => {
+  mounted.length = 0;
+  backs = 0;
+  Reflect.set(globalThis, "W10Cashier", {
+    mount: (_container: HTMLElement, options: MountOptions) => {
+      mounted.push(options);
+      return { back: () => (backs += 1), unmount: () => undefined };
+    },
+  });
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+  startFakeApi({ "GET /history/payment": () => ({ body: { collection: [], paymentSystems: [] } }) });
+  shellStore.setState({ modal: { name: "modal-cashier", tab: "cash-in" } });
+});
+afterEach(cleanup);
+
+/** The modal as the shell shows it. */
+function OpenCashier() {
+  const modal = useShell((shell) => shell.modal);
+  return modal?.name === "modal-cashier" ? <CashierModal tab={modal.tab} /> : null;
+}
+const open = () => renderScreen(<OpenCashier />, { player: samplePlayer });
+
+test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async () => {
+  await open();
+  expect(screen.getByRole("dialog").id).toBe("modal-cashier");
+  expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
+    "DEPOSIT",
+    "WITHDRAWAL",
+    "TRANSACTIONS",
+  ]);
+});
+
+test("embeds the widget in mode in for deposits and out for withdrawals [CASHIER-12] [CASHIER-19]", async () => {
+  await open();
+  await waitFor(() => expect(mounted.map((options) => options.mode)).toEqual(["in"]));
+  await userEvent.setup().click(screen.getByRole("tab", { name: "WITHDRAWAL" }));
+  await waitFor(() => expect(mounted.map((options) => options.mode)).toEqual(["in", "out"]));
+});
+
+test("the back button is hidden among the gateways and steps back from a payment [CASHIER-13] [CASHIER-14]", async () => {
+  await open();
+  await waitFor(() => expect(mounted).toHaveLength(1));
+  act(() => mounted[0]?.onState("gateways"));
+  expect(screen.queryByRole("button", { name: /Back to the list/ })).toBeNull();
+  act(() => mounted[0]?.onState("payment"));
+  await userEvent.setup().click(screen.getByRole("button", { name: /Back to the list/ }));
+  expect(backs).toBe(1);
+});
+
+test("Esc and a press outside leave it open; the cross closes it [CASHIER-05]", async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.keyboard("{Escape}");
+  const backdrop = document.querySelector("[role=presentation]");
+  if (backdrop) await user.click(backdrop);
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Close the cashier" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("TRANSACTIONS shows the payment history [PAYHIST-01]", async () => {
+  await open();
+  await userEvent.setup().click(screen.getByRole("tab", { name: "TRANSACTIONS" }));
+  expect(await screen.findByText("No payments yet")).toBeTruthy();
+});

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { PaymentRow } from "../../platform/calls.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePayment, samplePlayer } from "../../testing/samples.ts";
+import { PaymentHistory } from "./payment-history.tsx";
+
+afterEach(cleanup);
+
+const systems = [
+  { id: "visa", name: "Visa" },
+  { id: "btc", name: "Bitcoin" },
+];
+const history = (...rows: PaymentRow[]) => ({
+  "GET /history/payment": () => ({ body: { collection: rows, paymentSystems: systems } }),
+  "GET /player/info": () => ({ body: samplePlayer }),
+});
+const open = () => renderScreen(<PaymentHistory />, { player: samplePlayer });
+
+test("a row shows dates, amount, account, balances, system and status [PAYHIST-09]", async () => {
+  startFakeApi(history({ ...samplePayment, dateTimeSubmitted: "2026-11-20T18:06:00.000Z" }));
+  await open();
+  const row = (await screen.findByText("500.00 USD")).closest("tr");
+  if (!row) throw new Error("no row");
+  const words = within(row);
+  expect(row.querySelectorAll("time")).toHaveLength(2);
+  for (const text of ["4276 **** 1205", "12 880.50", "12 380.50", "Visa", "Pending"]) {
+    expect(words.getByText(text)).toBeTruthy();
+  }
+});
+
+test("the filters offer the answer's systems and every status, and are sent [PAYHIST-05] [PAYHIST-06] [PAYHIST-10]", async () => {
+  const sent = startFakeApi(history(samplePayment));
+  await open();
+  await screen.findByText("500.00 USD");
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText("Payment system"), "Bitcoin");
+  await user.selectOptions(screen.getByLabelText("Status"), "Rejected");
+  await waitFor(() =>
+    expect(sent.at(-1)?.query).toEqual({ paymentSystem: "btc", status: "rejected", page: "1" }),
+  );
+  expect(within(screen.getByLabelText("Status")).getAllByRole("option")).toHaveLength(7);
+});
+
+test("only a pending payment can be cancelled; a rejected one is reverted and says why [PAYHIST-11] [PAYHIST-15] [PAYHIST-16]", async () => {
+  const rows: PaymentRow[] = (["ok", "init", "failure", "cancelled", "processing"] as const).map(
+    (status) => ({
+      ...samplePayment,
+      id: status,
+      status,
+    }),
+  );
+  startFakeApi(history(...rows, { ...samplePayment, id: "rejected", status: "rejected", reason: 8 }));
+  await open();
+  expect(await screen.findAllByRole("button", { name: "Cancel" })).toHaveLength(1);
+  expect(screen.getAllByRole("button", { name: "Revert" })).toHaveLength(1);
+  expect(screen.getByRole("tooltip").textContent).toBe("The card belongs to another person.");
+});
+
+test("cancelling asks first, says that the money comes back, and marks the row [PAYHIST-12] [PAYHIST-13]", async () => {
+  const sent = startFakeApi({
+    ...history(samplePayment),
+    [`POST /history/payment/${samplePayment.id}/cancel`]: () => ({ body: { status: true } }),
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(screen.getByText("500.00 USD will be back on the balance.")).toBeTruthy();
+  expect(sent.some((call) => call.method === "POST")).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  const table = screen.getByRole("table", { hidden: true });
+  await waitFor(() => expect(within(table).getByText("Cancelled")).toBeTruthy());
+});
+
+test("status false leaves the row as it was; revert uses the same call [PAYHIST-14] [PAYHIST-17]", async () => {
+  const sent = startFakeApi({
+    ...history({ ...samplePayment, status: "rejected", reason: 4 }),
+    [`POST /history/payment/${samplePayment.id}/cancel`]: () => ({ body: { status: false } }),
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Revert" }));
+  await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.filter((call) => call.method === "POST")).toHaveLength(1);
+  expect(within(screen.getByRole("table")).getByText("Rejected")).toBeTruthy();
+});
+
+test("twenty rows promise more, fewer end the list [PAYHIST-08]", async () => {
+  const page = (count: number) =>
+    history(...Array.from({ length: count }, (_, at) => ({ ...samplePayment, id: `${count}-${at}` })));
+  startFakeApi(page(20));
+  const full = await open();
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(21));
+  const query = full.client.getQueryCache().find({ queryKey: ["payments"], exact: false });
+  expect(query?.state.status).toBe("success");
+  cleanup();
+  startFakeApi(page(19));
+  await open();
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(20));
+});

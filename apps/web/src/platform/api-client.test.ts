@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { startFakeApi } from "../testing/fake-api.ts";
+import { call } from "./api-client.ts";
+import { ApiError, FieldErrors } from "./api-errors.ts";
+import { shellStore } from "./shell-store.ts";
+
+beforeEach(() => shellStore.setState({ isSessionStale: false, isSignedIn: false, modal: null }));
+
+test("fills the path, leaves empty query values out and carries the CSRF token on POST only", async () => {
+  const sent = startFakeApi({
+    "POST /favorites/a%2Fb": () => ({ body: { isFavorite: true } }),
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+  });
+  await call("toggleFavorite", { params: { gameId: "a/b" } });
+  await call("listGames", { query: { category: "slots", provider: "", page: 2 } });
+  expect(sent[0]?.headers.get("x-csrf-token")).toBe("token");
+  expect(sent[1]?.headers.get("x-csrf-token")).toBeNull();
+  expect(sent[1]?.query).toEqual({ category: "slots", page: "2" });
+});
+
+test("takes a new CSRF token from an answer", async () => {
+  const sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false }, headers: { "x-csrf-token": "fresh" } }),
+    "POST /logout": () => ({ body: {} }),
+  });
+  await call("getPlayerInfo");
+  await call("endSession");
+  expect(sent[1]?.headers.get("x-csrf-token")).toBe("fresh");
+});
+
+test("field errors come as fields, the password's phrase key too", async () => {
+  startFakeApi({
+    "POST /logout": () => ({ status: 400, body: { errors: [{ email: "blank" }, { login: "exist" }] } }),
+    "POST /reset/password": () => ({
+      status: 400,
+      body: { error: "validators.password.was_set_previously" },
+    }),
+  });
+  const refused = await call("endSession").catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FieldErrors);
+  expect(refused).toMatchObject({ fields: { email: "blank", login: "exist" } });
+  const reset = await call("resetPassword").catch((error: unknown) => error);
+  expect(reset).toMatchObject({ fields: { password: "was_set_previously" } });
+});
+
+test("'Invalid CSRF Token.' raises the stale-session banner", async () => {
+  startFakeApi({ "POST /logout": () => ({ status: 403, body: { message: "Invalid CSRF Token." } }) });
+  await expect(call("endSession")).rejects.toMatchObject({ type: "csrf" });
+  expect(shellStore.getState().isSessionStale).toBe(true);
+});
+
+test("a lost session and a broken server open the error modal for a player, and only log for a guest", async () => {
+  const answer = { error: { type: "Server Error", code: null, message: "", incidentId: "i-7" } };
+  startFakeApi({ "GET /info": () => ({ status: 500, body: answer }) });
+  await expect(call("getInfo")).rejects.toBeInstanceOf(ApiError);
+  expect(shellStore.getState().modal).toBeNull();
+  shellStore.setState({ isSignedIn: true });
+  await expect(call("getInfo")).rejects.toBeInstanceOf(ApiError);
+  expect(shellStore.getState().modal).toEqual({
+    name: "modal-error",
+    type: "Server Error",
+    incidentId: "i-7",
+  });
+});
+
+test("no answer at all is a network error", async () => {
+  globalThis.fetch = () => Promise.reject(new TypeError("no route"));
+  await expect(call("getInfo")).rejects.toMatchObject({ type: "network", status: 0 });
+});

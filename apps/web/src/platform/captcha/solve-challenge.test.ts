@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { expiryOf } from "./solve-challenge.ts";
+
+test("a token is used until shortly before its challenge expires [SIGNUP-20]", () => {
+  expect(expiryOf("abc?expires=1000", 0)).toBe(995_000);
+});
+
+test("a challenge without an expiry is kept for four minutes", () => {
+  expect(expiryOf("abc", 1000)).toBe(241_000);
+});

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { needleAngle } from "./wager-gauge.tsx";
+
+test("the wagering needle stands at 160 × percent ÷ 100 − 35 degrees [GAME-29]", () => {
+  expect(needleAngle(0)).toBe(-35);
+  expect(needleAngle(62.5)).toBe(65);
+  expect(needleAngle(100)).toBe(125);
+});
