@@ -64,7 +64,7 @@ export function readPayoutNumber(
 /** The check digit of ISO/IEC 7812: it finds a mistyped card number. */
 export function isLuhnValid(digits: string): boolean {
   let total = 0;
-  for (const [index, digit] of [...digits].reverse().entries()) {
+  for (const [index, digit] of Array.from(digits).reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     total += value > 9 ? value - 9 : value;
   }

@@ -20,10 +20,7 @@ export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 /
 /** Calls and looks that the payment tests share. */
 export async function createPaymentApp(env: Record<string, string> = {}) {
   const app = await createTestApp({ env });
-  // The outbox is emptied as it is told; the tests keep a copy of what was.
-  await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
-    create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
-    create trigger test_keep after insert on outbox for each row execute function test_keep()`);
+  await keepTold(app);
 
   function pay(player: TestPlayer, order: Order = {}) {
     const { mode = "in", gateway = "card", amount = 10_000, currency = "USD", key = newKey() } = order;
@@ -94,3 +91,10 @@ export async function createPaymentApp(env: Record<string, string> = {}) {
 }
 
 export type PaymentApp = Awaited<ReturnType<typeof createPaymentApp>>;
+
+/** The outbox is emptied as it is told; the tests keep a copy of what was. */
+async function keepTold(app: TestApp): Promise<void> {
+  await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
+    create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
+    create trigger test_keep after insert on outbox for each row execute function test_keep()`);
+}

@@ -1,0 +1,106 @@
+import { formatMinor, formatMoney } from "@w10/money";
+import { type AmountProblem, firstAmount, judgeAmount, type Sums } from "./amount-rules.ts";
+import { element, setAttributes } from "./element.ts";
+import { short } from "./gateways-view.ts";
+import { createField, type Field } from "./text-field.ts";
+import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
+import type { Say } from "./words.ts";
+
+export interface AmountInput {
+  readonly say: Say;
+  readonly mode: Mode;
+  readonly list: Pick<GatewayList, "currency" | "balanceMinor">;
+  readonly gateway: Gateway;
+  /** Told with every change; null where the typed text is no good amount. */
+  readonly onChange: (sums: Sums | null) => void;
+}
+
+export interface AmountControl {
+  readonly field: Field;
+  readonly presets: HTMLElement;
+  sums(): Sums | null;
+  /** Shows what is wrong; answers whether all is well. */
+  check(): boolean;
+  /** Tells the amount to `onChange` again. */
+  tell(): void;
+}
+
+/** The amount with its presets. It begins filled in, and is written out in full when it is left. */
+export function createAmountControl(input: AmountInput): AmountControl {
+  const { say, mode, gateway, list } = input;
+  const { currency } = list;
+  const balanceMinor = BigInt(list.balanceMinor);
+  const offer = { mode, gateway, currency, balanceMinor };
+  const values = {
+    min: `${short(gateway.minMinor, currency)} ${currency}`,
+    max: `${short(gateway.maxMinor, currency)} ${currency}`,
+    balance: formatMoney(balanceMinor, currency),
+  };
+  const field = createField({
+    id: "w10c-amount",
+    label: say(`amount.${mode}`),
+    hint: say("amount.range", values),
+    attributes: { inputmode: "decimal", autocomplete: "off", maxlength: "16" },
+    suffix: currency,
+    isBig: true,
+  });
+  const presets = createPresets(input, (minor) => write(minor));
+
+  function write(minor: bigint): void {
+    field.input.value = formatMinor(minor, currency);
+    tell();
+  }
+
+  function sums(): Sums | null {
+    const verdict = judgeAmount(field.input.value, offer);
+    return "sums" in verdict ? verdict.sums : null;
+  }
+
+  function tell(): void {
+    field.setProblem(null);
+    presets.select(sums()?.amountMinor ?? null);
+    input.onChange(sums());
+  }
+
+  field.input.addEventListener("input", tell);
+  field.input.addEventListener("blur", () => {
+    const amountMinor = sums()?.amountMinor;
+    if (amountMinor !== undefined) field.input.value = formatMinor(amountMinor, currency);
+  });
+  field.input.value = formatMinor(firstAmount(gateway, mode === "out" ? balanceMinor : null), currency);
+
+  return {
+    field,
+    presets: presets.root,
+    sums,
+    tell,
+    check() {
+      const verdict = judgeAmount(field.input.value, offer);
+      const problem: AmountProblem | null = "problem" in verdict ? verdict.problem : null;
+      field.setProblem(problem && say(`amount.${problem}`, values));
+      return problem === null;
+    },
+  };
+}
+
+interface Presets {
+  readonly root: HTMLElement;
+  select(minor: bigint | null): void;
+}
+
+function createPresets({ say, list, gateway, mode }: AmountInput, onChoose: (minor: bigint) => void): Presets {
+  const buttons = gateway.presetsMinor.map((minor) => {
+    const isTooMuch = mode === "out" && minor > list.balanceMinor;
+    const attributes = { type: "button", class: "w10c-preset w10c-num", "aria-pressed": "false", disabled: isTooMuch };
+    const preset = element("button", attributes, short(minor, list.currency));
+    preset.addEventListener("click", () => onChoose(BigInt(minor)));
+    return { minor: BigInt(minor), preset };
+  });
+  const label = say("amount.presets");
+  return {
+    root: element("div", { class: "w10c-presets", role: "group", "aria-label": label }, ...buttons.map(({ preset }) => preset)),
+    select(chosen) {
+      for (const { minor, preset } of buttons) setAttributes(preset, { "aria-pressed": String(minor === chosen) });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { element } from "./element.ts";
+import type { CashierOptions, CashierState } from "./widget-types.ts";
+
+/** The place in which one view stands at a time. */
+export interface Stage {
+  /** Puts a view up, told to the page as a state; what the view before kept running is stopped first. */
+  show(state: CashierState, view: HTMLElement | null): void;
+  /** What has to be stopped when the present view goes. */
+  onLeave(stop: () => void): void;
+  isClosed(): boolean;
+  close(): void;
+}
+
+export function createStage(container: HTMLElement, options: Pick<CashierOptions, "locale" | "onState">): Stage {
+  const root = element("div", { class: "w10c", lang: options.locale });
+  let leave: () => void = () => undefined;
+  let isClosed = false;
+
+  function stop(): void {
+    const stopping = leave;
+    leave = () => undefined;
+    stopping();
+  }
+
+  return {
+    show(state, view) {
+      if (isClosed) return;
+      stop();
+      options.onState(state);
+      if (!view) return container.replaceChildren();
+      root.setAttribute("data-state", state);
+      root.replaceChildren(view);
+      container.replaceChildren(root);
+      // Readers and keyboards go on where the new view begins.
+      root.querySelector<HTMLElement>("[data-w10c-focus]")?.focus({ preventScroll: state === "gateways" });
+    },
+    onLeave(next) {
+      leave = next;
+    },
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true;
+      stop();
+      root.remove();
+    },
+  };
+}
