@@ -20,6 +20,18 @@ function callTable(): Plugin {
   };
 }
 
+/** The page is readable without its script: style, fonts and the first picture go before it. */
+function quietScripts(): Plugin {
+  return {
+    name: "w10-quiet-scripts",
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) =>
+        html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  };
+}
+
 const firstLibraries =
   /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|i18next|lucide-react)[/\\]/;
 const firstParts =
@@ -34,7 +46,7 @@ function isFirstLoad(id: string): boolean {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [callTable(), react()],
+  plugins: [callTable(), react(), quietScripts()],
   ssr: { noExternal: true },
   // The client is built first; its list of files becomes part of the server entry.
   define: isSsrBuild

@@ -33,7 +33,7 @@ export function followPayment({ say, api, stage, started, amount, actionsFor, on
     // The watch outlives the view that is replaced here.
     stage.onLeave(() => frame?.stop());
     stage.show("notification", renderNotification({ ...describeResult(say, payment), actions: actionsFor(payment) }));
-    stage.onLeave(watch.stop);
+    stage.onLeave(() => watch.stop());
   };
 
   function tell(payment: Payment): void {

@@ -26,7 +26,7 @@ export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFr
   const expectedOrigin = new URL(url, location.href).origin;
   const listen = (event: MessageEvent<unknown>): void => {
     // A sandboxed page without an origin of its own signs as 'null'.
-    const isFromFrame = event.source === frame.contentWindow && (event.origin === expectedOrigin || event.origin === "null");
+    const isFromFrame = event.source !== null && event.source === frame.contentWindow && (event.origin === expectedOrigin || event.origin === "null");
     if (isFromFrame && isDone(event.data)) onDone();
   };
   window.addEventListener("message", listen);

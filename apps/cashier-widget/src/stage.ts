@@ -29,8 +29,12 @@ export function createStage(container: HTMLElement, options: Pick<CashierOptions
       options.onState(state);
       if (!view) return container.replaceChildren();
       root.setAttribute("data-state", state);
+      // In this order, for a frame that is moved afterwards loads its page twice.
+      if (root.parentNode !== container) {
+        root.replaceChildren();
+        container.replaceChildren(root);
+      }
       root.replaceChildren(view);
-      container.replaceChildren(root);
       // Readers and keyboards go on where the new view begins.
       root.querySelector<HTMLElement>("[data-w10c-focus]")?.focus({ preventScroll: state === "gateways" });
     },

@@ -63,15 +63,20 @@ export class HttpPlayer {
     }
   }
 
+  /** Headers of one bet. */
+  betHeaders(key: string): Record<string, string> {
+    return {
+      "content-type": "application/json",
+      authorization: `Bearer ${this.#token}`,
+      "idempotency-key": key,
+    };
+  }
+
   async #bet(key: string, isOver: () => boolean): Promise<Ack | null> {
     const choice = { bets: [{ kind: "red", amountMinor: 100 }] };
     const init = {
       method: "POST",
-      headers: {
-        "content-type": "application/json",
-        authorization: `Bearer ${this.#token}`,
-        "idempotency-key": key,
-      },
+      headers: this.betHeaders(key),
       body: JSON.stringify({ choice }),
     };
     for (;;) {

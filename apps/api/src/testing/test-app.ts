@@ -4,10 +4,11 @@ import { inject } from "vitest";
 import { type App, createApp } from "../app.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { parseEnv } from "../platform/env.ts";
-import { systemActor } from "../platform/http/player-actor.ts";
 import { createLogger } from "../platform/log.ts";
 import type { OutcomeSource } from "../platform/randomness.ts";
-import { transferMoney } from "../modules/ledger/index.ts";
+import { giveMoney } from "./give-money.ts";
+
+export { giveMoney };
 
 export interface TestApp extends App {
   readonly clock: FakeClock;
@@ -114,24 +115,4 @@ async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> 
   if (options.isComplete ?? true) await client.call(operations.changeProfile, { body: profile });
   if (options.balanceMinor) await giveMoney(app, id, { amountMinor: options.balanceMinor, currency });
   return { client, id, email, login, password };
-}
-
-/** Real money from the house, by the same transfer as an operator's adjustment. */
-export async function giveMoney(
-  app: Pick<App, "runner">,
-  playerId: PlayerId,
-  money: { amountMinor: bigint; currency: "USD" | "EUR" | "RUB" },
-): Promise<void> {
-  await app.runner.run({ name: "test.give-money", actor: systemActor, input: {} }, (context) =>
-    transferMoney(context, {
-      playerId,
-      currency: money.currency,
-      reason: "adjustment",
-      subjectId: playerId,
-      moves: [
-        { account: "player/real", amountMinor: money.amountMinor },
-        { account: "house/adjustment", amountMinor: -money.amountMinor },
-      ],
-    }),
-  );
 }

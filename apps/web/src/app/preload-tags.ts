@@ -21,7 +21,7 @@ interface PageFacts {
 const manifest: Readonly<Record<string, Chunk>> = typeof clientManifest === "undefined" ? {} : clientManifest;
 const lobbyModule = "src/pages/lobby/lobby-page.tsx";
 
-/** Fonts of the language, its words, the lobby's code, and the first large picture. */
+/** Fonts of the language, the first large picture, and (after all else) the words and the lobby's code. */
 export function preloadTags({ lang, isLobby, hasHero, first }: PageFacts): string[] {
   const script = lang === "ru" ? "cyrillic" : "latin";
   const chunks = Object.values(manifest);
@@ -33,7 +33,7 @@ export function preloadTags({ lang, isLobby, hasHero, first }: PageFacts): strin
     .flatMap((chunk) => [chunk.file, ...(chunk.imports ?? []).map((key) => manifest[key]?.file)]);
   const scripts = [...new Set(modules)]
     .filter((file) => file?.endsWith(".js"))
-    .map((file) => `<link rel="modulepreload" href="/${file}">`);
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
   const hero = hasHero ? first.newGames?.newGames[0]?.frontendPageUrl : undefined;
   const picture = hero
     ? [

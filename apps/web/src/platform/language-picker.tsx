@@ -17,7 +17,7 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
   return (
     <Dropdown
       isUp={isUp}
-      label={t("site:language.label", { name: current?.name ?? locale })}
+      label={`${locale.toUpperCase()}: ${t("site:language.label", { name: current?.name ?? locale })}`}
       buttonClassName={css.button}
       button={
         <>

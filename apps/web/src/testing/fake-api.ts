@@ -16,7 +16,7 @@ export function startFakeApi(handlers: Readonly<Record<string, Handler>>): reado
   const sent: SentCall[] = [];
   setCsrfToken("token");
   globalThis.fetch = async (address, init) => {
-    const url = new URL(String(address), "http://site");
+    const url = new URL(address instanceof Request ? address.url : address, "http://site");
     const call: SentCall = {
       method: init?.method ?? "GET",
       path: url.pathname.replace(/^\/api/, ""),

@@ -53,7 +53,7 @@ export function LobbyHero({ games }: { readonly games: readonly Game[] }) {
             key={thumb.id}
             type="button"
             className={css.thumb}
-            aria-label={thumb.title}
+            aria-label={`${thumb.title} ${thumb.provider.name}`}
             aria-pressed={thumb === game}
             onClick={() => setChosen(index)}
           >

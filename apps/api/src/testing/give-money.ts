@@ -1,0 +1,24 @@
+import type { App } from "../app.ts";
+import { transferMoney } from "../modules/ledger/index.ts";
+import { systemActor } from "../platform/http/player-actor.ts";
+import type { PlayerId } from "../platform/ids.ts";
+
+/** Real money from the house, by the same transfer as an operator's adjustment. */
+export async function giveMoney(
+  app: Pick<App, "runner">,
+  playerId: PlayerId,
+  money: { amountMinor: bigint; currency: "USD" | "EUR" | "RUB" },
+): Promise<void> {
+  await app.runner.run({ name: "test.give-money", actor: systemActor, input: {} }, (context) =>
+    transferMoney(context, {
+      playerId,
+      currency: money.currency,
+      reason: "adjustment",
+      subjectId: playerId,
+      moves: [
+        { account: "player/real", amountMinor: money.amountMinor },
+        { account: "house/adjustment", amountMinor: -money.amountMinor },
+      ],
+    }),
+  );
+}

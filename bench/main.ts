@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
+import { giveMoney } from "../apps/api/src/testing/give-money.ts";
+import { openDatabase } from "../apps/api/src/platform/database/database.ts";
+import { createCommandRunner } from "../apps/api/src/platform/command-runner.ts";
+import { systemClock } from "../apps/api/src/platform/clock.ts";
+import { createLogger } from "../apps/api/src/platform/log.ts";
+import type { PlayerId } from "../apps/api/src/platform/ids.ts";
+import { findChromium } from "../tools/find-chromium.mjs";
+import { runHttpRoundsBench, runLobbyBench } from "./http-bench.ts";
+import { runLighthouseBench } from "./lighthouse-bench.ts";
+import { runRealtimeBench } from "./realtime-bench.ts";
+import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
+import { runSettleBench } from "./settle-bench.ts";
+import { runSizeBench } from "./size-bench.ts";
+
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+
+console.log(
+  `${cpus().length} x ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 embedded, fsync on; medians`,
+);
+
+const dataDir = mkdtempSync(join(tmpdir(), "w10-bench-"));
+chmodSync(dataDir, 0o755);
+const casino = new CasinoProcess(dataDir, await findFreePort());
+await casino.start();
+try {
+  const show = (rows: readonly BenchRow[]): void => printRows(rows);
+  if (isWanted("size")) show(runSizeBench());
+  if (isWanted("lobby")) show([await runLobbyBench(casino)]);
+  if (isWanted("settle")) await runSettling(show);
+  if (isWanted("realtime")) {
+    const { hub, bareWs, bytesPerConnection } = await runRealtimeBench();
+    show([
+      ratioRow("hub deliveries per CPU second", { measured: hub, limit: bareWs, target: 0.88, unit: "/s" }),
+      atMostRow("memory of a hub connection", {
+        measured: bytesPerConnection / 1000,
+        target: 13,
+        unit: "kB",
+      }),
+    ]);
+  }
+  if (isWanted("lighthouse")) show(runLighthouseBench(casino.origin, await findChromium()));
+} finally {
+  await casino.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function runSettling(show: (rows: readonly BenchRow[]) => void): Promise<void> {
+  const { rows, limit } = await runSettleBench(casino.databaseUrl);
+  show(rows);
+  const database = openDatabase({
+    url: casino.databaseUrl,
+    maxConnections: 4,
+    statementTimeoutMs: 60_000,
+    onIdleError: () => undefined,
+  });
+  const runner = createCommandRunner({
+    db: database.db,
+    clock: systemClock,
+    log: createLogger("silent"),
+    onCommitted: () => undefined,
+  });
+  show([
+    await runHttpRoundsBench(casino, {
+      limit,
+      giveMoney: (id) =>
+        giveMoney({ runner }, id as PlayerId, { amountMinor: 1_000_000_000n, currency: "USD" }),
+    }),
+  ]);
+  await database.close();
+}

@@ -1,0 +1,109 @@
+import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { createRoundGatherer, type RoundOpening } from "../apps/api/src/modules/ledger/index.ts";
+import { type BenchRow, median, ratioRow } from "./row.ts";
+
+const players = 1_000;
+const seconds = 4;
+const repeats = 3;
+
+/** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
+export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; limit: number }> {
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  const ids = await seedPlayers(pool);
+  const limit = runPgbench(url);
+  const rows: BenchRow[] = [];
+  for (const [inFlight, target] of [
+    [16, 2.5],
+    [256, 5],
+  ] as const) {
+    const rates: number[] = [];
+    for (let count = 0; count < repeats; count += 1) rates.push(await settleFor(pool, ids, inFlight));
+    rows.push(
+      ratioRow(`settled rounds/s through the store, ${inFlight} in flight`, {
+        measured: median(rates),
+        limit,
+        target,
+        unit: "/s",
+      }),
+    );
+  }
+  await pool.end();
+  return { rows, limit };
+}
+
+async function seedPlayers(pool: pg.Pool): Promise<string[]> {
+  const ids = Array.from({ length: players }, () => randomUUID());
+  await pool.query(
+    "insert into ledger_balance (player_id, kind, currency, amount_minor, created_at) select id, 'real', 'USD', 1000000000, now() from unnest($1::uuid[]) id",
+    [ids],
+  );
+  return ids;
+}
+
+async function settleFor(pool: pg.Pool, ids: readonly string[], inFlight: number): Promise<number> {
+  const gatherer = createRoundGatherer({ pool, onCommitted: () => undefined });
+  let done = 0;
+  let next = 0;
+  const until = performance.now() + seconds * 1000;
+  const worker = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const playerId = ids[(next += 1) % ids.length] ?? "";
+      const verdict = await gatherer.settle(opening(playerId));
+      if (verdict.kind !== "settled") throw new Error(`a round was ${verdict.kind}`);
+      done += 1;
+    }
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: inFlight }, worker));
+  const rate = done / ((performance.now() - started) / 1000);
+  await pool.query("truncate outbox");
+  return rate;
+}
+
+const gameId = randomUUID();
+const state = {
+  game: { stops: [1, 2, 3, 4, 5], wins: [{ line: 1, symbol: "a", count: 3, amountMinor: 50 }] },
+  legal: [],
+};
+
+function opening(playerId: string): RoundOpening {
+  return {
+    playerId,
+    roundId: randomUUID(),
+    transferId: randomUUID(),
+    gameId,
+    playSessionId: gameId,
+    currency: "USD",
+    key: randomUUID(),
+    inputHash: Buffer.alloc(32),
+    requestId: "bench",
+    debitMinor: 100n,
+    creditMinor: 90n,
+    isFinal: true,
+    state,
+    draws: [1, 2, 3, 4, 5],
+    minCycleMs: 0,
+    now: new Date(),
+  };
+}
+
+/** Transactions a second of pgbench's TPC-B-like script, prepared, 16 clients. */
+function runPgbench(url: string): number {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const base = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
+  const env = { ...process.env, PGPASSWORD: password };
+  if (spawnSync("pgbench", ["-i", "-q", "-s", "10", ...base], { env }).status !== 0)
+    throw new Error("pgbench is needed for the limit: install the system's package postgresql-contrib");
+  const rates: number[] = [];
+  for (let count = 0; count < repeats; count += 1) {
+    const { stdout } = spawnSync(
+      "pgbench",
+      ["-M", "prepared", "-n", "-c", "16", "-j", "2", "-T", String(seconds), ...base],
+      { env, encoding: "utf8" },
+    );
+    rates.push(Number(/tps = ([\d.]+)/.exec(stdout)?.[1]));
+  }
+  return median(rates);
+}
