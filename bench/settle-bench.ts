@@ -1,7 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import pg from "pg";
-import { createRoundGatherer, type RoundOpening } from "../apps/api/src/modules/ledger/index.ts";
+import {
+  createRoundGatherer,
+  type RoundOpening,
+  settlingConnections,
+} from "../apps/api/src/modules/ledger/index.ts";
+import { openDatabase } from "../apps/api/src/platform/database/database.ts";
+import type pg from "pg";
 import { type BenchRow, median, ratioRow } from "./row.ts";
 
 const players = 1_000;
@@ -10,7 +15,14 @@ const repeats = 3;
 
 /** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
 export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; limit: number }> {
-  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  const database = openDatabase({
+    url,
+    maxConnections: 2,
+    settlingConnections,
+    statementTimeoutMs: 60_000,
+    onIdleError: () => undefined,
+  });
+  const pool = database.settlingPool;
   const ids = await seedPlayers(pool);
   const limit = runPgbench(url);
   const rows: BenchRow[] = [];
@@ -29,7 +41,7 @@ export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; l
       }),
     );
   }
-  await pool.end();
+  await database.close();
   return { rows, limit };
 }
 

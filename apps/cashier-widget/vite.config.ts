@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 
 /** One classic script and one stylesheet: the page loads the first, and the script loads the second. */
 export default defineConfig({
@@ -12,7 +14,17 @@ export default defineConfig({
   build: {
     outDir: "dist",
     target: "es2022",
-    lib: { entry: "src/version.ts", formats: ["iife"], name: "W10CashierBundle", fileName: () => "version.js", cssFileName: "version" },
-    rolldownOptions: { treeshake: { moduleSideEffects: (id: string) => !/packages[/\\](contract|money|phrases)[/\\]/.test(id) } },
+    lib: {
+      entry: "src/version.ts",
+      formats: ["iife"],
+      name: "W10CashierBundle",
+      fileName: () => "version.js",
+      cssFileName: "version",
+    },
+    rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: (id: string) => !/packages[/\\](contract|money|phrases)[/\\]/.test(id),
+      },
+    },
   },
 });

@@ -41,6 +41,7 @@ const firstPlatform =
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
+  if (id.endsWith(".css") && !id.endsWith(".module.css")) return false;
   return firstLibraries.test(id) || firstParts.test(id) || firstPlatform.test(id);
 }
 
@@ -69,6 +70,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             codeSplitting: {
               groups: [
+                // The entry stays small: it only waits for the first paint and fetches the rest.
+                { name: "loader", test: /preload-helper|rolldown-runtime/, priority: 2 },
                 { name: "kit", test: isFirstLoad },
                 { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner)\.json/ },
                 { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner)\.json/ },

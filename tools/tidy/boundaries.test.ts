@@ -17,11 +17,16 @@ describe("the boundaries", () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "w10-fixtures-"));
     cpSync(join(root, "tools/tidy/fixtures"), folder, { recursive: true });
-    for (const file of [".dependency-cruiser.mjs", "tsconfig.base.json"]) cpSync(join(root, file), join(folder, file));
-    const result = spawnSync(join(root, "node_modules/.bin/depcruise"), ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "apps", "packages"], {
-      cwd: folder,
-      encoding: "utf8",
-    });
+    for (const file of [".dependency-cruiser.mjs", "tsconfig.base.json"])
+      cpSync(join(root, file), join(folder, file));
+    const result = spawnSync(
+      join(root, "node_modules/.bin/depcruise"),
+      ["--config", ".dependency-cruiser.mjs", "--output-type", "json", "apps", "packages"],
+      {
+        cwd: folder,
+        encoding: "utf8",
+      },
+    );
     violations = (JSON.parse(result.stdout) as { summary: { violations: Violation[] } }).summary.violations;
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -43,11 +48,15 @@ describe("the boundaries", () => {
     ["money-depends-on-nothing", "depends-on-another.ts"],
     ["tests-are-not-imported", "imports-a-test.ts"],
   ])("the rule %s refuses %s", (rule, file) => {
-    expect(violations.filter((each) => each.rule.name === rule).map(({ from }) => from.split("/").at(-1))).toContain(file);
+    expect(
+      violations.filter((each) => each.rule.name === rule).map(({ from }) => from.split("/").at(-1)),
+    ).toContain(file);
   });
 
   test("every rule has a fixture", async () => {
-    const { default: config } = (await import(join(root, ".dependency-cruiser.mjs"))) as { default: { forbidden: { name: string }[] } };
+    const { default: config } = (await import(join(root, ".dependency-cruiser.mjs"))) as {
+      default: { forbidden: { name: string }[] };
+    };
     const broken = new Set(violations.map(({ rule }) => rule.name));
     expect(config.forbidden.map(({ name }) => name).filter((name) => !broken.has(name))).toEqual([]);
   });
@@ -57,7 +66,12 @@ test("the linter refuses chance outside the port, any, loose promises, default e
   // The fixtures' own folder is not linted, so the file is judged elsewhere.
   const folder = mkdtempSync(join(tmpdir(), "w10-lint-"));
   cpSync(join(root, "tools/tidy/fixtures/lint-refuses.ts"), join(folder, "lint-refuses.ts"));
-  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: { strict: true, module: "ESNext", target: "ES2023", lib: ["ES2023"] } }));
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({
+      compilerOptions: { strict: true, module: "ESNext", target: "ES2023", lib: ["ES2023"] },
+    }),
+  );
   const result = spawnSync(
     join(root, "node_modules/.bin/oxlint"),
     ["--type-aware", "--no-ignore", "-c", join(root, ".oxlintrc.json"), "-f", "json", "."],
@@ -66,7 +80,14 @@ test("the linter refuses chance outside the port, any, loose promises, default e
   rmSync(folder, { recursive: true });
   const { diagnostics } = JSON.parse(result.stdout) as { diagnostics: { code: string }[] };
   const codes = diagnostics.map(({ code }) => code).join(" ");
-  for (const rule of ["no-restricted-properties", "no-explicit-any", "no-floating-promises", "no-default-export", "max-params", "no-non-null-assertion"]) {
+  for (const rule of [
+    "no-restricted-properties",
+    "no-explicit-any",
+    "no-floating-promises",
+    "no-default-export",
+    "max-params",
+    "no-non-null-assertion",
+  ]) {
     expect(codes).toContain(rule);
   }
 });

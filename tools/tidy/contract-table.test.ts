@@ -28,7 +28,9 @@ describe("the table of calls", () => {
 
   test.each(all)("%s stands in the file that its id says, in a folder of its noun", (_name, { id }) => {
     const [noun = "", verb = ""] = id.split(".");
-    expect(readFileSync(join(root, `packages/contract/src/${noun}/${verb}.ts`), "utf8")).toContain(`id: "${id}"`);
+    expect(readFileSync(join(root, `packages/contract/src/${noun}/${verb}.ts`), "utf8")).toContain(
+      `id: "${id}"`,
+    );
   });
 
   test("no two calls share a method and path, and no two an id", () => {
@@ -37,12 +39,31 @@ describe("the table of calls", () => {
   });
 
   test("every call that moves money asks for an idempotency key", () => {
-    const money = all.filter(([, { method, rate }]) => method === "POST" && rate === "play").map(([name]) => name);
-    expect(money.filter((name) => name !== "openPlaySession" && operations[name as keyof typeof operations].idempotency !== "required")).toEqual([]);
+    const money = all
+      .filter(([, { method, rate }]) => method === "POST" && rate === "play")
+      .map(([name]) => name);
+    expect(
+      money.filter(
+        (name) =>
+          name !== "openPlaySession" &&
+          operations[name as keyof typeof operations].idempotency !== "required",
+      ),
+    ).toEqual([]);
   });
 
   test("every error code is given by some call", () => {
-    const given = new Set<string>([...commonErrors, ...all.flatMap(([, { errors }]) => errors), "request.not_found", "request.method_not_allowed", "request.unprocessable", "idempotency.key_missing", "idempotency.key_reused", "player.profile_incomplete"]);
-    expect(Object.keys(errorCodes).filter((code) => !given.has(code) && !sources.includes(`"${code}"`))).toEqual(["confirmation.nothing_to_confirm", "confirmation.phone_of_another_account"]);
+    const given = new Set<string>([
+      ...commonErrors,
+      ...all.flatMap(([, { errors }]) => errors),
+      "request.not_found",
+      "request.method_not_allowed",
+      "request.unprocessable",
+      "idempotency.key_missing",
+      "idempotency.key_reused",
+      "player.profile_incomplete",
+    ]);
+    expect(
+      Object.keys(errorCodes).filter((code) => !given.has(code) && !sources.includes(`"${code}"`)),
+    ).toEqual(["confirmation.nothing_to_confirm", "confirmation.phone_of_another_account"]);
   });
 });

@@ -18,7 +18,7 @@ import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts"
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
-import { createRoundGatherer } from "./modules/ledger/index.ts";
+import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
 import { createLetterSender, registerMailboxPage, sendLetterJob } from "./modules/mailbox/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
@@ -55,7 +55,8 @@ export interface App {
   close(): Promise<void>;
 }
 
-const pollMs = 1_000;
+const jobPollMs = 1_000;
+const outboxPollMs = 15_000;
 
 /** Builds the whole API: platform, modules, routes. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -83,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
   const handlers = { [sendLetterJob]: createLetterSender(mail), ...createPaymentJobs(parts) };
-  const jobs = startJobRunner({ db, clock, log, pollMs, handlers });
+  const jobs = startJobRunner({ db, clock, log, pollMs: jobPollMs, handlers });
   parts.realtime.attach(http);
   return {
     http,
@@ -104,11 +105,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Everything that modules are built from, and the publisher that tells what they leave in the outbox. */
 function createParts(
   options: AppOptions,
-  { db, pool }: Database,
+  { db, pool, settlingPool }: Database,
 ): { parts: ModuleParts; outbox: OutboxPublisher } {
   const { env, secret, clock, log } = options;
   const realtime = createRealtime(env, secret);
-  const outbox = startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs });
+  const outbox = startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs: outboxPollMs });
   const parts: ModuleParts = {
     db,
     pool,
@@ -120,7 +121,7 @@ function createParts(
     log,
     version: options.version,
     captcha: createCaptcha(env, { db, clock, secret }),
-    gatherer: createRoundGatherer({ pool, onCommitted: outbox.kick }),
+    gatherer: createRoundGatherer({ pool: settlingPool, onCommitted: outbox.kick }),
     newOutcome: options.newOutcome ?? createOutcomePort(),
     isStrict: env.STRICT_PLAY,
     realtime,
@@ -156,6 +157,7 @@ function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {
   return openDatabase({
     url: databaseUrl,
     maxConnections: env.DATABASE_CONNECTIONS,
+    settlingConnections,
     statementTimeoutMs: 10_000,
     onIdleError: (error) => log.warn({ err: error }, "a database connection broke"),
   });

@@ -88,19 +88,32 @@ interface Presets {
   select(minor: bigint | null): void;
 }
 
-function createPresets({ say, list, gateway, mode }: AmountInput, onChoose: (minor: bigint) => void): Presets {
+function createPresets(
+  { say, list, gateway, mode }: AmountInput,
+  onChoose: (minor: bigint) => void,
+): Presets {
   const buttons = gateway.presetsMinor.map((minor) => {
     const isTooMuch = mode === "out" && minor > list.balanceMinor;
-    const attributes = { type: "button", class: "w10c-preset w10c-num", "aria-pressed": "false", disabled: isTooMuch };
+    const attributes = {
+      type: "button",
+      class: "w10c-preset w10c-num",
+      "aria-pressed": "false",
+      disabled: isTooMuch,
+    };
     const preset = element("button", attributes, short(minor, list.currency));
     preset.addEventListener("click", () => onChoose(BigInt(minor)));
     return { minor: BigInt(minor), preset };
   });
   const label = say("amount.presets");
   return {
-    root: element("div", { class: "w10c-presets", role: "group", "aria-label": label }, ...buttons.map(({ preset }) => preset)),
+    root: element(
+      "div",
+      { class: "w10c-presets", role: "group", "aria-label": label },
+      ...buttons.map(({ preset }) => preset),
+    ),
     select(chosen) {
-      for (const { minor, preset } of buttons) setAttributes(preset, { "aria-pressed": String(minor === chosen) });
+      for (const { minor, preset } of buttons)
+        setAttributes(preset, { "aria-pressed": String(minor === chosen) });
     },
   };
 }

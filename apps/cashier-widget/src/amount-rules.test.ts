@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import { firstAmount, judgeAmount } from "./amount-rules.ts";
 import type { Gateway } from "./widget-types.ts";
 
-const gateway = { id: "card", name: "Card", logo: "card", minMinor: 1_000, maxMinor: 500_000, feeBasisPoints: 100, presetsMinor: [2_000, 5_000, 10_000], duration: "", fields: [] } satisfies Gateway;
+const gateway = {
+  id: "card",
+  name: "Card",
+  logo: "card",
+  minMinor: 1_000,
+  maxMinor: 500_000,
+  feeBasisPoints: 100,
+  presetsMinor: [2_000, 5_000, 10_000],
+  duration: "",
+  fields: [],
+} satisfies Gateway;
 const offer = { mode: "in", gateway, currency: "USD", balanceMinor: 20_000n } as const;
 
 describe("a typed amount", () => {
@@ -22,8 +32,12 @@ describe("a typed amount", () => {
   });
 
   test("a deposit's fee comes on top, a withdrawal's comes out of it", () => {
-    expect(judgeAmount("100", offer)).toEqual({ sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 10_100n, balanceAfterMinor: 30_000n } });
-    expect(judgeAmount("1\u00a000,00", { ...offer, mode: "out" })).toEqual({ sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 9_900n, balanceAfterMinor: 10_000n } });
+    expect(judgeAmount("100", offer)).toEqual({
+      sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 10_100n, balanceAfterMinor: 30_000n },
+    });
+    expect(judgeAmount("1\u00a000,00", { ...offer, mode: "out" })).toEqual({
+      sums: { amountMinor: 10_000n, feeMinor: 100n, gatewayMinor: 9_900n, balanceAfterMinor: 10_000n },
+    });
   });
 });
 

@@ -19,7 +19,10 @@ interface Offer {
 }
 
 /** Reads a typed amount: the sums that follow from it, or what is wrong with it. The API decides by the same limits. */
-export function judgeAmount(typed: string, offer: Offer): { readonly sums: Sums } | { readonly problem: AmountProblem } {
+export function judgeAmount(
+  typed: string,
+  offer: Offer,
+): { readonly sums: Sums } | { readonly problem: AmountProblem } {
   if (typed.trim() === "") return { problem: "blank" };
   const amountMinor = parseAmount(typed, offer.currency);
   if (amountMinor === null) return { problem: "wrong" };
@@ -33,8 +36,18 @@ export function judgeAmount(typed: string, offer: Offer): { readonly sums: Sums 
 export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Offer): Sums {
   const feeMinor = shareOf(amountMinor, BigInt(gateway.feeBasisPoints));
   return mode === "in"
-    ? { amountMinor, feeMinor, gatewayMinor: amountMinor + feeMinor, balanceAfterMinor: balanceMinor + amountMinor }
-    : { amountMinor, feeMinor, gatewayMinor: amountMinor - feeMinor, balanceAfterMinor: balanceMinor - amountMinor };
+    ? {
+        amountMinor,
+        feeMinor,
+        gatewayMinor: amountMinor + feeMinor,
+        balanceAfterMinor: balanceMinor + amountMinor,
+      }
+    : {
+        amountMinor,
+        feeMinor,
+        gatewayMinor: amountMinor - feeMinor,
+        balanceAfterMinor: balanceMinor - amountMinor,
+      };
 }
 
 /** The amount that a form begins with: the middle preset, but no more than there is to take out. */

@@ -6,7 +6,11 @@ export class CashierError extends Error {
   readonly code: string | null;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(refusal: { readonly code: string | null; readonly message?: string; readonly fields?: Readonly<Record<string, string>> }) {
+  constructor(refusal: {
+    readonly code: string | null;
+    readonly message?: string;
+    readonly fields?: Readonly<Record<string, string>>;
+  }) {
     super(refusal.message ?? "");
     this.code = refusal.code;
     this.fields = refusal.fields ?? {};
@@ -39,16 +43,22 @@ interface Call {
 }
 
 /** The calls of the widget. It speaks to nothing but these, and reads the player's info for the token of its POST alone. */
-export function createApi(options: { readonly mode: Mode; readonly locale: string; readonly signal: AbortSignal }): CashierApi {
+export function createApi(options: {
+  readonly mode: Mode;
+  readonly locale: string;
+  readonly signal: AbortSignal;
+}): CashierApi {
   const { mode, locale, signal } = options;
   let token: string | null = null;
 
   async function send(path: string, init: Call = {}): Promise<Response> {
     const headers = { accept: "application/json", "x-locale": locale, ...init.headers };
-    const answer = await fetch(path, { ...init, headers, signal, credentials: "same-origin" }).catch((error: unknown) => {
-      if (signal.aborted) throw error;
-      throw new CashierError({ code: null });
-    });
+    const answer = await fetch(path, { ...init, headers, signal, credentials: "same-origin" }).catch(
+      (error: unknown) => {
+        if (signal.aborted) throw error;
+        throw new CashierError({ code: null });
+      },
+    );
     if (!answer.ok) throw await readRefusal(answer);
     return answer;
   }
@@ -63,12 +73,19 @@ export function createApi(options: { readonly mode: Mode; readonly locale: strin
   async function pay(order: NewPayment, key: string): Promise<StartedPayment> {
     token ??= await readToken();
     const headers = { "content-type": "application/json", "x-csrf-token": token, "idempotency-key": key };
-    const answer = await send("/api/cashier/proxy-payment/pay", { method: "POST", headers, body: JSON.stringify(order) });
+    const answer = await send("/api/cashier/proxy-payment/pay", {
+      method: "POST",
+      headers,
+      body: JSON.stringify(order),
+    });
     return (await answer.json()) as StartedPayment;
   }
 
   return {
-    getConfig: () => get(`/api/cashier/proxy/config/1?mode=${mode}&locale=${locale}${matchMedia(phoneWidth).matches ? "&isMobile=true" : ""}`),
+    getConfig: () =>
+      get(
+        `/api/cashier/proxy/config/1?mode=${mode}&locale=${locale}${matchMedia(phoneWidth).matches ? "&isMobile=true" : ""}`,
+      ),
     listGateways: () => get(`/api/cashier/proxy?mode=${mode}&locale=${locale}`),
     getPayment: (id) => get(`/api/cashier/proxy-payment/${encodeURIComponent(id)}?locale=${locale}`),
     async pay(order, key) {
@@ -92,12 +109,18 @@ interface RefusalBody {
 
 async function readRefusal(answer: Response): Promise<CashierError> {
   const body = (await answer.json().catch(() => ({}))) as RefusalBody;
-  if (body.errors) return new CashierError({ code: "fields", fields: Object.assign({}, ...body.errors) as Record<string, string> });
+  if (body.errors)
+    return new CashierError({
+      code: "fields",
+      fields: Object.assign({}, ...body.errors) as Record<string, string>,
+    });
   if (body.error) return new CashierError({ code: body.error.type, message: body.error.message });
   return new CashierError({ code: body.message === "Invalid CSRF Token." ? csrfRefusal : "unknown" });
 }
 
 /** A key for one attempt to pay. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
 }

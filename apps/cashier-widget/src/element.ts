@@ -2,10 +2,18 @@ type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** Makes an element; text goes in as text, never as markup. `true` is a bare attribute, `false` and `undefined` are none. */
-export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElementTagNameMap[Tag] {
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   setAttributes(made, attributes);
-  made.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  made.append(
+    ...children.filter(
+      (child): child is Node | string => child !== null && child !== undefined && child !== false,
+    ),
+  );
   return made;
 }
 
@@ -16,7 +24,11 @@ export function setAttributes(target: Element, attributes: Attributes): void {
   }
 }
 
-export function button(label: string, look: "main" | "plain" | "quiet", onClick: () => void): HTMLButtonElement {
+export function button(
+  label: string,
+  look: "main" | "plain" | "quiet",
+  onClick: () => void,
+): HTMLButtonElement {
   const made = element("button", { type: "button", class: `w10c-button w10c-${look}` }, label);
   made.addEventListener("click", onClick);
   return made;
@@ -47,7 +59,11 @@ export function ring(): SVGSVGElement {
   setAttributes(svg, { viewBox: "0 0 24 24", "aria-hidden": "true", class: "w10c-ring" });
   for (let notch = 0; notch < 12; notch += 1) {
     const line = document.createElementNS(svgNamespace, "path");
-    setAttributes(line, { d: "M12 2v4", transform: `rotate(${notch * 30} 12 12)`, opacity: String((notch + 1) / 12) });
+    setAttributes(line, {
+      d: "M12 2v4",
+      transform: `rotate(${notch * 30} 12 12)`,
+      opacity: String((notch + 1) / 12),
+    });
     svg.append(line);
   }
   return svg;

@@ -32,7 +32,10 @@ export function followPayment({ say, api, stage, started, amount, actionsFor, on
   const showResult = (payment: Payment): void => {
     // The watch outlives the view that is replaced here.
     stage.onLeave(() => frame?.stop());
-    stage.show("notification", renderNotification({ ...describeResult(say, payment), actions: actionsFor(payment) }));
+    stage.show(
+      "notification",
+      renderNotification({ ...describeResult(say, payment), actions: actionsFor(payment) }),
+    );
     stage.onLeave(() => watch.stop());
   };
 

@@ -22,11 +22,20 @@ export function sandboxOf(url: string): string {
 
 /** The gateway's hosted form. Card numbers are typed there and never reach the casino. */
 export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFrame {
-  const frame = element("iframe", { class: "w10c-frame", title: say("frame.title"), sandbox: sandboxOf(url), src: url, referrerpolicy: "no-referrer", allow: "payment" });
+  const frame = element("iframe", {
+    class: "w10c-frame",
+    title: say("frame.title"),
+    sandbox: sandboxOf(url),
+    src: url,
+    referrerpolicy: "no-referrer",
+  });
   const expectedOrigin = new URL(url, location.href).origin;
   const listen = (event: MessageEvent<unknown>): void => {
     // A sandboxed page without an origin of its own signs as 'null'.
-    const isFromFrame = event.source !== null && event.source === frame.contentWindow && (event.origin === expectedOrigin || event.origin === "null");
+    const isFromFrame =
+      event.source !== null &&
+      event.source === frame.contentWindow &&
+      (event.origin === expectedOrigin || event.origin === "null");
     if (isFromFrame && isDone(event.data)) onDone();
   };
   window.addEventListener("message", listen);
@@ -34,7 +43,11 @@ export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFr
     root: element(
       "section",
       {},
-      element("h3", { class: "w10c-label", tabindex: -1, "data-w10c-focus": true }, say("frame.lead", { amount })),
+      element(
+        "h3",
+        { class: "w10c-label", tabindex: -1, "data-w10c-focus": true },
+        say("frame.lead", { amount }),
+      ),
       frame,
       element("p", { class: "w10c-hint" }, say("frame.slow")),
     ),
@@ -43,5 +56,12 @@ export function createFrame({ say, url, amount, onDone }: FrameInput): GatewayFr
 }
 
 function isDone(data: unknown): boolean {
-  return typeof data === "object" && data !== null && "type" in data && data.type === "w10-gateway" && "state" in data && ["settled", "pending", "failed"].includes(String(data.state));
+  return (
+    typeof data === "object" &&
+    data !== null &&
+    "type" in data &&
+    data.type === "w10-gateway" &&
+    "state" in data &&
+    ["settled", "pending", "failed"].includes(String(data.state))
+  );
 }

@@ -13,7 +13,11 @@ export interface GatewaysInput {
 
 /** The ways to pay, four in a row and two on a phone. */
 export function renderGateways({ say, mode, config, list, onChoose }: GatewaysInput): HTMLElement {
-  const heading = element("h3", { class: "w10c-label", tabindex: -1, "data-w10c-focus": true }, say(`methods.${mode}`));
+  const heading = element(
+    "h3",
+    { class: "w10c-label", tabindex: -1, "data-w10c-focus": true },
+    say(`methods.${mode}`),
+  );
   const cards = list.gateways.map((gateway) => {
     const card = element(
       "button",
@@ -30,7 +34,11 @@ export function renderGateways({ say, mode, config, list, onChoose }: GatewaysIn
 
 /** The logo is a picture only: the name stands beside it. */
 export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
-  const image = element("img", { src: `${config.imagesPath}?src=${encodeURIComponent(gateway.logo)}`, alt: "", height: 30, loading: "lazy" });
+  const image = element("img", {
+    src: `${config.imagesPath}?src=${encodeURIComponent(gateway.logo)}`,
+    alt: "",
+    height: 30,
+  });
   return element("span", { class: "w10c-logo" }, image);
 }
 

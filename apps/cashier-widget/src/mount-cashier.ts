@@ -6,7 +6,14 @@ import { type Action, type Notification, renderNotification } from "./notificati
 import { renderPaymentForm } from "./payment-form.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { loadStylesheet } from "./stylesheet.ts";
-import type { CashierConfig, CashierOptions, Gateway, GatewayList, MountedCashier, Payment } from "./widget-types.ts";
+import type {
+  CashierConfig,
+  CashierOptions,
+  Gateway,
+  GatewayList,
+  MountedCashier,
+  Payment,
+} from "./widget-types.ts";
 import { createWords, type Say } from "./words.ts";
 
 interface Cashier {
@@ -58,7 +65,12 @@ async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
     if (isStale || stage.isClosed()) return;
     const told = error instanceof CashierError ? error.message : "";
     const text = told || `${say("error.load")} ${say("error.network")}`;
-    notify(cashier, { tone: "bad", title: say("error.title"), text, actions: [reopen(cashier, "main"), close(cashier, "quiet")] });
+    notify(cashier, {
+      tone: "bad",
+      title: say("error.title"),
+      text,
+      actions: [reopen(cashier, "main"), close(cashier, "quiet")],
+    });
   }
 }
 
@@ -83,11 +95,23 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
     ...loaded,
     gateway,
     async onSubmit({ amountMinor, fields }) {
-      const started = await pay({ mode: options.mode, gateway: gateway.id, amount: toWire(amountMinor), currency, fields });
+      const started = await pay({
+        mode: options.mode,
+        gateway: gateway.id,
+        amount: toWire(amountMinor),
+        currency,
+        fields,
+      });
       if (stage.isClosed()) return;
       if (options.mode === "out") options.onPaid();
       const actionsFor = (payment: Payment): Action[] => listActions(cashier, payment, gateway);
-      followPayment({ ...cashier, started, amount: formatMoney(amountMinor, currency), actionsFor, onPaid: options.onPaid });
+      followPayment({
+        ...cashier,
+        started,
+        amount: formatMoney(amountMinor, currency),
+        actionsFor,
+        onPaid: options.onPaid,
+      });
     },
   });
   stage.show("payment", form);
@@ -104,7 +128,8 @@ function createPayer(api: CashierApi): (order: NewPayment) => ReturnType<Cashier
     try {
       return await api.pay(order, key);
     } catch (error) {
-      const isAnswered = error instanceof CashierError && error.code !== null && error.code !== "payment.gateway_unavailable";
+      const isAnswered =
+        error instanceof CashierError && error.code !== null && error.code !== "payment.gateway_unavailable";
       if (isAnswered) sent = "";
       throw error;
     }

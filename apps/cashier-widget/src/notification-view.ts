@@ -3,7 +3,16 @@ import type { Payment } from "./widget-types.ts";
 import type { Say, WordPath } from "./words.ts";
 
 type Tone = "ok" | "wait" | "bad" | "busy";
-type Result = "checking" | "inOk" | "inWaiting" | "inFailed" | "inCancelled" | "outWaiting" | "outSent" | "outOk" | "outFailed";
+type Result =
+  | "checking"
+  | "inOk"
+  | "inWaiting"
+  | "inFailed"
+  | "inCancelled"
+  | "outWaiting"
+  | "outSent"
+  | "outOk"
+  | "outFailed";
 
 export interface Action {
   readonly label: string;
@@ -48,19 +57,44 @@ export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): bo
   return status === "processing" || (mode === "in" && status === "init");
 }
 
-export function describeResult(say: Say, payment: Pick<Payment, "mode" | "status" | "failure" | "amountFormatted" | "currency">): Omit<Notification, "actions"> {
+export function describeResult(
+  say: Say,
+  payment: Pick<Payment, "mode" | "status" | "failure" | "amountFormatted" | "currency">,
+): Omit<Notification, "actions"> {
   const result = resultOf(payment);
-  const values = { amount: `${payment.amountFormatted} ${payment.currency}`, why: say(`failure.${payment.failure ?? "declined"}`) };
+  const values = {
+    amount: `${payment.amountFormatted} ${payment.currency}`,
+    why: say(`failure.${payment.failure ?? "declined"}`),
+  };
   const path = `result.${result}` as const;
-  return { tone: tones[result], title: say(`${path}.title` satisfies WordPath), text: say(`${path}.text` satisfies WordPath, values) };
+  return {
+    tone: tones[result],
+    title: say(`${path}.title` satisfies WordPath),
+    text: say(`${path}.text` satisfies WordPath, values),
+  };
 }
 
 const toneSigns: Readonly<Record<Exclude<Tone, "busy">, Sign>> = { ok: "tick", wait: "clock", bad: "cross" };
 
 /** How it ended, in words and with a way on. */
 export function renderNotification({ tone, title, text, actions }: Notification): HTMLElement {
-  const mark = element("span", { class: `w10c-mark w10c-${tone}` }, tone === "busy" ? ring() : sign(toneSigns[tone]));
-  const words = element("div", { role: tone === "bad" ? "alert" : "status" }, element("h3", { tabindex: -1, "data-w10c-focus": true }, title), element("p", {}, text));
+  const mark = element(
+    "span",
+    { class: `w10c-mark w10c-${tone}` },
+    tone === "busy" ? ring() : sign(toneSigns[tone]),
+  );
+  const words = element(
+    "div",
+    { role: tone === "bad" ? "alert" : "status" },
+    element("h3", { tabindex: -1, "data-w10c-focus": true }, title),
+    element("p", {}, text),
+  );
   const buttons = actions.map(({ label, look, onClick }) => button(label, look, onClick));
-  return element("section", { class: "w10c-result", "data-tone": tone }, mark, words, buttons.length > 0 && element("div", { class: "w10c-actions" }, ...buttons));
+  return element(
+    "section",
+    { class: "w10c-result", "data-tone": tone },
+    mark,
+    words,
+    buttons.length > 0 && element("div", { class: "w10c-actions" }, ...buttons),
+  );
 }

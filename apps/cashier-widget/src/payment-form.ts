@@ -16,7 +16,10 @@ export interface FormInput {
   readonly list: GatewayList;
   readonly gateway: Gateway;
   /** Sends the payment; a CashierError that it throws is shown in the form. */
-  readonly onSubmit: (payment: { amountMinor: bigint; fields: Readonly<Record<string, string>> }) => Promise<void>;
+  readonly onSubmit: (payment: {
+    amountMinor: bigint;
+    fields: Readonly<Record<string, string>>;
+  }) => Promise<void>;
 }
 
 /** Amount, details and sum of one payment. */
@@ -27,12 +30,17 @@ export function renderPaymentForm(input: FormInput): HTMLElement {
   const submit = element("button", { type: "submit", class: "w10c-button w10c-main" });
   const amount = createAmountControl({ say, mode, list, gateway, onChange: showSums });
   const details = createPayoutDetails(say, gateway.fields);
-  const form = element(
-    "form",
-    { class: "w10c-form", novalidate: true },
-    element("div", { class: "w10c-left" }, renderChosen(input), amount.field.root, amount.presets, ...details.roots),
-    element("div", { class: "w10c-right" }, summary.root, alert, element("div", { class: "w10c-foot" }, submit)),
+  const left = element(
+    "div",
+    { class: "w10c-left" },
+    renderChosen(input),
+    amount.field.root,
+    amount.presets,
+    ...details.roots,
   );
+  const foot = element("div", { class: "w10c-foot" }, submit);
+  const right = element("div", { class: "w10c-right" }, summary.root, alert, foot);
+  const form = element("form", { class: "w10c-form", novalidate: true }, left, right);
 
   /** The button repeats the amount. */
   function showSums(sums: Sums | null): void {

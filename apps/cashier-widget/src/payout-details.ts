@@ -36,7 +36,8 @@ export function createPayoutDetails(say: Say, rules: readonly FieldRule[]): Payo
     },
     refuse(fields) {
       const refused = details.filter(({ rule }) => rule.name in fields);
-      for (const { rule, view } of refused) view.setProblem(`${say("field.wrong", { hint: rule.hint })}. ${say("field.test")}`);
+      for (const { rule, view } of refused)
+        view.setProblem(`${say("field.wrong", { hint: rule.hint })}. ${say("field.test")}`);
       refused[0]?.view.input.focus();
       return refused.length > 0;
     },

@@ -11,7 +11,10 @@ export interface Stage {
   close(): void;
 }
 
-export function createStage(container: HTMLElement, options: Pick<CashierOptions, "locale" | "onState">): Stage {
+export function createStage(
+  container: HTMLElement,
+  options: Pick<CashierOptions, "locale" | "onState">,
+): Stage {
   const root = element("div", { class: "w10c", lang: options.locale });
   let leave: () => void = () => undefined;
   let isClosed = false;

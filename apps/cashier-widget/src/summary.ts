@@ -11,10 +11,23 @@ export interface Summary {
 }
 
 /** What the payment comes to: amount, fee, what is paid or got, and the balance that will be. */
-export function createSummary({ say, mode, currency }: { readonly say: Say; readonly mode: Mode; readonly currency: Currency }): Summary {
+export function createSummary({
+  say,
+  mode,
+  currency,
+}: {
+  readonly say: Say;
+  readonly mode: Mode;
+  readonly currency: Currency;
+}): Summary {
   const rows = element("dl", { class: "w10c-sums", "aria-live": "polite" });
   const row = (label: string, minor: bigint | undefined, look = ""): HTMLElement =>
-    element("div", { class: "w10c-sum" }, element("dt", {}, label), element("dd", { class: `w10c-num ${look}` }, minor === undefined ? "—" : formatMoney(minor, currency)));
+    element(
+      "div",
+      { class: "w10c-sum" },
+      element("dt", {}, label),
+      element("dd", { class: `w10c-num ${look}` }, minor === undefined ? "—" : formatMoney(minor, currency)),
+    );
   return {
     root: element("div", {}, element("h3", { class: "w10c-label" }, say("summary.title")), rows),
     show(sums) {
@@ -23,7 +36,11 @@ export function createSummary({ say, mode, currency }: { readonly say: Say; read
         row(say(`summary.${mode}`), sums?.amountMinor),
         row(say("summary.fee"), sums?.feeMinor),
         ...(hasFee ? [row(say(mode === "in" ? "summary.toPay" : "summary.toGet"), sums.gatewayMinor)] : []),
-        row(say(mode === "in" ? "summary.balanceIn" : "summary.balanceOut"), sums?.balanceAfterMinor, "w10c-gold"),
+        row(
+          say(mode === "in" ? "summary.balanceIn" : "summary.balanceOut"),
+          sums?.balanceAfterMinor,
+          "w10c-gold",
+        ),
       );
     },
   };

@@ -21,15 +21,29 @@ export interface Field {
 export function createField({ id, label, hint, attributes, suffix, isBig }: FieldInput): Field {
   const noteId = `${id}-note`;
   const input = element("input", { id, "aria-describedby": noteId, ...attributes });
-  const box = element("span", { class: isBig ? "w10c-box w10c-big" : "w10c-box" }, input, suffix && element("span", { class: "w10c-suffix" }, suffix));
+  const box = element(
+    "span",
+    { class: isBig ? "w10c-box w10c-big" : "w10c-box" },
+    input,
+    suffix && element("span", { class: "w10c-suffix" }, suffix),
+  );
   const note = element("p", { id: noteId, class: "w10c-hint" }, hint);
-  const root = element("div", { class: "w10c-field" }, element("label", { for: id, class: "w10c-label" }, label), box, note);
+  const root = element(
+    "div",
+    { class: "w10c-field" },
+    element("label", { for: id, class: "w10c-label" }, label),
+    box,
+    note,
+  );
   return {
     root,
     input,
     setProblem(problem) {
       setAttributes(input, { "aria-invalid": problem === null ? undefined : "true" });
-      setAttributes(note, { class: problem === null ? "w10c-hint" : "w10c-problem", role: problem === null ? undefined : "alert" });
+      setAttributes(note, {
+        class: problem === null ? "w10c-hint" : "w10c-problem",
+        role: problem === null ? undefined : "alert",
+      });
       if (problem === null) note.replaceChildren(hint);
       else note.replaceChildren(sign("info"), problem);
     },

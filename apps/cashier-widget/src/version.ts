@@ -7,7 +7,10 @@ declare const __WIDGET_VERSION__: string;
 declare global {
   interface Window {
     /** The cashier widget, as the page that loads this script finds it. */
-    W10Cashier?: { readonly version: string; readonly mount: (container: HTMLElement, options: CashierOptions) => MountedCashier };
+    W10Cashier?: {
+      readonly version: string;
+      readonly mount: (container: HTMLElement, options: CashierOptions) => MountedCashier;
+    };
   }
 }
 

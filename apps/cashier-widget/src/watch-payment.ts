@@ -8,7 +8,11 @@ const longestPauseMs = 8_000;
  * Asks for a payment again and again, less and less often, until `isOver` says that it has ended. A lost answer is asked for
  * again. `hurry` asks at once.
  */
-export function watchPayment(api: CashierApi, id: string, onChange: (payment: Payment) => boolean): { hurry(): void; stop(): void } {
+export function watchPayment(
+  api: CashierApi,
+  id: string,
+  onChange: (payment: Payment) => boolean,
+): { hurry(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = firstPauseMs;
   let isStopped = false;

@@ -2,7 +2,9 @@ import en from "@w10/phrases/locales/en/cashier.json";
 import ru from "@w10/phrases/locales/ru/cashier.json";
 
 type Tree = typeof ru;
-type Paths<Branch> = { [Key in keyof Branch & string]: Branch[Key] extends string ? Key : `${Key}.${Paths<Branch[Key]>}` }[keyof Branch & string];
+type Paths<Branch> = {
+  [Key in keyof Branch & string]: Branch[Key] extends string ? Key : `${Key}.${Paths<Branch[Key]>}`;
+}[keyof Branch & string];
 export type WordPath = Paths<Tree>;
 
 /** Says a sentence of the widget, its `{{places}}` filled. */
@@ -12,7 +14,9 @@ const files: Readonly<Record<"ru" | "en", Tree>> = { ru, en };
 
 export function createWords(locale: "ru" | "en"): Say {
   return (path, values = {}) => {
-    const found = path.split(".").reduce<unknown>((branch, key) => (branch as Readonly<Record<string, unknown>>)[key], files[locale]);
+    const found = path
+      .split(".")
+      .reduce<unknown>((branch, key) => (branch as Readonly<Record<string, unknown>>)[key], files[locale]);
     return String(found).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? "");
   };
 }

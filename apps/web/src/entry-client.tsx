@@ -1,49 +1,20 @@
 import "@w10/ui/styles.css";
 import "./app/preloader.css";
-import { createRoot, hydrateRoot } from "react-dom/client";
-import { createQueryClient } from "./app/create-query-client.ts";
-import { createSiteRouter } from "./app/create-site-router.ts";
-import { firstNouns } from "./app/first-nouns.ts";
-import { Site } from "./app/site.tsx";
-import { setCsrfToken } from "./platform/api-client.ts";
-import type { FirstData } from "./platform/first-data.ts";
-import { keepPhraseBook } from "./platform/lazy-screen.ts";
-import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
-import { openPhraseBook } from "./platform/phrase-book.tsx";
 
-async function start(): Promise<void> {
-  const container = document.getElementById("root");
-  const sent = document.getElementById("first-data")?.textContent;
-  if (!container || !sent) throw new Error("The page came without its first data");
-  const first = JSON.parse(sent) as FirstData;
-  setCsrfToken(first.csrfToken);
-  const address = readLocaleAddress(location.pathname, first.locale);
-  const hasMarkup = container.firstElementChild !== null;
-  const preloader = document.getElementById("preloader");
-  if (!hasMarkup) preloader?.removeAttribute("hidden");
+const paintDelayMs = 300;
 
-  const book = await openPhraseBook(
-    address.locale,
-    first.playerInfo.auth ? [...firstNouns, "wallet"] : firstNouns,
-  );
-  keepPhraseBook(book);
-  const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
-  const router = createSiteRouter({ client, address });
-  // The router leaves out the boundary that the server did not send either.
-  if (hasMarkup) router.ssr = { manifest: undefined };
-  await router.load();
-  const site = (
-    <Site
-      router={router}
-      client={client}
-      book={book}
-      isMobile={first.isMobile}
-      areCookiesAccepted={first.cookiesAccepted}
-    />
-  );
-  if (hasMarkup) hydrateRoot(container, site);
-  else createRoot(container).render(site);
-  preloader?.remove();
+/** Lets the browser paint the server's markup before our code takes its time; a hidden tab does not wait for long. */
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, paintDelayMs);
+  });
 }
 
-void start();
+async function boot(): Promise<void> {
+  if (document.getElementById("root")?.firstElementChild) await firstPaint();
+  const { start } = await import("./start.tsx");
+  await start();
+}
+
+void boot();

@@ -18,7 +18,7 @@ export interface RenderedPage {
   readonly title: string;
   /** Empty for pages that only the browser can render: those that need a player. */
   readonly html: string;
-  /** Ready `<link>` tags for the head. */
+  /** Ready tags for the head: the description and `<link>`s. */
   readonly preloads: string[];
 }
 
@@ -80,7 +80,10 @@ export async function render(request: {
     lang,
     title,
     html,
-    preloads: preloadTags({ lang, isLobby, hasHero: isLobby && isFront(last?.params, url), first }),
+    preloads: [
+      `<meta name="description" content="${book.t("site:description")}">`,
+      ...preloadTags({ lang, isLobby, hasHero: isLobby && isFront(last?.params, url), first }),
+    ],
   };
 }
 

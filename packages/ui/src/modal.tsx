@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRef, type ReactNode } from "react";
 import { X } from "./icons.ts";
 import { Icon } from "./icon.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { cx } from "./cx.ts";
 import buttonCss from "./button.module.css";
 import css from "./modal.module.css";
@@ -55,6 +56,7 @@ export function Modal(props: ModalProps) {
             ref={popup}
             id={name}
             data-modal={name}
+            onMouseDown={keepFocus}
             // A form starts at its first field, but a finger does not want the keyboard at once.
             initialFocus={(by) =>
               (by === "touch" ? popup.current : popup.current?.querySelector("form input")) ?? popup.current

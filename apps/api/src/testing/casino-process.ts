@@ -19,7 +19,7 @@ export class CasinoProcess {
     this.origin = `http://127.0.0.1:${port}`;
     this.#env = {
       ...process.env,
-      NODE_ENV: "test",
+      NODE_ENV: process.env["CASINO_MODE"] ?? "test",
       CAPTCHA: "debug",
       PORT: String(port),
       PUBLIC_URL: this.origin,

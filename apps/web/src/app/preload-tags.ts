@@ -1,3 +1,4 @@
+import { heroPictures, heroSmallMedia } from "../features/game/scene-picture.ts";
 import type { FirstData } from "../platform/first-data.ts";
 
 declare const clientManifest: Readonly<Record<string, Chunk>>;
@@ -19,26 +20,34 @@ interface PageFacts {
 
 /** The list of files of the client's build, put in by the build of the server entry. */
 const manifest: Readonly<Record<string, Chunk>> = typeof clientManifest === "undefined" ? {} : clientManifest;
+const startModule = "src/start.tsx";
 const lobbyModule = "src/pages/lobby/lobby-page.tsx";
 
-/** Fonts of the language, the first large picture, and (after all else) the words and the lobby's code. */
-export function preloadTags({ lang, isLobby, hasHero, first }: PageFacts): string[] {
-  const script = lang === "ru" ? "cyrillic" : "latin";
-  const chunks = Object.values(manifest);
-  const fonts = chunks
+/** Fonts of the language, the first large picture, and (after all else) the code and words of the first screen. */
+export function preloadTags(facts: PageFacts): string[] {
+  const script = facts.lang === "ru" ? "cyrillic" : "latin";
+  const fonts = Object.values(manifest)
     .filter(({ file }) => file.includes(`onest-${script}-wght`) || file.includes(`unbounded-${script}-wght`))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
-  const modules = chunks
-    .filter(({ name, src }) => name === `words-${lang}` || (isLobby && src === lobbyModule))
+  return [...heroTags(facts), ...fonts, ...moduleTags(facts)];
+}
+
+function moduleTags({ lang, isLobby }: PageFacts): string[] {
+  const isWanted = ({ name, src }: Chunk) =>
+    src === startModule || name === `words-${lang}` || (isLobby && src === lobbyModule);
+  const files = Object.values(manifest)
+    .filter(isWanted)
     .flatMap((chunk) => [chunk.file, ...(chunk.imports ?? []).map((key) => manifest[key]?.file)]);
-  const scripts = [...new Set(modules)]
+  return [...new Set(files)]
     .filter((file) => file?.endsWith(".js"))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
-  const hero = hasHero ? first.newGames?.newGames[0]?.frontendPageUrl : undefined;
-  const picture = hero
-    ? [
-        `<link rel="preload" href="/art/scene/${encodeURIComponent(hero)}.webp" as="image" fetchpriority="high">`,
-      ]
-    : [];
-  return [...picture, ...fonts, ...scripts];
+}
+
+function heroTags({ hasHero, first }: PageFacts): string[] {
+  const game = hasHero ? first.newGames?.newGames[0] : undefined;
+  if (!game) return [];
+  const { wide, small } = heroPictures(game);
+  const tag = (href: string, media: string) =>
+    `<link rel="preload" href="${href}" as="image" media="${media}" fetchpriority="high">`;
+  return [tag(small, heroSmallMedia), tag(wide, `not all and ${heroSmallMedia}`)];
 }

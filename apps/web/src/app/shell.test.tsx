@@ -79,7 +79,7 @@ test("there is no cookie notice once it was accepted [SHELL-30]", async () => {
 
 test("the picker lists only other complete locales, at the same route and query [SHELL-36] [SHELL-37]", async () => {
   await renderScreen(<LanguagePicker />, { path: "/games/slots?query=fruit" });
-  await userEvent.setup().click(screen.getByRole("button", { name: /Language/ }));
+  await userEvent.setup().click(screen.getByRole("button", { name: /Language: English/ }));
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual(["Русский"]);
   expect(links[0]?.getAttribute("href")).toBe("/ru/games/slots?query=fruit");

@@ -21,7 +21,7 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
       buttonClassName={css.button}
       button={
         <>
-          <img src={`/art/flag/${flags[locale]}.svg`} alt="" width={20} height={20} />
+          <img src={`/art/flag/${flags[locale]}.svg`} alt="" width={20} height={20} fetchPriority="low" />
           {locale.toUpperCase()}
           <Icon of={icons.ChevronDown} size={16} />
         </>
@@ -38,7 +38,13 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
               lang={code}
               className={css.item}
             >
-              <img src={`/art/flag/${flags[code] ?? code}.svg`} alt="" width={20} height={20} />
+              <img
+                src={`/art/flag/${flags[code] ?? code}.svg`}
+                alt=""
+                width={20}
+                height={20}
+                fetchPriority="low"
+              />
               {name}
             </a>
           ))

@@ -7,6 +7,7 @@ export interface RoundGatherer {
 }
 
 export interface GathererOptions {
+  /** Connections of its own, see `settlingConnections`. */
   readonly pool: pg.Pool;
   /** Called once after each batch that moved money. */
   readonly onCommitted: () => void;
@@ -18,7 +19,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-const connections = 2;
+/** Two batches at a time: more of them do not help on a fast disk. */
+export const settlingConnections = 2;
 const mostInBatch = 128;
 const conflictCodes = new Set(["23505", "40001", "40P01"]);
 
@@ -31,7 +33,7 @@ export function createRoundGatherer({ pool, onCommitted }: GathererOptions): Rou
   let busy = 0;
 
   function takeBatch(): Waiting[] {
-    const share = Math.min(mostInBatch, Math.max(1, Math.ceil(queue.length / (connections - busy))));
+    const share = Math.min(mostInBatch, Math.max(1, Math.ceil(queue.length / (settlingConnections - busy))));
     const players = new Set<string>();
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
@@ -46,7 +48,7 @@ export function createRoundGatherer({ pool, onCommitted }: GathererOptions): Rou
   }
 
   function dispatch(): void {
-    while (busy < connections && queue.length > 0) {
+    while (busy < settlingConnections && queue.length > 0) {
       const batch = takeBatch();
       busy += 1;
       void runBatch(batch).finally(() => {

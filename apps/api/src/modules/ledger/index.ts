@@ -1,5 +1,5 @@
 /** The ledger: the only module that moves money. Double entry in minor units; see docs/adr/0002. */
-export { createRoundGatherer } from "./gather-rounds.ts";
+export { createRoundGatherer, settlingConnections } from "./gather-rounds.ts";
 export type { RoundGatherer } from "./gather-rounds.ts";
 export type { PlayerAccountKind } from "./ledger-rules.ts";
 export { insertBalances as openAccounts, selectBalances as listBalances } from "./ledger-store.ts";

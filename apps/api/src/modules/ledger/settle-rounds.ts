@@ -52,7 +52,7 @@ interface VerdictRow {
 }
 
 /**
- * Settles many rounds in one statement, prepared by name: locks the balances in player order, moves what suffices, and writes
+ * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the planner believes of the tables), moves what suffices, and writes
  * round, entries, journal and outbox from that one result. Holds at most one round a player (the gatherer sees to it). A row
  * that is refused fails no other. Two processes that use one key at once meet at the journal's key: the later statement fails
  * whole, and its rounds go again one by one.
@@ -63,28 +63,24 @@ with input as (
     $10::bigint[], $11::bigint[], $12::boolean[], $13::jsonb[], $14::jsonb[], $15::integer[], $16::timestamptz[]) with ordinality
     as i(player_id, round_id, transfer_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, at, ord)
 ),
-repeated as (
-  select i.ord, j.input_hash, j.subject_id, j.reply from input i join journal j on j.actor_id = i.player_id and j.idempotency_key = i.key
-),
-barred as (
-  select i.ord,
+judged as materialized (
+  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.reply as repeated_reply, b.amount_minor as before_minor,
     exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) as has_open,
     i.min_cycle_ms > 0 and exists (
       select from round r where r.player_id = i.player_id and r.game_id = i.game_id
         and r.created_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0) and r.created_at <= i.at) as is_soon
   from input i
-),
-locked as (
-  select b.player_id, b.currency from ledger_balance b
-  join input i on b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency
-  order by b.player_id for no key update of b
+  left join lateral (select j.input_hash, j.subject_id, j.reply from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
+  left join lateral (
+    select b.amount_minor from ledger_balance b
+    where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency for no key update) b on true
 ),
 moved as (
-  update ledger_balance b set amount_minor = b.amount_minor - i.debit + i.credit, version = b.version + 1
-  from input i join locked l on l.player_id = i.player_id and l.currency = i.currency join barred x on x.ord = i.ord
-  where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency and b.amount_minor >= i.debit
-    and not x.has_open and not x.is_soon and not exists (select from repeated r where r.ord = i.ord)
-  returning i.*, b.amount_minor as after_minor, b.version as version
+  update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit, version = b.version + 1
+  from judged g
+  where b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency and b.amount_minor >= g.debit
+    and not g.has_open and not g.is_soon and g.repeated_hash is null
+  returning g.*, b.amount_minor as after_minor, b.version as version
 ),
 entries as (
   insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor, balance_after_minor)
@@ -114,17 +110,20 @@ told as (
   select 'publish', jsonb_build_object('channel', 'w10_profile#' || player_id, 'data',
     jsonb_build_object('type', 'balance', 'currency', currency, 'balance', after_minor, 'version', version)), at from moved
 )
-select i.ord, m.after_minor as moved_after, m.version as moved_version, r.input_hash as repeated_hash, r.subject_id as repeated_round, r.reply as repeated_reply,
-  l.player_id is not null as has_account, x.has_open, x.is_soon
-from input i join barred x on x.ord = i.ord left join moved m on m.ord = i.ord left join repeated r on r.ord = i.ord
-  left join locked l on l.player_id = i.player_id and l.currency = i.currency
-order by i.ord`;
+select g.ord, m.after_minor as moved_after, m.version as moved_version, g.repeated_hash, g.repeated_round, g.repeated_reply,
+  g.before_minor is not null as has_account, g.has_open, g.is_soon
+from judged g left join moved m on m.ord = g.ord
+order by g.ord`;
 
-/** Runs the statement over openings of different players. Verdicts come in the order of the openings. */
+/**
+ * Runs the statement over openings of different players. They go in the order of the players, which is the order that the rows
+ * are locked in; the verdicts come in the order that was given.
+ */
 export async function settleRounds(
   connection: pg.Pool | pg.PoolClient,
-  openings: readonly RoundOpening[],
+  given: readonly RoundOpening[],
 ): Promise<RoundVerdict[]> {
+  const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   const column = <Value>(pick: (opening: RoundOpening) => Value): Value[] => openings.map(pick);
   const { rows } = await connection.query<VerdictRow>({
     name: "ledger.settle-rounds",
@@ -148,7 +147,8 @@ export async function settleRounds(
       column((each) => each.now),
     ],
   });
-  return rows.map(toVerdict);
+  const verdicts = new Map(rows.map((row, index) => [openings[index], toVerdict(row)]));
+  return given.flatMap((opening) => verdicts.get(opening) ?? []);
 }
 
 function toVerdict(row: VerdictRow): RoundVerdict {

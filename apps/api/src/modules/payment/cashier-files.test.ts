@@ -28,7 +28,11 @@ describe("the widget's files", () => {
   test("the loader is served with a tag, and is not sent again while it is the same [API-37]", async () => {
     await writeFile(join(folder, "version.js"), "globalThis.one = 1;");
     const first = await http.inject("/api/cashier/proxy/version.js");
-    expect([first.statusCode, first.headers["content-type"], first.body]).toEqual([200, "text/javascript; charset=utf-8", "globalThis.one = 1;"]);
+    expect([first.statusCode, first.headers["content-type"], first.body]).toEqual([
+      200,
+      "text/javascript; charset=utf-8",
+      "globalThis.one = 1;",
+    ]);
     const headers = { "if-none-match": String(first.headers["etag"]) };
     const again = await http.inject({ url: "/api/cashier/proxy/version.js", headers });
     expect([again.statusCode, again.body]).toEqual([304, ""]);
@@ -38,6 +42,8 @@ describe("the widget's files", () => {
 
   test("a style is a style", async () => {
     await writeFile(join(folder, "version.css"), ".w10 { color: red }");
-    expect((await http.inject("/api/cashier/proxy/version.css")).headers["content-type"]).toBe("text/css; charset=utf-8");
+    expect((await http.inject("/api/cashier/proxy/version.css")).headers["content-type"]).toBe(
+      "text/css; charset=utf-8",
+    );
   });
 });

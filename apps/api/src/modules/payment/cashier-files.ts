@@ -49,7 +49,7 @@ async function sendFile(
   const body = await readFile(file.path, "utf8").catch(() => null);
   if (body === null) throw new Refusal("request.not_found");
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  reply.header("etag", tag).removeHeader("set-cookie");
+  reply.header("etag", tag);
   if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
   reply.type(file.type).compress(body);
   return reply;

@@ -30,6 +30,7 @@ export async function openDesk(http: FastifyInstance, parts: PaymentParts): Prom
     key,
     publicUrl: parts.env.publicUrl,
     delays: defaultDelays,
+    rateLimitFactor: parts.env.RATE_LIMIT_FACTOR,
     deliver: createDeliver(http, parts),
   };
   await bindSandboxGateway(http, sandbox);

@@ -5,25 +5,44 @@ import { nobodyId } from "../../platform/http/player-actor.ts";
 import { readId } from "../../platform/ids.ts";
 import { sign } from "../../platform/secrets.ts";
 import type { TestPlayer } from "../../testing/test-app.ts";
-import { signBody } from "../sandbox-gateway/index.ts";
-import { testCards } from "../sandbox-gateway/test-cards.ts";
+import { signBody, testCards } from "../sandbox-gateway/index.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./index.ts";
 import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const operator: Actor = { kind: "operator", id: nobodyId, name: "test" };
-const key = { id: "sandbox-1", secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1") };
+const key = {
+  id: "sandbox-1",
+  secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1"),
+};
 const startMinor = 60_000n;
 
 const which = fc.nat({ max: 30 });
 const action = fc.oneof(
   fc.record({ do: fc.constant("deposit" as const), card: fc.nat({ max: testCards.length - 1 }) }),
   fc.record({ do: fc.constant("begin" as const) }),
-  fc.record({ do: fc.constant("withdraw" as const), card: fc.nat({ max: testCards.length - 1 }), amount: fc.integer({ min: 2_000, max: 40_000 }) }),
+  fc.record({
+    do: fc.constant("withdraw" as const),
+    card: fc.nat({ max: testCards.length - 1 }),
+    amount: fc.integer({ min: 2_000, max: 40_000 }),
+  }),
   fc.record({ do: fc.constant("cancel" as const), which, times: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constant("approve" as const), which }),
   fc.record({ do: fc.constant("race" as const), which }),
   fc.record({ do: fc.constant("reject" as const), which }),
-  fc.record({ do: fc.constant("tell" as const), which, kind: fc.constantFrom("payment.pending", "payment.settled", "payment.failed", "payment.charged_back", "payout.paid", "payout.failed"), copies: fc.integer({ min: 1, max: 3 }), event: fc.nat({ max: 3 }) }),
+  fc.record({
+    do: fc.constant("tell" as const),
+    which,
+    kind: fc.constantFrom(
+      "payment.pending",
+      "payment.settled",
+      "payment.failed",
+      "payment.charged_back",
+      "payout.paid",
+      "payout.failed",
+    ),
+    copies: fc.integer({ min: 1, max: 3 }),
+    event: fc.nat({ max: 3 }),
+  }),
   fc.record({ do: fc.constant("wait" as const), ms: fc.constantFrom(0, 5_000, 20_000) }),
 );
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
@@ -45,7 +64,13 @@ describe("laws of payments", () => {
   });
   afterAll(() => app.stop());
 
-  const rowsOf = async (player: TestPlayer): Promise<Row[]> => (await app.database.pool.query<Row>("select * from payment where player_id = $1 order by created_at, id", [player.id])).rows;
+  const rowsOf = async (player: TestPlayer): Promise<Row[]> =>
+    (
+      await app.database.pool.query<Row>(
+        "select * from payment where player_id = $1 order by created_at, id",
+        [player.id],
+      )
+    ).rows;
 
   async function run(player: TestPlayer, step: Action): Promise<void> {
     const rows = await rowsOf(player);
@@ -54,21 +79,27 @@ describe("laws of payments", () => {
     switch (step.do) {
       case "deposit": {
         const answer = await app.pay(player);
-        if (answer.status === 200) await app.submit(answer.body.next.url ?? "", cardOf(testCards[step.card]?.number ?? ""));
+        if (answer.status === 200)
+          await app.submit(answer.body.next.url ?? "", cardOf(testCards[step.card]?.number ?? ""));
         return;
       }
       case "begin":
         await app.pay(player);
         return;
       case "withdraw":
-        await app.pay(player, { mode: "out", amount: step.amount, fields: { number: testCards[step.card]?.number ?? "" } });
+        await app.pay(player, {
+          mode: "out",
+          amount: step.amount,
+          fields: { number: testCards[step.card]?.number ?? "" },
+        });
         return;
       case "wait":
         app.clock.advance(step.ms);
         await app.jobs.drain();
         return;
       case "cancel":
-        if (chosen) await Promise.all(Array.from({ length: step.times }, () => app.cancel(player, chosen.id)));
+        if (chosen)
+          await Promise.all(Array.from({ length: step.times }, () => app.cancel(player, chosen.id)));
         return;
       case "tell":
         if (chosen) await tell(chosen, step);
@@ -78,8 +109,17 @@ describe("laws of payments", () => {
       case "race":
         if (chosen?.mode !== "out" || !paymentId) return;
         await Promise.all([
-          step.do === "reject" ? null : app.runner.run({ name: "approve", actor: operator, input: { paymentId } }, approveWithdrawal).catch(ignoreFlagged),
-          step.do === "approve" ? null : app.runner.run({ name: "reject", actor: operator, input: { paymentId, reason: 5 as const } }, rejectWithdrawal),
+          step.do === "reject"
+            ? null
+            : app.runner
+                .run({ name: "approve", actor: operator, input: { paymentId } }, approveWithdrawal)
+                .catch(ignoreFlagged),
+          step.do === "approve"
+            ? null
+            : app.runner.run(
+                { name: "reject", actor: operator, input: { paymentId, reason: 5 as const } },
+                rejectWithdrawal,
+              ),
           step.do === "race" ? app.cancel(player, chosen.id) : null,
         ]);
     }
@@ -87,22 +127,39 @@ describe("laws of payments", () => {
 
   /** Whatever a gateway could say of a payment, several times at once, its sum right. */
   async function tell(row: Row, step: Extract<Action, { do: "tell" }>): Promise<void> {
-    const amountMinor = Number(row.mode === "in" ? row.amount_minor + row.fee_minor : row.amount_minor - row.fee_minor);
+    const amountMinor = Number(
+      row.mode === "in" ? row.amount_minor + row.fee_minor : row.amount_minor - row.fee_minor,
+    );
     const reference = row.gateway_reference ?? `late_${row.id}`;
-    const body = JSON.stringify({ id: `${step.kind}-${step.event}-${row.id}`, kind: step.kind, paymentId: row.id, reference, amountMinor, currency: "USD", account: "" });
+    const body = JSON.stringify({
+      id: `${step.kind}-${step.event}-${row.id}`,
+      kind: step.kind,
+      paymentId: row.id,
+      reference,
+      amountMinor,
+      currency: "USD",
+      account: "",
+    });
     const headers = { "content-type": "application/json", ...signBody(key, body, app.clock.now()) };
-    const answers = await Promise.all(Array.from({ length: step.copies }, () => app.http.inject({ method: "POST", url: "/api/payment/callback/sandbox", headers, payload: body })));
+    const answers = await Promise.all(
+      Array.from({ length: step.copies }, () =>
+        app.http.inject({ method: "POST", url: "/api/payment/callback/sandbox", headers, payload: body }),
+      ),
+    );
     for (const answer of answers) expect([200, 404]).toContain(answer.statusCode);
   }
 
   async function checkLaws(player: TestPlayer): Promise<void> {
     const rows = await rowsOf(player);
     const sum = (of: (row: Row) => bigint): bigint => rows.reduce((total, row) => total + of(row), 0n);
-    const isHeld = (row: Row): boolean => row.mode === "out" && ["init", "processing", "rejected"].includes(row.status);
+    const isHeld = (row: Row): boolean =>
+      row.mode === "out" && ["init", "processing", "rejected"].includes(row.status);
     const money = await app.moneyOf(player);
     expect(money.pending).toBe(sum((row) => (isHeld(row) ? row.amount_minor : 0n)));
     const deposited = sum((row) => (row.mode === "in" && row.status === "ok" ? row.amount_minor : 0n));
-    const out = sum((row) => (row.mode === "out" && (isHeld(row) || row.status === "ok") ? row.amount_minor : 0n));
+    const out = sum((row) =>
+      row.mode === "out" && (isHeld(row) || row.status === "ok") ? row.amount_minor : 0n,
+    );
     expect(money.real).toBe(startMinor + deposited - out + sum((row) => row.debt_minor));
     const { rows: told } = await app.database.pool.query<{ total: bigint }>(
       "select count(*) as total from (select subject_id, reason from ledger_entry where player_id = $1 and reason in ('deposit', 'withdrawal', 'withdrawal_return', 'chargeback') and line = 1 group by 1, 2 having count(*) > 1) twice",

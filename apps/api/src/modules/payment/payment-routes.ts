@@ -106,7 +106,6 @@ async function bindCallback(http: FastifyInstance, desk: PaymentDesk): Promise<v
       const provider = call.params.gateway;
       const gateway = desk.providers.get(provider);
       if (!gateway) throw new Refusal("payment.gateway_unknown");
-      call.reply.removeHeader("set-cookie");
       const body = typeof call.body === "string" ? call.body : "";
       try {
         const event = gateway.readCallback({ headers: call.request.headers, body });

@@ -1,11 +1,34 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gatewayList } from "./gateway-list.ts";
-import { type CallbackVerdict, canCancel, feeOf, gatewayAmount, type GatewayEventKind, isApprovedAtOnce, isPaymentReason, judgeCallback, judgeCashier, judgeMoney, maskAccount, paymentReasons, type PaymentStatus, splitChargeback } from "./payment-rules.ts";
+import {
+  type CallbackVerdict,
+  canCancel,
+  feeOf,
+  gatewayAmount,
+  type GatewayEventKind,
+  isApprovedAtOnce,
+  isPaymentReason,
+  judgeCallback,
+  judgeCashier,
+  judgeMoney,
+  maskAccount,
+  paymentReasons,
+  type PaymentStatus,
+  splitChargeback,
+} from "./payment-rules.ts";
 import { readPayoutNumber } from "./payout-fields.ts";
 
 const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
-const kinds: GatewayEventKind[] = ["payment.pending", "payment.settled", "payment.failed", "payment.charged_back", "payout.pending", "payout.paid", "payout.failed"];
+const kinds: GatewayEventKind[] = [
+  "payment.pending",
+  "payment.settled",
+  "payment.failed",
+  "payment.charged_back",
+  "payout.pending",
+  "payout.paid",
+  "payout.failed",
+];
 
 describe("who may use the cashier", () => {
   test("refuses in the order blocked, fraud, self-exclusion, incomplete profile [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]", () => {
@@ -23,7 +46,8 @@ describe("who may use the cashier", () => {
 });
 
 describe("what a gateway's message changes", () => {
-  const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] => kinds.map((kind) => judgeCallback({ mode, status, isChargedBack: false }, kind));
+  const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] =>
+    kinds.map((kind) => judgeCallback({ mode, status, isChargedBack: false }, kind));
 
   test.each<[PaymentStatus, CallbackVerdict[]]>([
     ["init", ["process", "settle", "fail", "charge_back", "ignore", "ignore", "ignore"]],
@@ -33,16 +57,28 @@ describe("what a gateway's message changes", () => {
     ["cancelled", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
   ])("a deposit that is %s", (status, verdicts) => expect(table("in", status)).toEqual(verdicts));
 
-  test.each<[PaymentStatus]>([["init"], ["ok"], ["failure"], ["cancelled"], ["rejected"]])("a withdrawal that is %s hears nothing", (status) => {
-    expect(new Set(table("out", status))).toEqual(new Set(["ignore"]));
-  });
+  test.each<[PaymentStatus]>([["init"], ["ok"], ["failure"], ["cancelled"], ["rejected"]])(
+    "a withdrawal that is %s hears nothing",
+    (status) => {
+      expect(new Set(table("out", status))).toEqual(new Set(["ignore"]));
+    },
+  );
 
   test("a withdrawal on its way is paid or returned", () => {
-    expect(table("out", "processing")).toEqual(["ignore", "ignore", "ignore", "ignore", "ignore", "pay", "return"]);
+    expect(table("out", "processing")).toEqual([
+      "ignore",
+      "ignore",
+      "ignore",
+      "ignore",
+      "ignore",
+      "pay",
+      "return",
+    ]);
   });
 
   test("after a chargeback nothing more is heard", () => {
-    for (const kind of kinds) expect(judgeCallback({ mode: "in", status: "failure", isChargedBack: true }, kind)).toBe("ignore");
+    for (const kind of kinds)
+      expect(judgeCallback({ mode: "in", status: "failure", isChargedBack: true }, kind)).toBe("ignore");
   });
 
   test("another sum or currency is refused", () => {
@@ -80,7 +116,9 @@ test("a payout number is checked by its kind, spaces apart", () => {
   expect(readPayoutNumber("card", { number: "4242 4242-4242 4242" })).toEqual({ number: "4242424242424242" });
   expect(readPayoutNumber("card", { number: "4242424242424241" })).toEqual({ wrong: { number: "wrong" } });
   expect(readPayoutNumber("wallet", {})).toEqual({ wrong: { account: "blank" } });
-  expect(readPayoutNumber("bank", { account: "GB33 BUKB 2020 1555 5555 55" })).toEqual({ number: "GB33BUKB20201555555555" });
+  expect(readPayoutNumber("bank", { account: "GB33 BUKB 2020 1555 5555 55" })).toEqual({
+    number: "GB33BUKB20201555555555",
+  });
   expect(readPayoutNumber("coin", { account: "<script>" })).toEqual({ wrong: { account: "wrong" } });
 });
 

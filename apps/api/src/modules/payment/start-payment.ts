@@ -82,7 +82,11 @@ function runCommand(
   const input = {
     ...rest,
     playerId,
-    fields: sign(desk.secret, "payment-fields", JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))),
+    fields: sign(
+      desk.secret,
+      "payment-fields",
+      JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    ),
   };
   const call = {
     name: "payment.create-payment",

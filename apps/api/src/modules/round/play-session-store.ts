@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
+import type { GameLimits } from "../game/index.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../platform/ids.ts";
 
@@ -24,6 +25,8 @@ export interface PlaySession {
   readonly playerId: PlayerId | null;
   readonly gameId: GameId;
   readonly slug: string;
+  readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
+  readonly minCycleMs: number;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
   readonly locale: "ru" | "en";
@@ -61,7 +64,7 @@ export async function startPlaySession(
   return started.id;
 }
 
-const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, s.mode, s.currency, s.locale, s.started_at as "startedAt",
+const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.limits, g.min_cycle_ms as "minCycleMs", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
     g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
     p.self_exclusion_expire_at is not null as "isSelfExcluded"

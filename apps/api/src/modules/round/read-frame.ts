@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { mechanics, type TitleRules } from "@w10/game-math";
 import { Refusal } from "../../platform/refusal.ts";
 import { hashToken } from "../../platform/secrets.ts";
-import { type GameLimits, selectGame, titleOf } from "../game/index.ts";
+import { type GameLimits, titleOf } from "../game/index.ts";
 import { type PlaySession, readPlaySession } from "./play-session-store.ts";
 import type { RoundParts } from "./round-parts.ts";
 
@@ -23,11 +23,10 @@ export async function readFrame(parts: RoundParts, request: FastifyRequest): Pro
 export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {
   const session = await readPlaySession(parts.pool, tokenHash, parts.clock.now());
   if (!session) throw new Refusal("round.session_ended");
-  const game = await selectGame(parts.db, { id: session.gameId });
-  const title = game && titleOf(game);
-  const limits = game?.limits[session.currency];
-  if (!game || !title || !limits) throw new Refusal("game.is_blocked");
-  return { session, title, limits, minCycleMs: parts.isStrict ? game.minCycleMs : 0 };
+  const title = titleOf(session);
+  const limits = session.limits[session.currency];
+  if (!title || !limits) throw new Refusal("game.is_blocked");
+  return { session, title, limits, minCycleMs: parts.isStrict ? session.minCycleMs : 0 };
 }
 
 export function mechanicOf(title: TitleRules) {

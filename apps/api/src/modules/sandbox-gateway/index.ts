@@ -6,3 +6,4 @@ export { defaultDelays } from "./sandbox-rules.ts";
 export type { SandboxDelays } from "./sandbox-rules.ts";
 export { isSignatureValid, signBody } from "./signature.ts";
 export type { SigningKey } from "./signature.ts";
+export { testCards } from "./test-cards.ts";

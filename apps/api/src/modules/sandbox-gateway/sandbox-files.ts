@@ -6,12 +6,12 @@ main{max-width:560px;margin:0 auto;padding:16px}
 h1{font-size:19px;margin:0 0 12px}h2{font-size:17px;margin:16px 0 4px}p{margin:0 0 12px;color:#BFD5D6}
 .test{background:#40300F;color:#FFD36B;border-radius:10px;padding:10px 14px;font-weight:600;border:1px dashed #FFD36B}
 .sum{display:flex;justify-content:space-between;align-items:baseline;padding:4px 0 12px}.sum span{color:#BFD5D6}.sum b{font-size:22px;color:#FFD36B;font-variant-numeric:tabular-nums}
-.field{margin:0 0 14px}.field label{display:block;font:600 13px/1 inherit;color:#BFD5D6;margin-bottom:8px}
-input{width:100%;height:52px;padding:0 16px;border:1px solid #4E8794;border-radius:10px;background:#04161D;color:#F6FAF5;font:500 16px/1 inherit;font-variant-numeric:tabular-nums}
+.field{margin:0 0 14px}.field label{display:block;font-size:13px;font-weight:600;line-height:1;color:#BFD5D6;margin-bottom:8px}
+input{width:100%;height:52px;padding:0 16px;border:1px solid #4E8794;border-radius:10px;background:#04161D;color:#F6FAF5;font-family:inherit;font-size:16px;font-weight:500;font-variant-numeric:tabular-nums}
 input:focus-visible{outline:2px solid #9BF3FF;outline-offset:0}input[aria-invalid]{border:2px solid #FF8E8E}
 .bad{display:block;color:#FF8E8E;font-size:13px;margin-top:6px}.hint{display:block;color:#93B4B8;font-size:13px;margin-top:6px}
 .two{display:grid;grid-template-columns:1fr 1fr;gap:12px}
-button{min-height:44px;border-radius:10px;border:0;font:650 15px/1.2 inherit;cursor:pointer;padding:0 20px}
+button{min-height:44px;border-radius:10px;border:0;font-family:inherit;font-size:15px;font-weight:650;line-height:1.2;cursor:pointer;padding:0 20px}
 button:focus-visible,summary:focus-visible{outline:2px solid #9BF3FF;outline-offset:2px}
 .pay{width:100%;min-height:54px;font-size:16px;color:#2B0A06;background:linear-gradient(100deg,#FF6B5C,#FF8F45 52%,#FFB945)}
 .quiet{width:100%;margin-top:8px;background:none;color:#BFD5D6}

@@ -17,6 +17,7 @@ export interface SandboxParts {
   readonly key: SigningKey;
   readonly publicUrl: string;
   readonly delays: SandboxDelays;
+  readonly rateLimitFactor: number;
   /** Posts to the merchant, and answers the status. Throws where nobody is there. */
   readonly deliver: (delivery: Delivery) => Promise<number>;
 }

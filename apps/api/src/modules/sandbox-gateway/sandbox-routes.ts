@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { rateLimitOf } from "../../platform/http/rate-limits.ts";
 import { setSharedFileHeaders } from "../../platform/http/security-headers.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { formCss, formScript } from "./sandbox-files.ts";
@@ -33,8 +34,11 @@ export async function bindSandboxGateway(http: FastifyInstance, parts: SandboxPa
       { parseAs: "string" },
       async (_request: FastifyRequest, body: string) => body,
     );
-    // Another company's page knows nothing of the casino's cookies, and must not renew them either.
-    scope.addHook("onSend", async (_request, reply) => void reply.removeHeader("set-cookie"));
+    // Another company's page knows nothing of the casino's cookies, and must not renew them either. Its frame has an origin of its own.
+    scope.addHook("onSend", async (_request, reply) => {
+      reply.removeHeader("set-cookie");
+      reply.removeHeader("origin-agent-cluster");
+    });
     bindCalls(scope, parts);
     bindForm(scope, parts);
     bindFiles(scope);
@@ -63,23 +67,31 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
 }
 
 function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
-  scope.get("/sandbox-gateway/pay/:token", async (request: FormRequest, reply) => {
-    const payment = await selectPayment(parts.db, hashToken(request.params.token));
-    if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
-    return sendPage(reply, parts, renderPayment({ payment, problems: {}, typed: {} }));
-  });
+  scope.get(
+    "/sandbox-gateway/pay/:token",
+    { config: { rateLimit: rateLimitOf("read", parts.rateLimitFactor) } },
+    async (request: FormRequest, reply) => {
+      const payment = await selectPayment(parts.db, hashToken(request.params.token));
+      if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
+      return sendPage(reply, parts, renderPayment({ payment, problems: {}, typed: {} }));
+    },
+  );
 
-  scope.post("/sandbox-gateway/pay/:token", async (request: FormRequest, reply) => {
-    const typed = Object.fromEntries(
-      new URLSearchParams(typeof request.body === "string" ? request.body : ""),
-    );
-    const taken = await submitPayment(parts, request.params.token, readSubmission(typed));
-    if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
-    if (Object.keys(taken.problems).length > 0)
-      return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
-    // A reload must not pay again.
-    return reply.redirect(`/sandbox-gateway/pay/${request.params.token}`, 303);
-  });
+  scope.post(
+    "/sandbox-gateway/pay/:token",
+    { config: { rateLimit: rateLimitOf("money", parts.rateLimitFactor) } },
+    async (request: FormRequest, reply) => {
+      const typed = Object.fromEntries(
+        new URLSearchParams(typeof request.body === "string" ? request.body : ""),
+      );
+      const taken = await submitPayment(parts, request.params.token, readSubmission(typed));
+      if (!taken) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
+      if (Object.keys(taken.problems).length > 0)
+        return sendPage(reply.code(422), parts, renderPayment({ ...taken, typed }));
+      // A reload must not pay again.
+      return reply.redirect(`/sandbox-gateway/pay/${request.params.token}`, 303);
+    },
+  );
 }
 
 function bindFiles(scope: FastifyInstance): void {

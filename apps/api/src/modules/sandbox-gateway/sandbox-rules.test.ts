@@ -29,8 +29,13 @@ describe("the card form", () => {
     [{ expiry: "1026" }, { expiry: "expiry_past" }],
     [{ expiry: "10/26" }, { expiry: "expiry_past" }],
     [{ cvc: "12" }, { cvc: "cvc_wrong" }],
-    [{ number: "", expiry: "", cvc: "" }, { number: "number_blank", expiry: "expiry_wrong", cvc: "cvc_wrong" }],
-  ])("%j is judged %j", (change, problems) => expect(judgeCard({ ...card, ...change }, now)).toEqual(problems));
+    [
+      { number: "", expiry: "", cvc: "" },
+      { number: "number_blank", expiry: "expiry_wrong", cvc: "cvc_wrong" },
+    ],
+  ])("%j is judged %j", (change, problems) =>
+    expect(judgeCard({ ...card, ...change }, now)).toEqual(problems),
+  );
 
   test("a card is good until the last moment of its month", () => {
     expect(judgeCard(card, new Date("2026-11-30T23:59:59Z"))).toEqual({});
@@ -39,7 +44,14 @@ describe("the card form", () => {
 });
 
 test("accounts choose their outcome by their ending", () => {
-  expect(["4100100001", "X02", "X03", "X04", "X05", "X99"].map(outcomeOfAccount)).toEqual(["success", "declined", "pending_settled", "doubled", "chargeback", "success"]);
+  expect(["4100100001", "X02", "X03", "X04", "X05", "X99"].map(outcomeOfAccount)).toEqual([
+    "success",
+    "declined",
+    "pending_settled",
+    "doubled",
+    "chargeback",
+    "success",
+  ]);
 });
 
 test("a doubled answer repeats one message and adds another, a shuffled one begins with its end", () => {
@@ -47,8 +59,14 @@ test("a doubled answer repeats one message and adds another, a shuffled one begi
     { kind: "payment.settled", afterMs: 0, copies: 2 },
     { kind: "payment.settled", afterMs: 5_000, copies: 1 },
   ]);
-  expect(planDeposit("shuffled", delays).map(({ kind }) => kind)).toEqual(["payment.settled", "payment.pending", "payment.failed"]);
-  expect(planPayout("declined", delays)).toEqual([{ kind: "payout.failed", afterMs: 0, copies: 1, failure: "account_refused" }]);
+  expect(planDeposit("shuffled", delays).map(({ kind }) => kind)).toEqual([
+    "payment.settled",
+    "payment.pending",
+    "payment.failed",
+  ]);
+  expect(planPayout("declined", delays)).toEqual([
+    { kind: "payout.failed", afterMs: 0, copies: 1, failure: "account_refused" },
+  ]);
 });
 
 test("only the last four signs are shown", () => {

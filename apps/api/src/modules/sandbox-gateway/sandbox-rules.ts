@@ -101,10 +101,12 @@ export function planPayout(outcome: Outcome, { lateMs }: SandboxDelays): readonl
 
 /** The Luhn check of ISO/IEC 7812. */
 export function isLuhnValid(digits: string): boolean {
-  const total = Array.from(digits).reverse().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return sum + (value > 9 ? value - 9 : value);
-  }, 0);
+  const total = Array.from(digits)
+    .reverse()
+    .reduce((sum, digit, index) => {
+      const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+      return sum + (value > 9 ? value - 9 : value);
+    }, 0);
   return /^\d{12,19}$/.test(digits) && total % 10 === 0;
 }
 

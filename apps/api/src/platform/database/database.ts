@@ -15,12 +15,15 @@ export interface Database {
   readonly db: Db;
   /** For hot statements prepared by name. */
   readonly pool: pg.Pool;
+  /** Connections kept for the statement that settles rounds: it always goes by index, however the tables have grown since it was planned. */
+  readonly settlingPool: pg.Pool;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   readonly url: string;
   readonly maxConnections: number;
+  readonly settlingConnections?: number;
   readonly statementTimeoutMs: number;
   /** An idle connection broke; the pool replaces it, the operator wants to know. */
   readonly onIdleError: (error: Error) => void;
@@ -28,26 +31,35 @@ export interface DatabaseOptions {
 
 /** Opens a pool on a PostgreSQL server. Connects lazily; call `checkServer` to know that it is there. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: options.statementTimeoutMs,
-    application_name: "w10",
-  });
-  pool.on("error", options.onIdleError);
-  // A connection that breaks while it is lent out fails its query; without a listener it would end the process as well.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  const pool = openPool(options, { max: options.maxConnections });
+  const planByIndex =
+    "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan";
+  const settlingPool = openPool(options, { max: options.settlingConnections ?? 1, options: planByIndex });
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
+    settlingPool,
     async close() {
       await db.destroy();
-      if (!pool.ended) await pool.end();
+      await Promise.all([pool, settlingPool].map((each) => each.ended || each.end()));
     },
   };
+}
+
+function openPool(options: DatabaseOptions, own: { max: number; options?: string }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeoutMs,
+    application_name: "w10",
+    ...own,
+  });
+  pool.on("error", options.onIdleError);
+  // A connection that breaks while it is lent out fails its query; without a listener it would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 const moneySettings = ["fsync", "synchronous_commit", "full_page_writes"] as const;

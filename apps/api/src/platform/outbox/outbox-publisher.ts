@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import { type OutboxRow, takeFacts } from "./outbox-store.ts";
@@ -17,18 +18,37 @@ export interface OutboxPublisherOptions {
 }
 
 const batchSize = 500;
+/** Facts of commits that follow each other closely are told together. */
+const gatherMs = 5;
+/** How long a fact's number may be older than its commit. Numbers below that mark are looked at by the poll alone. */
+const commitLagMs = 10_000;
 
-/** Tells the outbox's facts, one batch at a time. Several processes may run one each. */
+/**
+ * Tells the outbox's facts, one batch at a time. Several processes may run one each. A kick looks only past what was taken a
+ * while ago, since the rows that were taken stay in the way of every look until the database cleans up after them.
+ */
 export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPublisher {
+  const taken: { at: number; id: bigint }[] = [];
+  let mark = 0n;
   let isWanted = false;
   let isClosed = false;
   let running: Promise<void> | null = null;
+
+  function remember(ids: readonly bigint[]): void {
+    const at = performance.now();
+    const last = ids.at(-1);
+    if (last !== undefined) taken.push({ at, id: last });
+    while (taken[0] && at - taken[0].at > commitLagMs) mark = taken.shift()?.id ?? mark;
+  }
 
   async function drain(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false;
       try {
-        if ((await takeFacts(options.db, batchSize, options.publish)) === batchSize) isWanted = true;
+        const ids = await takeFacts(options.db, { after: mark, limit: batchSize }, options.publish);
+        remember(ids);
+        if (ids.length === batchSize) isWanted = true;
+        else await sleep(gatherMs);
       } catch (error) {
         options.log.warn({ err: error }, "the outbox could not be told; it will be tried again");
       }
@@ -41,7 +61,10 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     if (!running && !isClosed) running = drain();
   }
 
-  const timer = setInterval(kick, options.pollMs);
+  const timer = setInterval(() => {
+    mark = 0n;
+    kick();
+  }, options.pollMs);
   timer.unref();
   return {
     kick,

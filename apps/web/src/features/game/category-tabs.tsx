@@ -40,7 +40,13 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
             aria-current={category === current ? "page" : undefined}
             activeProps={{}}
           >
-            <img src={`/art/emoji/${pictures[category]}.webp`} alt="" width={26} height={26} />
+            <img
+              src={`/art/emoji/${pictures[category]}.webp`}
+              alt=""
+              width={26}
+              height={26}
+              fetchPriority="low"
+            />
             {t(`game:category.${category}`)}
             {counts.has(category) && (
               <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>

@@ -53,7 +53,7 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
           <li key={game.id} className={css.item}>
             <GameTile
               game={game}
-              isEager={index < 6}
+              isEager={index < 6 && filter.category !== "all"}
               onToggleFavorite={isSignedIn ? (id, isOn) => void toggleFavorite(id, isOn) : undefined}
             />
           </li>

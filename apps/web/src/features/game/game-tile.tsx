@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallTile } from "../../platform/small-tile.ts";
 import { unavailableReason } from "./unavailable-reason.ts";
 import css from "./game-tile.module.css";
 
@@ -91,7 +92,7 @@ export function GameTile({ game, onToggleFavorite, isEager = false }: GameTilePr
 function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boolean }) {
   const [isBroken, setBroken] = useState(false);
   if (!game.icon || isBroken) return <div className={css.blank}>{game.title}</div>;
-  const small = game.icon.replace("/art/tile/", "/art/tile-small/");
+  const small = smallTile(game.icon);
   return (
     <img
       src={game.icon}

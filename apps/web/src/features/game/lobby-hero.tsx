@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { scenePicture } from "./scene-picture.ts";
+import { heroPictures, heroSmallMedia } from "./scene-picture.ts";
 import css from "./lobby-hero.module.css";
 
 const shownGames = 3;
@@ -17,10 +17,14 @@ export function LobbyHero({ games }: { readonly games: readonly Game[] }) {
   const game = shown[chosen] ?? shown[0];
   if (!game) return null;
   const { title } = game;
+  const pictures = heroPictures(game);
   return (
     <section className={css.hero} aria-label={t("game:hero.newest")}>
       <div className={css.main}>
-        <img src={scenePicture(game)} alt="" width={1600} height={900} fetchPriority="high" />
+        <picture>
+          <source media={heroSmallMedia} srcSet={pictures.small} width={716} height={432} />
+          <img src={pictures.wide} alt="" width={1344} height={420} fetchPriority="high" />
+        </picture>
         <div className={css.words}>
           <span className={css.kick}>{t("game:hero.newest")}</span>
           <h2 className={css.title}>{title}</h2>
@@ -57,7 +61,7 @@ export function LobbyHero({ games }: { readonly games: readonly Game[] }) {
             aria-pressed={thumb === game}
             onClick={() => setChosen(index)}
           >
-            <img src={scenePicture(thumb)} alt="" width={1600} height={900} loading="lazy" />
+            <img src={heroPictures(thumb).small} alt="" width={716} height={432} loading="lazy" />
             <span>
               <b>{thumb.title}</b>
               <small>{thumb.provider.name}</small>

@@ -4,6 +4,7 @@ import type { Locale } from "@w10/contract";
 import { call } from "../../platform/api-client.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallTile } from "../../platform/small-tile.ts";
 import css from "./winners-strip.module.css";
 
 const shownWinners = 7;
@@ -34,8 +35,9 @@ export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
             <Link to={paths.demo(winner.game.urlLastSegment)} title={winner.game.name} preload={false}>
               {winner.game.icon && (
                 <img
-                  src={winner.game.icon.replace("/art/tile/", "/art/tile-small/")}
+                  src={smallTile(winner.game.icon)}
                   alt={winner.game.name}
+                  loading="lazy"
                   width={33}
                   height={44}
                 />

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cardOf, createPaymentApp, type PaymentApp } from "../payment/testing.ts";
-import { testCards } from "./test-cards.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
+import { testCards } from "../sandbox-gateway/index.ts";
 
 describe("the hosted form", () => {
   let app: PaymentApp;
@@ -11,7 +11,8 @@ describe("the hosted form", () => {
 
   const open = async (locale = "ru", order = {}) => {
     const player = await app.player();
-    if (locale === "en") await app.database.pool.query("update player set locale = 'en' where id = $1", [player.id]);
+    if (locale === "en")
+      await app.database.pool.query("update player set locale = 'en' where id = $1", [player.id]);
     return { player, ...(await app.begin(player, order)) };
   };
 
@@ -21,7 +22,8 @@ describe("the hosted form", () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain("Тестовый шлюз. Настоящие деньги не списываются.");
     expect(page.body).toContain("100.00\u00a0USD");
-    for (const { number } of testCards) expect(page.body).toContain(number.replaceAll(/(\d{4})(?=\d)/g, "$1 "));
+    for (const { number } of testCards)
+      expect(page.body).toContain(number.replaceAll(/(\d{4})(?=\d)/g, "$1 "));
     const english = await open("en");
     expect((await app.http.inject(english.url)).body).toContain("Test gateway. No real money is taken.");
   });
@@ -29,18 +31,33 @@ describe("the hosted form", () => {
   test("stands under a policy of its own, keeps nothing in caches, and touches no cookie", async () => {
     const { url } = await open();
     const { headers } = await app.http.inject(url);
-    expect(headers["content-security-policy"]).toBe("default-src 'none'; script-src 'self' http://localhost; style-src 'self' http://localhost; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self' http://localhost; style-src 'self' http://localhost; form-action 'self' http://localhost; base-uri 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'",
+    );
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["set-cookie"]).toBeUndefined();
     const script = await app.http.inject("/sandbox-gateway/form.js");
-    expect([script.statusCode, script.headers["cross-origin-resource-policy"]]).toEqual([200, "cross-origin"]);
+    expect([script.statusCode, script.headers["cross-origin-resource-policy"]]).toEqual([
+      200,
+      "cross-origin",
+    ]);
   });
 
   test("says what is wrong beside each field, gives the number back and never the CVC", async () => {
     const { url, player, id } = await open();
-    const page = await app.submit(url, { step: "card", number: "4276 3800 1205 88", expiry: "13/28", cvc: "98" });
+    const page = await app.submit(url, {
+      step: "card",
+      number: "4276 3800 1205 88",
+      expiry: "13/28",
+      cvc: "98",
+    });
     expect(page.statusCode).toBe(422);
-    for (const sentence of ["В номере карты не хватает цифр", "Срок пишется как 11/28", "CVC: три цифры с обратной стороны"]) expect(page.body).toContain(sentence);
+    for (const sentence of [
+      "В номере карты не хватает цифр",
+      "Срок пишется как 11/28",
+      "CVC: три цифры с обратной стороны",
+    ])
+      expect(page.body).toContain(sentence);
     expect(page.body).toContain('value="4276 3800 1205 88"');
     expect(page.body).not.toContain('value="98"');
     const strange = await app.submit(url, cardOf("4111111111111111"));
@@ -50,7 +67,12 @@ describe("the hosted form", () => {
 
   test("what was typed cannot become markup", async () => {
     const { url } = await open();
-    const page = await app.submit(url, { step: "card", number: '"><script>alert(1)</script>', expiry: "", cvc: "" });
+    const page = await app.submit(url, {
+      step: "card",
+      number: '"><script>alert(1)</script>',
+      expiry: "",
+      cvc: "",
+    });
     expect(page.body).not.toContain("<script>alert");
   });
 
@@ -73,7 +95,11 @@ describe("the hosted form", () => {
     expect(await app.watch(player, id)).toMatchObject({ status: "init" });
     await app.submit(url, { step: "account", account: "4100 1000 01" });
     await app.jobs.drain();
-    expect(await app.watch(player, id)).toMatchObject({ status: "ok", account: "•••• 0001", paymentSystem: "Marlin Pay" });
+    expect(await app.watch(player, id)).toMatchObject({
+      status: "ok",
+      account: "•••• 0001",
+      paymentSystem: "Marlin Pay",
+    });
   });
 
   test("after half an hour the form is over", async () => {
@@ -91,7 +117,12 @@ describe("the hosted form", () => {
     const page = await app.http.inject(`/sandbox-gateway/pay/${"x".repeat(43)}`);
     expect([page.statusCode, page.body.includes("Такой страницы оплаты нет")]).toEqual([404, true]);
     for (const path of ["payments", "accounts", "payouts"]) {
-      const answer = await app.http.inject({ method: "POST", url: `/sandbox-gateway/api/${path}`, headers: { "content-type": "application/json" }, payload: "{}" });
+      const answer = await app.http.inject({
+        method: "POST",
+        url: `/sandbox-gateway/api/${path}`,
+        headers: { "content-type": "application/json" },
+        payload: "{}",
+      });
       expect(answer.statusCode).toBe(401);
     }
   });

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listPendingWithdrawals, type PaymentReason } from "./index.ts";
+import { createOperator } from "./testing-operator.ts";
+import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
+
+describe("withdrawals on their way out", () => {
+  let app: PaymentApp;
+  let operator: ReturnType<typeof createOperator>;
+  beforeAll(async () => {
+    app = await createPaymentApp();
+    operator = createOperator(app);
+  });
+  afterAll(async () => {
+    expect((await app.reconcile()).isClean).toBe(true);
+    await app.stop();
+  });
+  const withdraw = (order?: Order) => operator.withdraw(order);
+  const approve = (id: string) => operator.approve(id);
+  const reject = (id: string, reason?: PaymentReason) => operator.reject(id, reason);
+
+  test("takes the money aside at once, keeps the last four digits, and waits for the operator", async () => {
+    const { player, id } = await withdraw();
+    expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 20_000n });
+    expect(await app.watch(player, id)).toMatchObject({
+      mode: "out",
+      status: "init",
+      account: "•••• 4242",
+      balanceStartFormatted: "500.00",
+      balanceEndFormatted: "300.00",
+    });
+    expect(await listPendingWithdrawals(app.database.db)).toContainEqual(
+      expect.objectContaining({
+        paymentId: id,
+        login: player.login,
+        amountMinor: 20_000n,
+        account: "•••• 4242",
+      }),
+    );
+    const { rows } = await app.database.pool.query(
+      "select t::text from payment t union all select t::text from sandbox_account t union all select t::text from journal t",
+    );
+    expect(rows.map(({ t }) => t).join()).not.toContain("4242424242");
+  });
+
+  test("approved, it goes to the gateway, is paid and leaves the house's account there", async () => {
+    const { player, id } = await withdraw();
+    expect(await approve(id)).toEqual({ status: true });
+    expect(await app.watch(player, id)).toMatchObject({
+      status: "processing",
+      dateTimeSubmitted: expect.any(String),
+    });
+    await app.jobs.drain();
+    expect(await app.watch(player, id)).toMatchObject({ status: "ok" });
+    expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 0n });
+    expect(await approve(id)).toEqual({ status: false });
+    expect(await app.cancel(player, id)).toMatchObject({ status: 200, body: { status: false } });
+    expect(await app.toasts(player)).toEqual(["withdrawal_paid"]);
+  });
+
+  test("below the limit a verified player's withdrawal needs no operator; at the limit, or unverified, it does", async () => {
+    const player = await app.player({ balanceMinor: 50_000n });
+    await app.verify(player);
+    expect((await app.pay(player, { mode: "out", amount: 9_999 })).body).toMatchObject({
+      status: "processing",
+      next: { type: "done" },
+    });
+    expect((await app.pay(player, { mode: "out", amount: 10_000 })).body).toMatchObject({ status: "init" });
+    const other = await app.player({ balanceMinor: 50_000n });
+    expect((await app.pay(other, { mode: "out", amount: 9_999 })).body).toMatchObject({ status: "init" });
+  });
+
+  const returned = ["failure", 50_000n, 0n];
+  const paid = ["ok", 30_000n, 0n];
+  const waiting = ["processing", 30_000n, 20_000n];
+  const card = (number: string): Order => ({ fields: { number } });
+  test.each<{ name: string; order: Order; first: unknown; last: unknown }>([
+    {
+      name: "a card that is refused returns",
+      order: card("4000000000000002"),
+      first: returned,
+      last: returned,
+    },
+    {
+      name: "a card that is refused late waits, then returns",
+      order: card("4000000000000341"),
+      first: waiting,
+      last: returned,
+    },
+    { name: "a late card waits, then is paid", order: card("4000000000000077"), first: waiting, last: paid },
+    { name: "doubled answers pay once", order: card("4000000000000127"), first: paid, last: paid },
+    {
+      name: "shuffled answers pay once, and a late failure changes nothing",
+      order: card("4000000000000432"),
+      first: paid,
+      last: paid,
+    },
+    {
+      name: "a wallet is paid",
+      order: { gateway: "marlin-pay", fields: { account: "4100100001" } },
+      first: paid,
+      last: paid,
+    },
+    {
+      name: "a wallet that is refused returns",
+      order: { gateway: "marlin-pay", fields: { account: "4100100002" } },
+      first: returned,
+      last: returned,
+    },
+    {
+      name: "a late coin address waits, then is paid",
+      order: { gateway: "tether", fields: { account: "TSandboxAddress000000000003" } },
+      first: waiting,
+      last: paid,
+    },
+  ])("payouts: $name [PAYHIST-10]", async ({ order, first, last }) => {
+    const { player, id } = await withdraw(order);
+    await approve(id);
+    await app.jobs.drain();
+    const look = async () => [
+      (await app.watch(player, id)).status,
+      (await app.moneyOf(player)).real,
+      (await app.moneyOf(player)).pending,
+    ];
+    expect(await look()).toEqual(first);
+    for (let step = 0; step < 3; step += 1) {
+      app.clock.advance(5_000);
+      await app.jobs.drain();
+    }
+    expect(await look()).toEqual(last);
+  });
+
+  test("a fee comes out of what is paid out, and the whole amount leaves the player", async () => {
+    const { player, id } = await withdraw({
+      gateway: "bitcoin",
+      fields: { account: "bc1qsandboxaddress0000000001" },
+    });
+    await approve(id);
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query(
+      "select amount_minor, fee_minor from payment where id = $1",
+      [id],
+    );
+    expect(rows[0]).toEqual({ amount_minor: 20_000n, fee_minor: 200n });
+    const paid = await app.database.pool.query(
+      "select amount_minor from sandbox_payout where merchant_reference = $1",
+      [id],
+    );
+    expect(paid.rows[0].amount_minor).toBe(19_800n);
+    expect(await app.moneyOf(player)).toEqual({ real: 30_000n, pending: 0n });
+  });
+
+  test("a withdrawal of a player flagged since is not approved, but can be rejected", async () => {
+    const { player, id } = await withdraw();
+    await app.database.pool.query("update player set is_fraud = true where id = $1", [player.id]);
+    await expect(approve(id)).rejects.toMatchObject({ code: "player.fraud" });
+    expect(await reject(id, 13)).toEqual({ status: true });
+  });
+
+  test("a deposit can be neither approved nor rejected", async () => {
+    const player = await app.player();
+    const { id } = await app.begin(player);
+    await expect(approve(id)).rejects.toMatchObject({ code: "payment.not_found" });
+    await expect(reject(id)).rejects.toMatchObject({ code: "payment.not_found" });
+  });
+});

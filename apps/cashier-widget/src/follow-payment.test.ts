@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"enableIframePageLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
+import { describe, expect, test } from "vitest";
+import { setUpCashier } from "./testing.ts";
+
+describe("a payment that was begun", () => {
+  const page = setUpCashier();
+  const { mount, one, press, say, settle } = page;
+
+  test("the form's word only hurries the look; what the API says is shown", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    say({ type: "w10-gateway", state: "settled" });
+    await settle();
+    expect(page.cashier.states.at(-1)).toBe("notification");
+    expect(page.cashier.container.textContent).toContain("Проверяем платёж");
+    expect(page.cashier.onPaid).not.toHaveBeenCalled();
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    await settle(3_000);
+    expect(page.cashier.container.textContent).toContain("Депозит зачислен100.00 USD уже на счёте.");
+    expect(page.cashier.onPaid).toHaveBeenCalledOnce();
+    const asked = page.cashier.api.of("/api/cashier/proxy-payment/").length;
+    await settle(60_000);
+    expect(page.cashier.api.of("/api/cashier/proxy-payment/").length).toBe(asked);
+  });
+
+  test("words of other windows and origins, and nonsense, are not heard", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    say({ type: "w10-gateway", state: "settled" }, window);
+    say({ type: "w10-gateway", state: "settled" }, null);
+    say({ type: "w10-gateway", state: "settled" }, undefined, "https://elsewhere.example");
+    say("settled");
+    say({ type: "w10-gateway", state: "hacked" });
+    await settle();
+    expect(page.cashier.states.at(-1)).toBe("payment");
+  });
+
+  test("a settled deposit shows itself even where the form says nothing", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    await settle(5_000);
+    expect(page.cashier.container.textContent).toContain("Депозит зачислен");
+  });
+
+  test.each([
+    ["declined", "Банк отклонил платёж. Попробуйте другую карту."],
+    ["insufficient_funds", "На карте не хватает денег."],
+    ["expired_card", "Срок карты истёк."],
+    ["authentication_failed", "Банк не подтвердил, что платите вы."],
+    ["abandoned", "Вы отказались от оплаты."],
+    ["timed_out", "Время на оплату вышло."],
+  ])("a deposit that failed as %s says so, and offers a way on", async (failure, sentence) => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "failure", failure };
+    say({ type: "w10-gateway", state: "failed" });
+    await settle();
+    expect(one('[role="alert"]').textContent).toBe(`Депозит не прошёл${sentence}`);
+    expect(page.cashier.onPaid).not.toHaveBeenCalled();
+    await press("Попробовать снова");
+    expect([page.cashier.states.at(-1), one<HTMLInputElement>("#w10c-amount").value]).toEqual([
+      "payment",
+      "100.00",
+    ]);
+  });
+
+  test("a pending deposit is told, and its end when it comes", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "processing" };
+    say({ type: "w10-gateway", state: "pending" });
+    await settle();
+    expect(page.cashier.container.textContent).toContain("Платёж в обработке");
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    await settle(10_000);
+    expect(page.cashier.container.textContent).toContain("Депозит зачислен");
+  });
+});

@@ -1,0 +1,157 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"enableIframePageLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
+import { describe, expect, test } from "vitest";
+import { card, numberField, json, refused, started, setUpCashier } from "./testing.ts";
+
+describe("the payment form", () => {
+  const page = setUpCashier();
+  const { mount, one, press, type } = page;
+
+  test("the form begins with the middle preset, sums up, and its button repeats the amount", async () => {
+    await mount();
+    await press("Visa");
+    expect(page.cashier.states.at(-1)).toBe("payment");
+    expect(one<HTMLInputElement>("#w10c-amount").value).toBe("100.00");
+    expect(one('[aria-pressed="true"]').textContent).toBe("100");
+    expect(one("dl").textContent).toBe(
+      "Депозит100.00\u00a0USDКомиссия0.00\u00a0USDНа счёте будет300.00\u00a0USD",
+    );
+    expect(one('[type="submit"]').textContent).toBe("Пополнить на 100.00\u00a0USD");
+    await press("250");
+    expect(one('[type="submit"]').textContent).toBe("Пополнить на 250.00\u00a0USD");
+  });
+
+  test("a fee is told apart", async () => {
+    await mount();
+    await press("Marlin");
+    expect(one("dl").textContent).toContain("Комиссия0.50\u00a0USDК оплате100.50\u00a0USD");
+  });
+
+  test.each([
+    ["", "Введите сумму"],
+    ["abc", "Сумма пишется цифрами, например 100.00"],
+    ["5", "Не меньше 10 USD"],
+    ["6000", "Не больше 5\u00a0000 USD"],
+  ])("the amount '%s' is refused beside the field, and nothing is sent", async (typed, sentence) => {
+    await mount();
+    await press("Visa");
+    type("#w10c-amount", typed);
+    await press("Пополнить");
+    const input = one<HTMLInputElement>("#w10c-amount");
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+    const note = one(`#${input.getAttribute("aria-describedby")}`);
+    expect([note.getAttribute("role"), note.textContent]).toEqual(["alert", sentence]);
+    expect(document.activeElement).toBe(input);
+    expect(page.cashier.api.pays).toEqual([]);
+    type("#w10c-amount", "55");
+    expect(input.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  test("a deposit is sent with token and key, and opens the gateway's form in a sandbox [API-41]", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    expect(page.cashier.api.pays).toHaveLength(1);
+    expect(page.cashier.api.pays[0]?.body).toEqual({
+      mode: "in",
+      gateway: "card",
+      amount: 10_000,
+      currency: "USD",
+      fields: {},
+    });
+    expect(page.cashier.api.pays[0]?.headers["x-csrf-token"]).toBe("token-1");
+    expect(page.cashier.api.pays[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+    const frame = one<HTMLIFrameElement>("iframe");
+    expect([frame.getAttribute("src"), frame.title]).toEqual(["about:blank", "Форма платёжной системы"]);
+    expect(page.cashier.states.at(-1)).toBe("payment");
+  });
+
+  test("a refusal is said in the form; the next try is another payment", async () => {
+    page.cashier.api.payAnswers = [() => refused(409, "payment.amount_outside_limits")];
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    expect(one(".w10c-alert").textContent).toBe("сервер: payment.amount_outside_limits");
+    await press("Пополнить");
+    expect(one("iframe")).toBeTruthy();
+    expect(page.cashier.api.pays[0]?.headers["idempotency-key"]).not.toBe(
+      page.cashier.api.pays[1]?.headers["idempotency-key"],
+    );
+  });
+
+  test("a lost answer is asked for again under the same key", async () => {
+    await mount();
+    await press("Visa");
+    page.cashier.api.isAway = true;
+    await press("Пополнить");
+    expect(one(".w10c-alert").textContent).toBe("Нет связи с сервером. Проверьте интернет и повторите.");
+    page.cashier.api.isAway = false;
+    page.cashier.api.payAnswers = [
+      () => {
+        throw new TypeError("no network");
+      },
+    ];
+    await press("Пополнить");
+    await press("Пополнить");
+    expect(page.cashier.api.pays).toHaveLength(2);
+    expect(page.cashier.api.pays[0]?.headers["idempotency-key"]).toBe(
+      page.cashier.api.pays[1]?.headers["idempotency-key"],
+    );
+  });
+
+  test("a token that has grown old is read anew, once", async () => {
+    page.cashier.api.payAnswers = [() => json({ message: "Invalid CSRF Token." }, { status: 403 })];
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    expect(page.cashier.api.pays.map(({ headers }) => headers["x-csrf-token"])).toEqual([
+      "token-1",
+      "token-2",
+    ]);
+    expect(one("iframe")).toBeTruthy();
+  });
+
+  test("a withdrawal asks for its account, and is told when it is accepted", async () => {
+    page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
+    page.cashier.api.payAnswers = [
+      () => json({ errors: [{ number: "wrong" }] }, { status: 400 }),
+      () => started("done"),
+    ];
+    page.cashier.api.payment = { ...page.cashier.api.payment, mode: "out" };
+    await mount("out");
+    await press("Visa");
+    await press("Вывести");
+    expect(one("#w10c-number-note").textContent).toBe("Поле не может быть пустым");
+    type("#w10c-number", "4276 3800");
+    await press("Вывести");
+    expect(one("#w10c-number-note").textContent).toBe("Проверьте: 16–19 цифр на лицевой стороне");
+    expect(page.cashier.api.pays).toEqual([]);
+    type("#w10c-number", "4276 3800 1205 8812");
+    await press("Вывести");
+    expect(one("#w10c-number-note").textContent).toContain("Тестовый шлюз принимает только тестовые номера");
+    type("#w10c-number", "4242 4242 4242 4242");
+    await press("Вывести");
+    expect(page.cashier.api.pays.at(-1)?.body).toMatchObject({
+      mode: "out",
+      fields: { number: "4242424242424242" },
+    });
+    expect(page.cashier.container.textContent).toContain("Заявка принята");
+    expect(page.cashier.onPaid).toHaveBeenCalledOnce();
+    await press("Закрыть");
+    expect(page.cashier.onClose).toHaveBeenCalledOnce();
+  });
+
+  test("more than the balance cannot be taken out, and such presets are off", async () => {
+    page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
+    await mount("out");
+    await press("Visa");
+    expect(
+      [...page.cashier.container.querySelectorAll<HTMLButtonElement>(".w10c-preset")].map(
+        ({ disabled }) => disabled,
+      ),
+    ).toEqual([false, false, false, true, true]);
+    type("#w10c-amount", "200.01");
+    await press("Вывести");
+    expect(one("#w10c-amount-note").textContent).toBe("На счёте только 200.00\u00a0USD");
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, vi } from "vitest";
+import { mountCashier } from "./mount-cashier.ts";
+import type { CashierState, MountedCashier, Mode } from "./widget-types.ts";
+
+export const card = {
+  id: "card",
+  name: "Visa / Mastercard",
+  logo: "visa-mastercard",
+  minMinor: 1_000,
+  maxMinor: 500_000,
+  feeBasisPoints: 0,
+  presetsMinor: [2_000, 5_000, 10_000, 25_000, 50_000],
+  duration: "сразу",
+  fields: [],
+};
+export const numberField = {
+  name: "number",
+  kind: "card",
+  label: "Номер карты",
+  pattern: "\\d{16,19}",
+  autocomplete: "cc-number",
+  hint: "16–19 цифр на лицевой стороне",
+};
+const wallet = { ...card, id: "wallet", name: "Marlin Pay", feeBasisPoints: 50 };
+const paymentId = "01890000-0000-7000-8000-000000000001";
+
+interface Sent {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** The API of a test: what each path answers, and what was sent to it. */
+export class FakeApi {
+  readonly sent: Sent[] = [];
+  gateways: readonly unknown[] = [card, wallet];
+  payment = {
+    id: paymentId,
+    mode: "in",
+    amountFormatted: "100.00",
+    currency: "USD",
+    status: "init",
+  } as Record<string, unknown>;
+  payAnswers: (() => Response)[] = [];
+  isAway = false;
+
+  readonly fetch = async (
+    url: string,
+    init: { headers?: Record<string, string>; body?: string } = {},
+  ): Promise<Response> => {
+    this.sent.push({ url, headers: init.headers ?? {}, body: init.body ? JSON.parse(init.body) : null });
+    if (this.isAway) throw new TypeError("no network");
+    if (url.startsWith("/api/player/info"))
+      return json(
+        { auth: true },
+        { headers: { "x-csrf-token": `token-${this.of("/api/player/info").length}` } },
+      );
+    if (url.startsWith("/api/cashier/proxy/config/1")) return json({ imagesPath: "/api/cashier/images" });
+    if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
+    if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
+    return json({ currency: "USD", balanceMinor: 20_000, gateways: this.gateways });
+  };
+
+  of(path: string): Sent[] {
+    return this.sent.filter(({ url }) => url.startsWith(path));
+  }
+
+  get pays(): Sent[] {
+    return this.sent.filter(({ url }) => url.endsWith("/pay"));
+  }
+}
+
+export const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { status: 200, ...init });
+export const started = (type: "frame" | "done") =>
+  json({ paymentId, status: "init", next: { type, ...(type === "frame" ? { url: "about:blank" } : {}) } });
+export const refused = (status: number, type: string) =>
+  json({ error: { type, code: null, message: `сервер: ${type}` } }, { status });
+
+/** A mounted widget with what a test looks at. Timers stand until `settle` moves them. */
+class TestCashier {
+  readonly api = new FakeApi();
+  readonly container = document.createElement("div");
+  readonly states: CashierState[] = [];
+  readonly onPaid = vi.fn<() => void>();
+  readonly onClose = vi.fn<() => void>();
+  mounted: MountedCashier = { back: () => undefined, unmount: () => undefined };
+}
+
+const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
+
+/** A fresh widget for every test of the file. */
+export function setUpCashier() {
+  let cashier: TestCashier;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    cashier = new TestCashier();
+    vi.stubGlobal("fetch", cashier.api.fetch);
+    document.body.append(cashier.container);
+  });
+  afterEach(() => {
+    cashier.mounted.unmount();
+    cashier.container.remove();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  function one<E extends HTMLElement = HTMLElement>(selector: string): E {
+    const found = cashier.container.querySelector<E>(selector);
+    if (!found) throw new Error(`no ${selector} in ${cashier.container.textContent}`);
+    return found;
+  }
+
+  return {
+    get cashier() {
+      return cashier;
+    },
+    settle,
+    one,
+    mount: async (mode: Mode = "in", locale: "ru" | "en" = "ru") => {
+      const { container, states, onPaid, onClose } = cashier;
+      cashier.mounted = mountCashier(container, {
+        mode,
+        locale,
+        onState: (state) => states.push(state),
+        onPaid,
+        onClose,
+      });
+      await settle();
+    },
+    press: async (name: string) => {
+      const buttons = [...cashier.container.querySelectorAll("button")];
+      const found = buttons.find((button) => button.textContent?.includes(name));
+      if (!found) throw new Error(`no button ${name} in ${cashier.container.textContent}`);
+      found.click();
+      await settle();
+    },
+    type: (selector: string, value: string) => {
+      const input = one<HTMLInputElement>(selector);
+      input.value = value;
+      input.dispatchEvent(new Event("input"));
+    },
+    /** Speaks as the gateway's frame does. */
+    say: (
+      data: unknown,
+      source: Window | null = one<HTMLIFrameElement>("iframe").contentWindow,
+      origin = "null",
+    ) => {
+      window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Canvas } from "./canvas.ts";
+
+export type IconSetName = "fluent-emoji" | "game-icons" | "circle-flags" | "logos" | "simple-icons";
+
+interface IconSet {
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The body of a sign and the box it is drawn in. */
+export interface Icon {
+  readonly body: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const require = createRequire(import.meta.url);
+const sets = new Map<IconSetName, IconSet>();
+
+function openSet(name: IconSetName): IconSet {
+  const known = sets.get(name);
+  if (known) return known;
+  const set = JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8")) as IconSet;
+  sets.set(name, set);
+  return set;
+}
+
+/** A sign of a set by its name or an older name of it; throws when there is none. */
+export function findIcon(setName: IconSetName, name: string): Icon {
+  const set = openSet(setName);
+  const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ""];
+  if (!icon) throw new Error(`No sign “${name}” in ${setName}.`);
+  return {
+    body: icon.body,
+    width: icon.width ?? set.width ?? 16,
+    height: icon.height ?? set.height ?? 16,
+  };
+}
+
+/** A sign's body with ids that no other sign of the same picture has. */
+export function iconBody(canvas: Canvas, setName: IconSetName, name: string): string {
+  const prefix = canvas.id();
+  return findIcon(setName, name)
+    .body.replace(/id="([^"]+)"/g, `id="${prefix}$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
+}

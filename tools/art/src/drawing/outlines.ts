@@ -1,0 +1,160 @@
+import { createRequire } from "node:module";
+import { type ContourPoint, type Font, openSync, type VariationProcessor } from "fontkit";
+
+export type Family = "unbounded" | "onest";
+
+export interface Face {
+  readonly family: Family;
+  readonly weight: number;
+  readonly size: number;
+  /** Added after each letter, in the same units as the size. */
+  readonly tracking?: number;
+}
+
+/** A line of letters as one path whose base line starts at 0, 0, with the box that the letters fill. */
+export interface Outline {
+  readonly path: string;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface Instance {
+  readonly font: Font;
+  readonly processor: VariationProcessor;
+}
+
+const require = createRequire(import.meta.url);
+const instances = new Map<string, Instance>();
+
+/** fontkit applies weights to plain fonts only: for a packed one the master outlines are taken and moved by its own processor. */
+function openInstance(family: Family, subset: "cyrillic" | "latin", weight: number): Instance {
+  const key = `${family} ${subset} ${weight}`;
+  const known = instances.get(key);
+  if (known) return known;
+  const file = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
+  const font = openSync(require.resolve(file));
+  font.layout("0");
+  const weighted = Object.assign(Object.create(font) as object, { variationCoords: [weight] });
+  const made = { font, processor: processorOf(weighted) };
+  instances.set(key, made);
+  return made;
+}
+
+function processorOf(weighted: object): VariationProcessor {
+  for (let owner: object | null = weighted; owner; owner = Reflect.getPrototypeOf(owner)) {
+    const getter = Object.getOwnPropertyDescriptor(owner, "_variationProcessor")?.get;
+    if (getter) return getter.call(weighted) as VariationProcessor;
+  }
+  throw new Error("This fontkit has no variation processor.");
+}
+
+/** The contours of a glyph at the instance's weight, in font units. */
+function contoursOf({ font, processor }: Instance, glyph: number): ContourPoint[] {
+  const { points = [], components = [] } = font._transformedGlyphs[glyph] ?? {};
+  if (components.length === 0) return moved(processor, glyph, points);
+  const model = font._transformedGlyphs.find((each) => each.points?.[0])?.points?.[0];
+  if (!model) return [];
+  const offsets = moved(
+    processor,
+    glyph,
+    components.map(({ dx, dy }) => placed(model, dx, dy)),
+  );
+  return components.flatMap(({ glyphID }, index) => {
+    const { x = 0, y = 0 } = offsets[index] ?? {};
+    return contoursOf({ font, processor }, glyphID).map((point) => placed(point, point.x + x, point.y + y));
+  });
+}
+
+function placed(model: ContourPoint, x: number, y: number): ContourPoint {
+  return Object.assign(model.copy(), { x, y });
+}
+
+function moved(
+  processor: VariationProcessor,
+  glyph: number,
+  points: readonly ContourPoint[],
+): ContourPoint[] {
+  const [model] = points;
+  if (!model) return [];
+  // Four phantom points end the list, as the variation table counts them.
+  const copies = points.map((point) => placed(point, point.x, point.y));
+  const phantoms = [0, 1, 2, 3].map(() => Object.assign(model.copy(), { x: 0, y: 0, endContour: true }));
+  const all = [...copies, ...phantoms];
+  processor.transformPoints(glyph, all);
+  return all.slice(0, copies.length);
+}
+
+const covers = (instance: Instance, letter: string): boolean =>
+  instance.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** Runs of letters that one subset file holds; latin first, since digits and signs live there. */
+function runsOf(text: string, { family, weight }: Face): { instance: Instance; text: string }[] {
+  const runs: { instance: Instance; text: string }[] = [];
+  for (const letter of text) {
+    const instance = (["latin", "cyrillic"] as const)
+      .map((subset) => openInstance(family, subset, weight))
+      .find((each) => covers(each, letter));
+    if (!instance) throw new Error(`No letter “${letter}” in ${family}.`);
+    const last = runs.at(-1);
+    if (last?.instance === instance) last.text += letter;
+    else runs.push({ instance, text: letter });
+  }
+  return runs;
+}
+
+const middle = (a: ContourPoint, b: ContourPoint): ContourPoint =>
+  Object.assign(a.copy(), { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, onCurve: true });
+
+/** Quadratic splines with implied points, written as path commands. */
+function contourPath(contour: readonly ContourPoint[], write: (point: ContourPoint) => string): string {
+  const [first, ...others] = contour;
+  const last = contour.at(-1);
+  if (!first || !last) return "";
+  const start = first.onCurve ? first : last.onCurve ? last : middle(first, last);
+  let path = `M${write(start)}`;
+  let control: ContourPoint | null = first.onCurve ? null : first;
+  for (const point of [...others, start]) {
+    if (point.onCurve) path += control ? `Q${write(control)} ${write(point)}` : `L${write(point)}`;
+    else if (control) path += `Q${write(control)} ${write(middle(control, point))}`;
+    control = point.onCurve ? null : point;
+  }
+  return `${path}Z`;
+}
+
+function splitContours(points: readonly ContourPoint[]): ContourPoint[][] {
+  const contours: ContourPoint[][] = [[]];
+  for (const point of points) {
+    contours.at(-1)?.push(point);
+    if (point.endContour) contours.push([]);
+  }
+  return contours.filter(({ length }) => length > 0);
+}
+
+/** Turns a line of text into outlines, so that no font is needed where the picture is drawn. */
+export function outlineOf(text: string, face: Face): Outline {
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  let path = "";
+  let pen = 0;
+  for (const { instance, text: run } of runsOf(text, face)) {
+    const scale = face.size / instance.font.unitsPerEm;
+    const { glyphs, positions } = instance.font.layout(run);
+    for (const [index, { id }] of glyphs.entries()) {
+      const start = pen;
+      const write = (point: ContourPoint): string => {
+        const x = start + point.x * scale;
+        const y = -point.y * scale;
+        box.left = Math.min(box.left, x);
+        box.right = Math.max(box.right, x);
+        box.top = Math.min(box.top, y);
+        box.bottom = Math.max(box.bottom, y);
+        return `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`;
+      };
+      for (const contour of splitContours(contoursOf(instance, id))) path += contourPath(contour, write);
+      const widening = instance.processor.getAdvanceAdjustment(id, instance.font.HVAR);
+      pen += ((positions[index]?.xAdvance ?? 0) + widening) * scale + (face.tracking ?? 0);
+    }
+  }
+  return { path, ...box };
+}
