@@ -36,7 +36,7 @@ export default {
     { name: "packages-know-no-app", severity: "error", from: { path: "^packages/" }, to: { path: "^apps/" } },
     { name: "contract-knows-no-domain", severity: "error", from: { path: "^packages/contract/" }, to: { path: "^packages/(?!contract/)" } },
     { name: "money-depends-on-nothing", severity: "error", from: { path: "^packages/money/", pathNot: "\\.test\\.ts$" }, to: { path: "^(packages/(?!money/)|node_modules/)" } },
-    { name: "tests-are-not-imported", severity: "error", from: { pathNot: "(\\.test\\.tsx?$|/testing/|^packages/testkit/)" }, to: { path: "(\\.test\\.tsx?$|^apps/api/src/testing/)" } },
+    { name: "tests-are-not-imported", severity: "error", from: { pathNot: "(\\.test\\.tsx?$|/testing[^/]*(/|\\.ts$)|^packages/testkit/)" }, to: { path: "(\\.test\\.tsx?$|^apps/api/src/testing/)" } },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

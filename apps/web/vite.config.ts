@@ -73,8 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // The entry stays small: it only waits for the first paint and fetches the rest.
                 { name: "loader", test: /preload-helper|rolldown-runtime/, priority: 2 },
                 { name: "kit", test: isFirstLoad },
-                { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner)\.json/ },
-                { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner)\.json/ },
+                { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner|wallet)\.json/ },
+                { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner|wallet)\.json/ },
               ],
             },
           },

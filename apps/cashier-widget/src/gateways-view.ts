@@ -1,4 +1,4 @@
-import { formatMinor, groupThousands } from "@w10/money";
+import { formatMinor } from "@w10/money";
 import { element } from "./element.ts";
 import type { CashierConfig, Currency, Gateway, GatewayList, Mode } from "./widget-types.ts";
 import type { Say } from "./words.ts";
@@ -47,7 +47,7 @@ export function limitsOf(gateway: Gateway, currency: Currency, say: Say): string
   return `${say("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
 }
 
+/** An amount without decimals that say nothing: '5 000', '12.50'. */
 export function short(minor: number | bigint, currency: Currency): string {
-  const whole = BigInt(minor) / 100n;
-  return BigInt(minor) % 100n === 0n ? groupThousands(whole) : formatMinor(minor, currency);
+  return formatMinor(minor, currency).replace(/\.0+$/, "");
 }

@@ -16,6 +16,11 @@ describe("the cashier widget", () => {
     expect(one<HTMLImageElement>("img").getAttribute("src")).toBe("/api/cashier/images?src=visa-mastercard");
   });
 
+  test("wears the theme of its configuration [CASHIER-20]", async () => {
+    await mount();
+    expect(one(".w10c").getAttribute("data-theme")).toBe("win_link");
+  });
+
   test("speaks to the cashier's calls with its mode, in its language [CASHIER-19, API-40]", async () => {
     await mount("out", "en");
     expect(page.cashier.api.sent.map(({ url }) => url)).toEqual([

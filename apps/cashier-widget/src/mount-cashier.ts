@@ -58,6 +58,7 @@ async function open(cashier: Cashier, wanted?: Gateway): Promise<void> {
   try {
     const [config, list] = await Promise.all([api.getConfig(), api.listGateways(), loadStylesheet()]);
     if (isStale || stage.isClosed()) return;
+    stage.dress(config.parameters.theme);
     const gateway = wanted && list.gateways.find(({ id }) => id === wanted.id);
     if (gateway) showForm(cashier, { config, list }, gateway);
     else showGateways(cashier, { config, list });

@@ -7,6 +7,8 @@ export interface Stage {
   show(state: CashierState, view: HTMLElement | null): void;
   /** What has to be stopped when the present view goes. */
   onLeave(stop: () => void): void;
+  /** The theme of the configuration, for stylesheets to choose by. */
+  dress(theme: string): void;
   isClosed(): boolean;
   close(): void;
 }
@@ -44,6 +46,7 @@ export function createStage(
     onLeave(next) {
       leave = next;
     },
+    dress: (theme) => root.setAttribute("data-theme", theme),
     isClosed: () => isClosed,
     close() {
       isClosed = true;

@@ -55,7 +55,8 @@ export class FakeApi {
         { auth: true },
         { headers: { "x-csrf-token": `token-${this.of("/api/player/info").length}` } },
       );
-    if (url.startsWith("/api/cashier/proxy/config/1")) return json({ imagesPath: "/api/cashier/images" });
+    if (url.startsWith("/api/cashier/proxy/config/1"))
+      return json({ imagesPath: "/api/cashier/images", parameters: { theme: "win_link" } });
     if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
     if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
     return json({ currency: "USD", balanceMinor: 20_000, gateways: this.gateways });

@@ -21,10 +21,7 @@ export async function start(): Promise<void> {
   const preloader = document.getElementById("preloader");
   if (!hasMarkup) preloader?.removeAttribute("hidden");
 
-  const book = await openPhraseBook(
-    address.locale,
-    first.playerInfo.auth ? [...firstNouns, "wallet"] : firstNouns,
-  );
+  const book = await openPhraseBook(address.locale, firstNouns);
   keepPhraseBook(book);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
   const router = createSiteRouter({ client, address });

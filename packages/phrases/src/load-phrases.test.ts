@@ -21,6 +21,7 @@ const nouns: readonly Noun[] = [
   "round",
   "notification",
   "page",
+  "mail",
 ];
 
 /** Every address of a tree with its sentence; plural forms count as one address. */

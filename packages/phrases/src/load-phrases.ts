@@ -20,6 +20,7 @@ const ru = {
   round: () => import("./locales/ru/round.json"),
   notification: () => import("./locales/ru/notification.json"),
   page: () => import("./locales/ru/page.json"),
+  mail: () => import("./locales/ru/mail.json"),
 };
 
 type Loaders = typeof ru;
@@ -45,6 +46,7 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   round: () => import("./locales/en/round.json"),
   notification: () => import("./locales/en/notification.json"),
   page: () => import("./locales/en/page.json"),
+  mail: () => import("./locales/en/mail.json"),
 };
 
 type Leaves<Tree> = {

@@ -12,7 +12,7 @@ describe("randomness", () => {
   test.each([2, 3, 6, 37, 52, 312, 1000])("draws below %i are even by the chi-square test", (max) => {
     const { draw } = createOutcomePort()();
     const draws = max * 400;
-    const counts = new Array<number>(max).fill(0);
+    const counts = Array.from({ length: max }, () => 0);
     for (let index = 0; index < draws; index += 1) {
       const value = draw(max);
       counts[value] = (counts[value] ?? 0) + 1;

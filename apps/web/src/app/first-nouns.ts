@@ -1,7 +1,7 @@
 import type { Noun } from "@w10/phrases";
 
-/** Words of the shell and the lobby, needed before the first paint. */
-export const firstNouns = ["site", "game", "winner"] as const satisfies readonly Noun[];
+/** Words of the shell and the lobby, needed before the first paint; a guest may become a player without a new page. */
+export const firstNouns = ["site", "game", "winner", "wallet"] as const satisfies readonly Noun[];
 
 /** All nouns that a page rendered by the server may speak. */
 export const serverNouns = [
@@ -12,7 +12,6 @@ export const serverNouns = [
   "password",
   "confirmation",
   "player",
-  "wallet",
   "payment",
   "round",
   "page",

@@ -47,7 +47,7 @@ describe("confirming an e-mail", () => {
     const player = await app.player();
     const link = await linkTo(player.email);
     app.clock.advance(25 * 3_600_000);
-    expect(await confirm(link)).toMatchObject({ status: 400, body: { reason: "link_expired" } });
+    expect(await confirm(link)).toMatchObject({ status: 400, body: { reason: "expired" } });
   });
 
   test("signed in as another player: sign in as the right one (decision D6)", async () => {

@@ -8,7 +8,7 @@ import { takeConfirmation } from "./open-confirmation.ts";
 export type ConfirmReason =
   | "confirmed"
   | "already_confirmed"
-  | "link_expired"
+  | "expired"
   | "signature_invalid"
   | "sign_in_required";
 
@@ -34,7 +34,7 @@ export async function confirmEmail(
   });
   if (outcome === "used" || (outcome !== "taken" && player.isEmailConfirmed)) return "already_confirmed";
   if (outcome === "invalid") return "signature_invalid";
-  if (outcome === "expired") return "link_expired";
+  if (outcome === "expired") return "expired";
   await markEmailConfirmed(context, player.id);
   notifyPlayer(context, player.id, { kind: "email_confirmed" });
   return "confirmed";

@@ -130,6 +130,19 @@ describe("starting a payment", () => {
     expect(await app.moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
   });
 
+  test("a repeated key gets its first answer even where the payment would be refused by now", async () => {
+    const player = await app.player({ balanceMinor: 50_000n });
+    const orders = [{ key: newKey() }, { key: newKey(), mode: "out", amount: 50_000 }] as const;
+    const first = await Promise.all(orders.map((order) => app.pay(player, order)));
+    await app.database.pool.query("update player set is_fraud = true where id = $1", [player.id]);
+    const again = await Promise.all(orders.map((order) => app.pay(player, order)));
+    expect(again.map(({ status, body: reply }) => [status, reply])).toEqual(
+      first.map(({ body: reply }) => [200, reply]),
+    );
+    expect(await app.pay(player)).toMatchObject({ status: 403 });
+    expect(await app.moneyOf(player)).toEqual({ real: 0n, pending: 50_000n });
+  });
+
   test("two withdrawals at once cannot take the same money", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const answers = await Promise.all(

@@ -1,15 +1,14 @@
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
-import type { Actor, CommandContext } from "../../platform/command-runner.ts";
-import type { PaymentId, PlayerId } from "../../platform/ids.ts";
+import type { Actor } from "../../platform/command-runner.ts";
+import type { PlayerId } from "../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { sign } from "../../platform/secrets.ts";
 import { selectPlayer } from "../player/index.ts";
 import { checkPayment, createPayment, type CreatedPayment, type PaymentInput } from "./create-payment.ts";
 import type { Gateway } from "./gateway-list.ts";
+import { openForm } from "./open-form.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
-import { gatewayAmount } from "./payment-rules.ts";
-import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
 import { readPayoutNumber } from "./payout-fields.ts";
 
 type Body = BodyOf<typeof operations.createPayment>;
@@ -26,35 +25,35 @@ export interface PaymentRequest {
 
 /** Talks to the gateway on either side of the command, so that no transaction waits for another company. */
 export async function startPayment(desk: PaymentDesk, request: PaymentRequest): Promise<Reply> {
-  const { body, playerId } = request;
-  const { gateway, provider } = await checkRequest(desk, request);
-  const payout = body.mode === "out" ? await keepPayoutAccount(provider, gateway, body.fields) : null;
-  const created = await runCommand(desk, request, payout);
-  if (body.mode === "out") return { ...created, next: { type: "done" } };
-  const url = await openForm(desk, {
-    provider,
-    gateway,
-    paymentId: created.paymentId,
-    playerId,
-    locale: request.locale,
-  });
+  const prepared = await prepare(desk, request).catch(keepRefusal);
+  const created = await runCommand(desk, request, prepared);
+  if (request.body.mode === "out") return { ...created, next: { type: "done" } };
+  const url = await openForm(desk, { paymentId: created.paymentId, locale: request.locale });
   return { ...created, next: { type: "frame", url } };
 }
 
+/** What must be known before the command: for a withdrawal the gateway's token of the account. */
+interface Prepared {
+  readonly payout: PaymentInput["payout"];
+}
+
 /** The same look as the command's, without locks, before a gateway is troubled. */
-async function checkRequest(
-  desk: PaymentDesk,
-  { body, playerId }: PaymentRequest,
-): Promise<{ gateway: Gateway; provider: PaymentGateway }> {
+async function prepare(desk: PaymentDesk, { body, playerId }: PaymentRequest): Promise<Prepared> {
   const player = await selectPlayer(desk.db, playerId);
   if (!player) throw new Refusal("Unauthorized");
   const gateway = checkPayment(player, { ...body, amountMinor: BigInt(body.amount) });
   const provider = desk.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
-  return { gateway, provider };
+  return { payout: body.mode === "out" ? await keepAccount(provider, gateway, body.fields) : null };
 }
 
-async function keepPayoutAccount(
+/** A refusal waits for the command: a repeated key gets its first answer, whatever would be refused by now. */
+function keepRefusal(error: unknown): Refusal | FieldRefusal {
+  if (error instanceof Refusal || error instanceof FieldRefusal) return error;
+  throw error;
+}
+
+async function keepAccount(
   provider: PaymentGateway,
   gateway: Gateway,
   fields: Body["fields"],
@@ -62,11 +61,8 @@ async function keepPayoutAccount(
   const read = readPayoutNumber(gateway.payoutField, fields);
   if ("wrong" in read) throw new FieldRefusal(read.wrong);
   const isCard = gateway.payoutField === "card";
-  const kept = await provider.keepAccount({
-    method: gateway.id,
-    kind: isCard ? "card" : "account",
-    number: read.number,
-  });
+  const kind = isCard ? "card" : "account";
+  const kept = await provider.keepAccount({ method: gateway.id, kind, number: read.number });
   if (!kept) throw new FieldRefusal({ [isCard ? "number" : "account"]: "wrong" });
   return kept;
 }
@@ -74,83 +70,27 @@ async function keepPayoutAccount(
 function runCommand(
   desk: PaymentDesk,
   request: PaymentRequest,
-  payout: PaymentInput["payout"],
+  prepared: Prepared | Refusal | FieldRefusal,
 ): Promise<CreatedPayment> {
-  const { body, playerId } = request;
-  const { fields, ...rest } = body;
-  // Kept as a hash only; and even that must not be one from which a card number could be guessed.
-  const input = {
-    ...rest,
-    playerId,
-    fields: sign(
-      desk.secret,
-      "payment-fields",
-      JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    ),
-  };
-  const call = {
-    name: "payment.create-payment",
-    actor: request.actor,
-    input,
-    key: request.key,
-    requestId: request.requestId,
-  };
-  const approveBelowMinor = BigInt(desk.env.WITHDRAWAL_AUTO_APPROVE_MINOR);
-  return desk.runner.run(call, (context) =>
-    createPayment(context, {
-      ...rest,
+  const { actor, key, requestId, playerId } = request;
+  const { fields, ...body } = request.body;
+  const input = { ...body, playerId, fields: hashFields(desk.secret, fields) };
+  const call = { name: "payment.create-payment", actor, input, key, requestId };
+  return desk.runner.run(call, async (context) => {
+    if (prepared instanceof Error) throw prepared;
+    const approveBelowMinor = BigInt(desk.env.WITHDRAWAL_AUTO_APPROVE_MINOR);
+    return createPayment(context, {
+      ...body,
+      ...prepared,
       playerId,
       amountMinor: BigInt(body.amount),
-      payout,
       approveBelowMinor,
-    }),
-  );
-}
-
-interface FormOrder {
-  readonly provider: PaymentGateway;
-  readonly gateway: Gateway;
-  readonly paymentId: PaymentId;
-  readonly playerId: PlayerId;
-  readonly locale: "ru" | "en";
-}
-
-async function openForm(desk: PaymentDesk, order: FormOrder): Promise<string> {
-  const { provider, gateway, paymentId, locale } = order;
-  const payment = await selectPayment(desk.db, paymentId);
-  if (!payment) throw new Error("the payment that was just made is gone");
-  const amountMinor = gatewayAmount({
-    mode: "in",
-    amountMinor: payment.amount_minor,
-    feeMinor: payment.fee_minor,
+    });
   });
-  const kind = gateway.payoutField === "card" ? "card" : "account";
-  const { reference, url } = await provider.openPayment({
-    paymentId,
-    method: gateway.id,
-    kind,
-    amountMinor,
-    currency: payment.currency,
-    locale,
-  });
-  if (payment.gateway_reference === null) {
-    const call = {
-      name: "payment.note-reference",
-      actor: { kind: "gateway", id: paymentId, name: gateway.provider },
-      input: { paymentId, reference },
-      subjectId: paymentId,
-    } as const;
-    await desk.runner.run(call, noteReference);
-  }
-  return url;
 }
 
-/** From now on a callback must name this reference as well. */
-async function noteReference(
-  context: CommandContext,
-  input: { readonly paymentId: PaymentId; readonly reference: string },
-): Promise<void> {
-  const payment = await lockPayment(context.tx, input.paymentId);
-  if (payment?.gateway_reference === null)
-    await updatePayment(context.tx, payment.id, { gateway_reference: input.reference });
+/** The journal keeps a hash of the input: one with our key in it, from which no card number can be guessed. */
+function hashFields(secret: string, fields: Body["fields"]): string {
+  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sign(secret, "payment-fields", JSON.stringify(sorted));
 }

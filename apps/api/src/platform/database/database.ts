@@ -42,7 +42,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     settlingPool,
     async close() {
       await db.destroy();
-      await Promise.all([pool, settlingPool].map((each) => each.ended || each.end()));
+      await Promise.all([pool, settlingPool].map(async (each) => each.ended || each.end()));
     },
   };
 }

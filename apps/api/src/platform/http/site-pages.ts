@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../refusal.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
 
 export interface SiteFolders {
@@ -54,6 +55,8 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   if (!existsSync(join(sites.web, "client", "index.html"))) return;
   const page = await createPage(sites.web);
   app.get("/*", async (request, reply) => {
+    // A file or call that is not there is no page.
+    if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url)) throw new Refusal("request.not_found");
     const first = await options.readFirst(request);
     const rendered = await page.render({ url: request.url, first });
     reply.header("cache-control", "no-store");

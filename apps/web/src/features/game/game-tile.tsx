@@ -104,6 +104,10 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
       loading={isEager ? "eager" : "lazy"}
       decoding="async"
       onError={() => setBroken(true)}
+      // A picture of the server's markup may have failed before we could listen.
+      ref={(node) => {
+        if (node?.complete && node.naturalWidth === 0 && node.loading === "eager") setBroken(true);
+      }}
     />
   );
 }

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, test } from "../journey.ts";
+import { arriveSignedUp } from "../papers.ts";
+
+test("a real game asks for the profile first and opens once it is saved, also after a reload on the way [GUARD-08, GUARD-09, GUARD-10, PROFILE-24, ROUTE-05]", async ({ page }) => {
+  await arriveSignedUp(page, { isComplete: false });
+  await page.goto("/en/real/blackjack");
+  await expect(page).toHaveURL(/\/en\/player\/profile$/);
+  await expectAccessible(page);
+  await page.getByLabel("Name", { exact: true }).fill("Anna");
+  await page.getByLabel("Surname").fill("Stone");
+  await page.getByText("Female", { exact: true }).click();
+  await page.getByLabel("Day").fill("30");
+  await page.getByLabel("Month").fill("02");
+  await page.getByLabel("Year").fill("1990");
+  await page.getByRole("combobox", { name: "Country" }).selectOption("MT");
+  await page.getByLabel("City").fill("Valletta");
+  await page.getByLabel("Phone").fill("+356 2100-0000");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("group", { name: "Date of birth" })).toContainText(/exist|calendar/i);
+  await page.getByLabel("Day").fill("17");
+  await page.getByLabel("Month").fill("05");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/en\/real\/blackjack$/);
+  await expect(page.frameLocator("iframe[data-game-frame]").getByRole("button").first()).toBeVisible();
+});
+
+test("a complete profile is shown read-only [PROFILE-02, PROFILE-03]", async ({ page }) => {
+  const papers = await arriveSignedUp(page, { isComplete: true });
+  await page.goto("/ru/player/profile");
+  for (const [label, value] of [
+    ["Никнейм", papers.login],
+    ["E-mail", papers.email],
+    ["Имя", "Anna"],
+    ["Город", "Valletta"],
+  ] as const) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute("readonly", "");
+  }
+  await expect(page.getByRole("button", { name: "Сохранить" })).toHaveCount(0);
+});

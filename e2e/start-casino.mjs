@@ -1,0 +1,15 @@
+// The built casino on a data folder of its own, thrown away at the end.
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const dataDir = mkdtempSync(join(tmpdir(), "w10-e2e-"));
+chmodSync(dataDir, 0o755);
+const env = { ...process.env, NODE_ENV: "development", PORT: "3399", DATA_DIR: dataDir, CAPTCHA_COST: "2000", RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "warn" };
+const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code) => {
+  rmSync(dataDir, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+
+const origin = "http://localhost:3399";
+
+/** Journeys on the built product: one casino with an embedded database of its own for the run. */
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: origin,
+    locale: "ru-RU",
+    timezoneId: "Europe/Moscow",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env["W10_CHROMIUM"] ? { executablePath: process.env["W10_CHROMIUM"] } : {}),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  webServer: {
+    command: "node e2e/start-casino.mjs",
+    url: `${origin}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
+});

@@ -1,0 +1,73 @@
+import type { TitleRules } from "@w10/game-math";
+import { Canvas } from "../drawing/canvas.ts";
+import { letterStyles, lettering } from "../drawing/lettering.ts";
+import { floor, sparkles, vignette } from "../drawing/light.ts";
+import { recipeOf } from "../recipes/recipes.ts";
+import { stages } from "../stages/stages.ts";
+import { drawActor } from "./actors.ts";
+import { titleLines } from "./title-lines.ts";
+
+export type PictureLocale = "ru" | "en";
+
+type Wide = readonly [pixelWidth: number, pixelHeight: number];
+
+function drawCast(canvas: Canvas, slug: string): void {
+  for (const actor of recipeOf(slug).actors) drawActor(canvas, actor);
+}
+
+/** A game's tile: 360 × 480 with its name as lettering. The picture is the same in both languages, but for the words. */
+export function tileSvg(title: TitleRules, locale: PictureLocale): string {
+  const recipe = recipeOf(title.slug);
+  const canvas = new Canvas({ width: 360, height: 480 }, title.slug);
+  stages[title.scene.stage](canvas, title.scene.hour);
+  canvas.group(`transform="translate(0 -4)"`, () => drawCast(canvas, title.slug));
+  floor(canvas);
+  sparkles(canvas, [20, 30, 340, 330], { count: 5 });
+  lettering(canvas, recipe.lines?.[locale] ?? titleLines(title.name[locale]), letterStyles[recipe.letters]);
+  vignette(canvas);
+  return canvas.toSvg();
+}
+
+/** The stage alone, dim at the foot where reels or bets stand in front of it. */
+export function sceneSvg(title: TitleRules, [width, height]: Wide): string {
+  // A landscape scene is as high as a tile; an upright one as wide, so that props keep their size.
+  const zoom = width > height ? height / 480 : width / 360;
+  const canvas = new Canvas({ width: width / zoom, height: height / zoom, zoom }, `${title.slug}-scene`);
+  stages[title.scene.stage](canvas, title.scene.hour);
+  floor(canvas, { opacity: 0.78, from: 0.5 });
+  vignette(canvas, 0.5);
+  return canvas.toSvg();
+}
+
+/** Wide art with the hero and the cast at two thirds of the width and room for words at the left. */
+export function heroSvg(title: TitleRules, [width, height]: Wide): string {
+  const zoom = height / 400;
+  const canvas = new Canvas(
+    { width: width / zoom, height: 400, focusX: ((width / zoom) * 2) / 3, zoom },
+    `${title.slug}-hero`,
+  );
+  stages[title.scene.stage](canvas, title.scene.hour);
+  const size = 1.02;
+  canvas.group(
+    `transform="translate(${canvas.focusX - 180 * size} ${-6}) scale(${size})"`,
+    () => drawCast(canvas, title.slug),
+  );
+  sparkles(canvas, [canvas.focusX - 220, 20, canvas.focusX + 220, 300], { count: 9 });
+  darkenLeft(canvas);
+  vignette(canvas, 0.3);
+  return canvas.toSvg();
+}
+
+/** The ground of words over art: from .86 of the page's dark down to nothing. */
+export function darkenLeft(canvas: Canvas): void {
+  const fill = canvas.linear(
+    [
+      ["#03141B", 0.88, 0],
+      ["#03141B", 0.74, 0.28],
+      ["#03141B", 0.2, 0.5],
+      ["#03141B", 0, 0.62],
+    ],
+    [0, 0, 1, 0],
+  );
+  canvas.add(`<rect width="${canvas.width}" height="${canvas.height}" fill="${fill}"/>`);
+}

@@ -1,0 +1,12 @@
+import type { Recipe } from "./recipe.ts";
+import { slotRecipes } from "./slot-recipes.ts";
+import { tableRecipes } from "./table-recipes.ts";
+
+const recipes: readonly Recipe[] = [...slotRecipes, ...tableRecipes];
+
+/** The recipe of a title; throws when nobody has written one. */
+export function recipeOf(slug: string): Recipe {
+  const recipe = recipes.find((each) => each.slug === slug);
+  if (!recipe) throw new Error(`No recipe for ${slug}: add one to recipes/.`);
+  return recipe;
+}
