@@ -10,7 +10,8 @@ export const test = base.extend<{ violations: string[] }>({
     async ({ page }, use) => {
       const violations: string[] = [];
       page.on("console", (message) => {
-        if (/Content Security Policy|TrustedScript|TrustedHTML|Trusted Type/i.test(message.text())) violations.push(message.text());
+        if (/Content Security Policy|TrustedScript|TrustedHTML|Trusted Type/i.test(message.text()))
+          violations.push(message.text());
       });
       page.on("pageerror", (error) => violations.push(`error: ${error.message}`));
       await use(violations);
@@ -22,11 +23,16 @@ export const test = base.extend<{ violations: string[] }>({
 
 /** No barrier that a machine can find, by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).exclude("iframe").analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .exclude("iframe")
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
 /** No element sticks out of the page sideways. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }

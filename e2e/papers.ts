@@ -14,7 +14,15 @@ export function newPapers(): Papers {
   return { email: `${login}@example.com`, login, password: "Riviera2026" };
 }
 
-export const profile = { name: "Anna", surname: "Stone", gender: "f", date_birthday: "1990-05-17", country: "MT", city: "Valletta", phone: "35621000000" } as const;
+export const profile = {
+  name: "Anna",
+  surname: "Stone",
+  gender: "f",
+  date_birthday: "1990-05-17",
+  country: "MT",
+  city: "Valletta",
+  phone: "35621000000",
+} as const;
 
 /** The demo player that the casino prints at its start. */
 export const demo = { email: "demo@w10.example", password: "Riviera10" } as const;
@@ -38,17 +46,34 @@ export async function arriveSignedUp(page: Page, options: { isComplete: boolean 
 /** Signs the demo player in by the calls. */
 export async function arriveAsDemo(page: Page): Promise<void> {
   const { request } = page.context();
-  await post(request, "/api/login/check", { email: demo.email, passwordPlain: demo.password, recaptchaToken: await solveCaptcha(request) });
+  await post(request, "/api/login/check", {
+    email: demo.email,
+    passwordPlain: demo.password,
+    recaptchaToken: await solveCaptcha(request),
+  });
 }
 
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {
   const info = await request.get("/api/player/info");
-  const answer = await request.post(path, { data, headers: { "x-csrf-token": info.headers()["x-csrf-token"] ?? "" } });
+  const answer = await request.post(path, {
+    data,
+    headers: { "x-csrf-token": info.headers()["x-csrf-token"] ?? "" },
+  });
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
 }
 
 async function solveCaptcha(request: APIRequestContext): Promise<string> {
-  const challenge = (await (await request.get("/api/captcha-challenge")).json()) as { algorithm: string; challenge: string; salt: string; maxnumber: number };
-  const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber).promise;
+  const challenge = (await (await request.get("/api/captcha-challenge")).json()) as {
+    algorithm: string;
+    challenge: string;
+    salt: string;
+    maxnumber: number;
+  };
+  const solution = await solveChallenge(
+    challenge.challenge,
+    challenge.salt,
+    challenge.algorithm,
+    challenge.maxnumber,
+  ).promise;
   return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString("base64");
 }

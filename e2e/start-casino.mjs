@@ -6,7 +6,15 @@ import { join } from "node:path";
 
 const dataDir = mkdtempSync(join(tmpdir(), "w10-e2e-"));
 chmodSync(dataDir, 0o755);
-const env = { ...process.env, NODE_ENV: "development", PORT: "3399", DATA_DIR: dataDir, CAPTCHA_COST: "2000", RATE_LIMIT_FACTOR: "1000", LOG_LEVEL: "warn" };
+const env = {
+  ...process.env,
+  NODE_ENV: "development",
+  PORT: "3399",
+  DATA_DIR: dataDir,
+  CAPTCHA_COST: "2000",
+  RATE_LIMIT_FACTOR: "1000",
+  LOG_LEVEL: "warn",
+};
 const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => {

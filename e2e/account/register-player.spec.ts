@@ -1,7 +1,9 @@
 import { expect, expectAccessible, expectNoSideways, test } from "../journey.ts";
 import { newPapers } from "../papers.ts";
 
-test("signs up in Russian and comes back to the page that was left, with the toast that asks for the e-mail [SIGNUP-01, SIGNUP-03, SIGNUP-04, SIGNUP-07, SIGNUP-21, SIGNUP-22]", async ({ page }) => {
+test("signs up in Russian and comes back to the page that was left, with the toast that asks for the e-mail [SIGNUP-01, SIGNUP-03, SIGNUP-04, SIGNUP-07, SIGNUP-21, SIGNUP-22]", async ({
+  page,
+}) => {
   const papers = newPapers();
   await page.goto("/ru/games/slots");
   await page.getByRole("banner").getByRole("link", { name: "Регистрация" }).click();
@@ -11,15 +13,23 @@ test("signs up in Russian and comes back to the page that was left, with the toa
   await page.getByLabel("Логин").fill(papers.login);
   await page.getByRole("radio", { name: "EUR" }).check({ force: true });
   await page.getByRole("checkbox").check();
-  await expect(page.getByRole("link", { name: "правила и условия" })).toHaveAttribute("href", "/ru/terms-and-conditions");
-  await expect(page.getByRole("link", { name: "политику конфиденциальности" })).toHaveAttribute("href", "/ru/privacy-policy");
+  await expect(page.getByRole("link", { name: "правила и условия" })).toHaveAttribute(
+    "href",
+    "/ru/terms-and-conditions",
+  );
+  await expect(page.getByRole("link", { name: "политику конфиденциальности" })).toHaveAttribute(
+    "href",
+    "/ru/privacy-policy",
+  );
   await page.getByRole("button", { name: "Зарегистрироваться" }).click();
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
   await expect(page.getByText("Все почти готово")).toBeVisible();
   await expect(page.getByRole("banner").getByText(/0\.00/).first()).toBeVisible();
 });
 
-test("tells every wrong field beside it, on leaving it, and forgets the server's word when the field is entered [SIGNUP-23, SIGNUP-25, SIGNUP-26]", async ({ page }) => {
+test("tells every wrong field beside it, on leaving it, and forgets the server's word when the field is entered [SIGNUP-23, SIGNUP-25, SIGNUP-26]", async ({
+  page,
+}) => {
   await page.goto("/en/sign-up");
   const email = page.getByLabel("E-mail");
   await email.fill("not an address");

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 
-test("a real game asks for the profile first and opens once it is saved, also after a reload on the way [GUARD-08, GUARD-09, GUARD-10, PROFILE-24, ROUTE-05]", async ({ page }) => {
+test("a real game asks for the profile first and opens once it is saved, also after a reload on the way [GUARD-08, GUARD-09, GUARD-10, PROFILE-24, ROUTE-05]", async ({
+  page,
+}) => {
   await arriveSignedUp(page, { isComplete: false });
   await page.goto("/en/real/blackjack");
   await expect(page).toHaveURL(/\/en\/player\/profile$/);

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, test } from "../journey.ts";
 import { arriveSignedUp, demo } from "../papers.ts";
 
-test("a login-only page asks to sign in, and opens after it [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-15]", async ({ page }) => {
+test("a login-only page asks to sign in, and opens after it [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-15]", async ({
+  page,
+}) => {
   await page.goto("/ru/player/history/games");
   const modal = page.getByRole("dialog", { name: "Вход" });
   await expect(modal).toBeVisible();
@@ -24,14 +26,21 @@ test("a wrong password says so under the field and keeps what was typed [SIGNIN-
   await expect(modal.getByLabel("E-mail")).toHaveValue("nobody@example.com");
 });
 
-test("a logout in one tab signs the other out, and a login-only page goes home [SIGNIN-21, SIGNIN-22]", async ({ page, context }) => {
+test("a logout in one tab signs the other out, and a login-only page goes home [SIGNIN-21, SIGNIN-22]", async ({
+  page,
+  context,
+}) => {
   await arriveSignedUp(page, { isComplete: true });
   await page.goto("/ru/player/balance");
   const other = await context.newPage();
   await other.goto("/ru/player/profile");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("button", { name: /^Аккаунт/ }).click();
-  await page.getByRole("menuitem", { name: "Выйти" }).or(page.getByRole("button", { name: "Выйти" })).first().click();
+  await page
+    .getByRole("menuitem", { name: "Выйти" })
+    .or(page.getByRole("button", { name: "Выйти" }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/(ru\/?)?$/);
   await expect(page.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
   await expect(other.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();

@@ -14,11 +14,15 @@ for (const [width, lang] of [
   });
 }
 
-test("the first answer already holds header, games and data, before any script has run", async ({ request }) => {
+test("the first answer already holds header, games and data, before any script has run", async ({
+  request,
+}) => {
   const html = await (await request.get("/ru")).text();
   expect(html).toContain("<header");
   expect(html).toContain("Копи фараона");
-  const first = JSON.parse(/<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as { info: { currencies: unknown[] }; playerInfo: unknown; games: { games: unknown[] } };
+  const first = JSON.parse(
+    /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}",
+  ) as { info: { currencies: unknown[] }; playerInfo: unknown; games: { games: unknown[] } };
   expect(first.info.currencies).toHaveLength(3);
   expect(first.playerInfo).toEqual({ auth: false });
   expect(first.games.games.length).toBeGreaterThan(11);
@@ -26,8 +30,16 @@ test("the first answer already holds header, games and data, before any script h
   expect(html).not.toContain("style=");
 });
 
-for (const path of ["about-us", "terms-and-conditions", "responsible-gaming", "cookie-policy", "privacy-policy"]) {
-  test(`the page ${path} is there in both languages, open to visitors [ROUTE-40, SHELL-15]`, async ({ page }) => {
+for (const path of [
+  "about-us",
+  "terms-and-conditions",
+  "responsible-gaming",
+  "cookie-policy",
+  "privacy-policy",
+]) {
+  test(`the page ${path} is there in both languages, open to visitors [ROUTE-40, SHELL-15]`, async ({
+    page,
+  }) => {
     for (const lang of ["ru", "en"]) {
       await page.goto(`/${lang}`);
       await expect(page.locator(`footer a[href="/${lang}/${path}"]`)).toBeAttached();
@@ -39,26 +51,40 @@ for (const path of ["about-us", "terms-and-conditions", "responsible-gaming", "c
   });
 }
 
-test("an unknown address shows the error page, without header and footer, with a way home [ROUTE-27, SHELL-39, SHELL-01]", async ({ page }) => {
+test("an unknown address shows the error page, without header and footer, with a way home [ROUTE-27, SHELL-39, SHELL-01]", async ({
+  page,
+}) => {
   const answer = await page.goto("/en/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops, an error occurred" })).toBeVisible();
   await expect(page.getByText("Page is not found")).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
-  await page.getByRole("link", { name: "Back to the home page" }).or(page.getByRole("button", { name: "Back to the home page" })).click();
+  await page
+    .getByRole("link", { name: "Back to the home page" })
+    .or(page.getByRole("button", { name: "Back to the home page" }))
+    .click();
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
-test("choosing a language keeps the page and its query, and only other languages are offered [SHELL-36, SHELL-37, I18N-01, I18N-02]", async ({ page }) => {
+test("choosing a language keeps the page and its query, and only other languages are offered [SHELL-36, SHELL-37, I18N-01, I18N-02]", async ({
+  page,
+}) => {
   await page.goto("/ru/games/slots?volatility=high");
   await page.getByRole("button", { name: /^Язык/ }).first().click();
   await expect(page.getByRole("menuitem", { name: /Русский/ })).toHaveCount(0);
-  await page.getByRole("menuitem", { name: /English/ }).or(page.getByRole("link", { name: /English/ })).first().click();
+  await page
+    .getByRole("menuitem", { name: /English/ })
+    .or(page.getByRole("link", { name: /English/ }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/en\/games\/slots\?volatility=high/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
-test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-30]", async ({ page, context }) => {
+test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-30]", async ({
+  page,
+  context,
+}) => {
   await page.goto("/ru");
   await expect(page.getByRole("link", { name: "Политика cookie" }).first()).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();

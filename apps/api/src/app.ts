@@ -21,9 +21,8 @@ import { createCaptcha } from "./modules/captcha/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
 import { createLetterSender, registerMailboxPage, sendLetterJob } from "./modules/mailbox/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
-import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
+import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { readFirstData } from "./modules/page/index.ts";
-import { createPaymentJobs } from "./modules/payment/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
 
 export interface AppOptions {
@@ -72,18 +71,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerDocs(http);
   const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;
-  await bindModules(
+  const moduleJobs = await bindModules(
     createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production" }),
     http,
     parts,
   );
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
-  const readFirst = (request: FastifyRequest) => readFirstData(parts, request);
+  const readFirst = (request: FastifyRequest) => readFirstData({ db, facts: siteFacts(parts) }, request);
   if (options.sites)
     await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
-  const handlers = { [sendLetterJob]: createLetterSender(mail), ...createPaymentJobs(parts) };
+  const handlers = { [sendLetterJob]: createLetterSender(mail), ...moduleJobs };
   const jobs = startJobRunner({ db, clock, log, pollMs: jobPollMs, handlers });
   parts.realtime.attach(http);
   return {

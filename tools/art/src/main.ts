@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { houseJobs } from "./build/house-jobs.ts";
 import { titleJobs } from "./build/title-jobs.ts";
 import { writePictures } from "./build/write-pictures.ts";
 
@@ -8,7 +9,7 @@ import { writePictures } from "./build/write-pictures.ts";
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
 await rm(join(dist, "ready"), { force: true });
 const started = performance.now();
-const jobs = titleJobs();
+const jobs = [...houseJobs(), ...titleJobs()];
 const written = await writePictures(dist, jobs);
 await writeFile(join(dist, "ready"), `${jobs.length}\n`);
 console.log(

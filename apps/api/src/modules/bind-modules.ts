@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../platform/env.ts";
 import type { Binder } from "../platform/http/bind-operation.ts";
+import type { JobHandler } from "../platform/jobs/job-runner.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
 import type { Logger } from "../platform/log.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
@@ -9,13 +10,13 @@ import { bindCaptcha, type Captcha } from "./captcha/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
 import { bindGame } from "./game/index.ts";
 import { bindPassword } from "./password/index.ts";
-import { bindPayment } from "./payment/index.ts";
+import { bindPayment, listPaymentSystems } from "./payment/index.ts";
 import { bindPlayer } from "./player/index.ts";
 import { bindProvider } from "./provider/index.ts";
 import { bindRealtime } from "./realtime-access/index.ts";
 import { bindRound, type RoundParts } from "./round/index.ts";
 import { bindSession } from "./session/index.ts";
-import { bindSite } from "./site/index.ts";
+import { bindSite, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
 import { bindWallet } from "./wallet/index.ts";
 import { bindWinner } from "./winner/index.ts";
@@ -31,21 +32,35 @@ export interface ModuleParts extends RoundParts {
   readonly realtime: Realtime;
 }
 
-/** Mounts every module. The order does not matter. */
-export async function bindModules(api: Binder, http: FastifyInstance, parts: ModuleParts): Promise<void> {
+/** Mounts every module, in whatever order, and answers the handlers of their jobs. */
+export async function bindModules(
+  api: Binder,
+  http: FastifyInstance,
+  parts: ModuleParts,
+): Promise<Readonly<Record<string, JobHandler>>> {
   bindAccount(api, parts);
   bindCaptcha(api, parts.captcha);
   bindConfirmation(api, parts);
   bindGame(api, parts);
   bindPassword(api, parts);
-  await bindPayment(api, http, parts);
   bindPlayer(api, parts);
   bindProvider(api, parts.db);
   bindRealtime(api, parts.realtime);
   bindRound(api, parts);
   bindSession(api, parts);
-  bindSite(api, { version: parts.version, captchaProvider: parts.captcha.provider });
+  bindSite(api, siteFacts(parts));
   bindTerms(api, parts.runner);
   bindWallet(api, parts);
   bindWinner(api, parts.db);
+  return bindPayment(api, http, parts);
+}
+
+/** What the site tells of itself. */
+export function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env">): SiteFacts {
+  return {
+    version: parts.version,
+    captchaProvider: parts.captcha.provider,
+    partnerUrl: parts.env.PARTNER_URL,
+    listPaymentSystems,
+  };
 }

@@ -1,22 +1,9 @@
 import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w10/money";
 import type { App } from "../app.ts";
-import { nobodyId } from "../platform/http/player-actor.ts";
-import type { Actor } from "../platform/command-runner.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
-
-/** What the operator did wrong, as one sentence. */
-export class OperatorError extends Error {}
-
-export interface OperatorCommand {
-  readonly usage: string;
-  readonly summary: string;
-  /** Answers what is printed. */
-  run(app: App, args: readonly string[]): Promise<string>;
-}
-
-export const operator: Actor = { kind: "operator", id: nobodyId, name: process.env["USER"] ?? "operator" };
 
 const own: Readonly<Record<string, OperatorCommand>> = {
   player: {
@@ -109,15 +96,7 @@ export function printHelp(name: string): string {
   return `${unknown}npm run operator -- <command>\n\n${rows.join("\n")}\n`;
 }
 
-/** The text after an option, or a sentence that it is missing. */
-export function needOption(args: readonly string[], option: string): string {
-  const at = args.indexOf(option);
-  const value = at < 0 ? undefined : args[at + 1];
-  if (!value) throw new OperatorError(`${option} with a text is needed: it is kept in the journal.`);
-  return value;
-}
-
-export async function needPlayer(app: App, text: string | undefined): Promise<PlayerRow> {
+async function needPlayer(app: App, text: string | undefined): Promise<PlayerRow> {
   if (!text) throw new OperatorError("Name a player by login, e-mail or id.");
   const player = await findPlayer(app.parts.db, text);
   if (!player) throw new OperatorError(`There is no player '${text}'.`);

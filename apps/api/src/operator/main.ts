@@ -7,7 +7,8 @@ import { createLogger } from "../platform/log.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { readSecret } from "../start/read-secret.ts";
-import { commands, OperatorError, printHelp } from "./commands.ts";
+import { commands, printHelp } from "./commands.ts";
+import { OperatorError } from "./operator-call.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 

@@ -1,4 +1,73 @@
-import type { OperatorCommand } from "./commands.ts";
+import { formatMoney } from "@w10/money";
+import type { App } from "../app.ts";
+import {
+  approveWithdrawal,
+  isPaymentReason,
+  listPendingWithdrawals,
+  paymentReasons,
+  rejectWithdrawal,
+} from "../modules/payment/index.ts";
+import { type PaymentId, readId } from "../platform/ids.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
-/** Commands about payments; filled by the payment module's front door. */
-export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {};
+/** What an operator can do about payments. */
+export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
+  withdrawals: {
+    usage: "withdrawals",
+    summary: "lists withdrawals that wait for a decision, oldest first",
+    async run(app) {
+      const waiting = await listPendingWithdrawals(app.parts.db);
+      if (waiting.length === 0) return "No withdrawal waits.";
+      return waiting
+        .map(
+          ({ paymentId, login, isVerified, isFraud, gateway, account, amountMinor, currency, createdAt }) =>
+            `${paymentId}  ${createdAt.toISOString()}  ${formatMoney(amountMinor, currency).padStart(18)}  ${gateway} ${account}  ${login}${isVerified ? ", verified" : ""}${isFraud ? ", FRAUD" : ""}`,
+        )
+        .join("\n");
+    },
+  },
+  approve: {
+    usage: "approve <payment id> --note <why>",
+    summary: "approves a withdrawal: the gateway is told to pay it",
+    async run(app, args) {
+      const paymentId = needPayment(args[0]);
+      const call = {
+        name: "payment.approve-withdrawal",
+        actor: operator,
+        input: { paymentId },
+        subjectId: paymentId,
+        note: needOption(args, "--note"),
+      };
+      const { status } = await app.runner.run(call, approveWithdrawal);
+      if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
+      return "Approved. The gateway is told by the casino's own process.";
+    },
+  },
+  reject: {
+    usage: "reject <payment id> <reason code> --note <why>",
+    summary: `rejects a withdrawal; reasons: ${paymentReasons.join(", ")}`,
+    run: reject,
+  },
+};
+
+async function reject(app: App, args: readonly string[]): Promise<string> {
+  const paymentId = needPayment(args[0]);
+  const reason = Number(args[1]);
+  if (!isPaymentReason(reason)) throw new OperatorError(`The reason is one of ${paymentReasons.join(", ")}.`);
+  const call = {
+    name: "payment.reject-withdrawal",
+    actor: operator,
+    input: { paymentId, reason },
+    subjectId: paymentId,
+    note: needOption(args, "--note"),
+  };
+  const { status } = await app.runner.run(call, rejectWithdrawal);
+  if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
+  return "Rejected. The player sees the reason and can take the money back.";
+}
+
+function needPayment(text: string | undefined): PaymentId {
+  const id = readId<"payment">(text ?? "");
+  if (!id) throw new OperatorError("Name the payment by its id: npm run operator -- withdrawals lists them.");
+  return id;
+}

@@ -43,8 +43,9 @@ export function emblem(canvas: Canvas, name: string, look: EmblemLook): void {
   canvas.define(`<g id="${sign}">${body.replaceAll("currentColor", tones[3])}</g>`);
   const outline = `<g stroke="${tones[3]}" stroke-width="26" stroke-linejoin="round"><use href="#${sign}"/></g>`;
   let edge = "";
-  for (let step = 9; step >= 1; step--)
-    edge += `<g transform="translate(0 ${step * 3})"><use href="#${sign}" stroke="${tones[3]}" stroke-width="26" stroke-linejoin="round"/></g>`;
+  // The outline is wider than the steps between the copies, so that four of them make one solid edge.
+  for (const down of [27, 20, 13, 6])
+    edge += `<use href="#${sign}" y="${down}" stroke="${tones[3]}" stroke-width="26" stroke-linejoin="round"/>`;
   const front = `<g filter="${relief(canvas, tones, k)}">${body.replaceAll("currentColor", face(canvas, tones))}</g>`;
   const place = `translate(${short(at[0])} ${short(at[1])}) rotate(${turn}) scale(${k}) translate(-256 -256)`;
   const shadow = canvas.shadow({ down: size * 0.05, blur: size * 0.06, color: shade, opacity: 0.6 });

@@ -132,8 +132,17 @@ function splitContours(points: readonly ContourPoint[]): ContourPoint[][] {
   return contours.filter(({ length }) => length > 0);
 }
 
+const drawn = new Map<string, Outline>();
+
 /** Turns a line of text into outlines, so that no font is needed where the picture is drawn. */
 export function outlineOf(text: string, face: Face): Outline {
+  const key = JSON.stringify([text, face]);
+  const known = drawn.get(key) ?? drawOutline(text, face);
+  drawn.set(key, known);
+  return known;
+}
+
+function drawOutline(text: string, face: Face): Outline {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   let path = "";
   let pen = 0;

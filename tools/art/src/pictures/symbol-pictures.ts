@@ -27,9 +27,12 @@ function drawIcon(
   else emoji(canvas, name, { at, size: 160, shadow: { down: 6, blur: 6, opacity: 0.45 } });
 }
 
+/** The set calls some pictures otherwise than Unicode does. */
+const olderNames: Readonly<Record<string, string>> = { "direct-hit": "bullseye" };
+
 /** A colour picture of the interface, for 24 to 62 px. */
 export function interfaceEmojiSvg(name: string): string {
   const canvas = new Canvas({ width: 32, height: 32, zoom: 4 }, `emoji-${name}`);
-  emoji(canvas, name, { at: [16, 16], size: 32, isFlat: true });
+  emoji(canvas, olderNames[name] ?? name, { at: [16, 16], size: 32, isFlat: true });
   return canvas.toSvg();
 }

@@ -1,7 +1,8 @@
 import type { TitleRules } from "@w10/game-math";
-import { Canvas } from "../drawing/canvas.ts";
+import { Canvas, short } from "../drawing/canvas.ts";
 import { letterStyles, lettering } from "../drawing/lettering.ts";
 import { floor, sparkles, vignette } from "../drawing/light.ts";
+import type { Actor } from "../recipes/recipe.ts";
 import { recipeOf } from "../recipes/recipes.ts";
 import { stages } from "../stages/stages.ts";
 import { drawActor } from "./actors.ts";
@@ -47,15 +48,24 @@ export function heroSvg(title: TitleRules, [width, height]: Wide): string {
     `${title.slug}-hero`,
   );
   stages[title.scene.stage](canvas, title.scene.hour);
-  const size = 1.02;
-  canvas.group(
-    `transform="translate(${canvas.focusX - 180 * size} ${-6}) scale(${size})"`,
-    () => drawCast(canvas, title.slug),
-  );
+  // The cast of a tile stands below the hero; here it moves up and outwards, as far as the edge allows.
+  const reach = Math.min(1.35, (canvas.width - canvas.focusX - 44) / (140 * HERO_SCALE));
+  canvas.group(`transform="translate(${short(canvas.focusX - 180 * HERO_SCALE)} -30) scale(${HERO_SCALE})"`, () => {
+    for (const actor of recipeOf(title.slug).actors) drawActor(canvas, widened(actor, reach));
+  });
   sparkles(canvas, [canvas.focusX - 220, 20, canvas.focusX + 220, 300], { count: 9 });
   darkenLeft(canvas);
   vignette(canvas, 0.3);
   return canvas.toSvg();
+}
+
+const HERO_SCALE = 1.12;
+
+function widened(actor: Actor, reach: number): Actor {
+  const size = "size" in actor ? actor.size : "width" in actor ? actor.width : actor.radius * 2;
+  if (size > 115) return actor;
+  const [x, y] = actor.at;
+  return { ...actor, at: [180 + (x - 180) * reach, y > 290 ? 290 + (y - 290) * 0.35 : y] };
 }
 
 /** The ground of words over art: from .86 of the page's dark down to nothing. */

@@ -57,7 +57,7 @@ describe("sign-in", () => {
     for (let attempt = 0; attempt < 3; attempt += 1) await signIn(email, "Wrong12345");
     expect((await signIn(email, password)).answer).toMatchObject({
       status: 400,
-      body: { errors: [{ email: "too_many_attempts" }] },
+      body: { errors: [{ email: "too_many" }] },
     });
     app.clock.advance(31 * minute);
     expect((await signIn(email, password)).answer.status).toBe(200);

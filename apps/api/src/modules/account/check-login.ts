@@ -39,7 +39,7 @@ export async function checkLogin(
   const now = parts.clock.now();
   const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
   if (!found) throw new FieldRefusal({ email: "error_message" });
-  if (isLockedOut(found, now)) throw new FieldRefusal({ email: "too_many_attempts" });
+  if (isLockedOut(found, now)) throw new FieldRefusal({ email: "too_many" });
   const call = {
     name: "account.check-login",
     actor: guestActor,

@@ -1,15 +1,14 @@
 import { operations } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../platform/database/database.ts";
-import { getInfo } from "../site/index.ts";
+import { getInfo, type SiteFacts } from "../site/index.ts";
 import { listCategories, listGames, listNewGames, readViewer } from "../game/index.ts";
 import { getPlayerInfo } from "../player/index.ts";
 import { listWinners } from "../winner/index.ts";
 
 export interface FirstDataParts {
   readonly db: Db;
-  readonly version: string;
-  readonly captcha: { readonly provider: "debug" | "pow" };
+  readonly facts: SiteFacts;
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -33,8 +32,8 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   return {
     locale,
     csrfToken: context.csrfToken,
-    buildId: parts.version,
-    info: getInfo({ version: parts.version, captchaProvider: parts.captcha.provider }),
+    buildId: parts.facts.version,
+    info: getInfo(parts.facts, locale),
     playerInfo,
     ...lists,
     cookiesAccepted: request.cookies["cookies_accepted"] !== undefined,

@@ -185,3 +185,8 @@ export function limitsOf(
 export function isOfferedIn(gateway: Gateway, country: string | null): boolean {
   return !gateway.countries || (country !== null && gateway.countries.includes(country));
 }
+
+/** The ways to pay, as the footer names them. */
+export function listPaymentSystems(locale: "ru" | "en"): { id: string; name: string }[] {
+  return gatewayList.map(({ id, name }) => ({ id, name: name[locale] }));
+}

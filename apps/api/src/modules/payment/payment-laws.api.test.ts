@@ -183,7 +183,7 @@ describe("laws of payments", () => {
       }),
       { numRuns: 25, endOnFailure: true },
     );
-  }, 120_000);
+  }, 300_000);
 });
 
 function ignoreFlagged(error: unknown): void {

@@ -1,22 +1,28 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencies } from "@w10/money";
 
-/** What every page needs to know of the project. German is listed and waits for its texts (decision D29). */
-export function getInfo(build: {
+export interface SiteFacts {
   readonly version: string;
   readonly captchaProvider: "debug" | "pow";
-}): ReplyOf<typeof operations.getInfo> {
+  readonly partnerUrl: string;
+  readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
+}
+
+/** What every page needs to know of the project. German is listed and waits for its texts (decision D29). */
+export function getInfo(facts: SiteFacts, locale: "ru" | "en"): ReplyOf<typeof operations.getInfo> {
   return {
     project: "w10",
-    version: build.version,
+    version: facts.version,
     locales: [
       { code: "ru", name: "Русский", isComplete: true },
       { code: "en", name: "English", isComplete: true },
       { code: "de", name: "Deutsch", isComplete: false },
     ],
     currencies: currencies.map((currency) => ({ ...currency })),
-    captcha: { provider: build.captchaProvider, siteKey: null, enabled: build.captchaProvider !== "debug" },
+    captcha: { provider: facts.captchaProvider, siteKey: null, enabled: facts.captchaProvider !== "debug" },
     token: null,
     maintenance: null,
+    partnerUrl: facts.partnerUrl,
+    paymentSystems: facts.listPaymentSystems(locale),
   };
 }

@@ -1,4 +1,5 @@
 /** The project as a whole: its locales, currencies, countries and build. */
 export { countryName, isCountry } from "./countries.ts";
 export { getInfo } from "./get-info.ts";
+export type { SiteFacts } from "./get-info.ts";
 export { bindSite } from "./site-routes.ts";

@@ -7,7 +7,7 @@ import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
-import { registerSecurityHeaders } from "./security-headers.ts";
+import { registerSecurityHeaders, setFrameCallHeaders } from "./security-headers.ts";
 
 export interface ServerOptions {
   readonly log: Logger;
@@ -37,6 +37,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest("w10");
   app.setErrorHandler(createErrorHandler(options.sentence));
+  app.options("/api/play/*", async (_request, reply) => reply.code(204).send());
   app.setNotFoundHandler(() => {
     throw new Refusal("request.not_found");
   });
@@ -44,6 +45,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await registerSecurityHeaders(app, options);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
+    if (request.url.startsWith("/api/play/")) setFrameCallHeaders(reply);
+    if (request.method === "OPTIONS") return;
     if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
   });
   await app.register(rateLimit, {
@@ -66,9 +69,11 @@ function operationOf(request: { routeOptions: { config: { operationId?: string }
   return request.routeOptions.config.operationId;
 }
 
-/** Files, health checks and the frame's play calls have no cookie to read. */
+/** Files, health checks, frames and gateways have no cookie to read. */
 function needsContext(url: string): boolean {
-  return !/^\/(?:assets|art|fonts|studio|healthz|readyz|metrics|api\/play\/(?!session))/.test(url);
+  return !/^\/(?:assets|art|fonts|studio|healthz|readyz|metrics|api\/play\/|api\/payment\/callback|sandbox-gateway)/.test(
+    url,
+  );
 }
 
 declare module "fastify" {

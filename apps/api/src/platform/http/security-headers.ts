@@ -72,6 +72,16 @@ export function setFrameHeaders(reply: FastifyReply, publicUrl: string): void {
   setSharedFileHeaders(reply);
 }
 
+/** A frame's calls come from the origin `null`, which is anybody's: they carry no cookie, and the bearer token is all that counts. */
+export function setFrameCallHeaders(reply: FastifyReply): void {
+  setSharedFileHeaders(reply);
+  reply.header("access-control-allow-methods", "GET, POST");
+  reply.header("access-control-allow-headers", "authorization, content-type, idempotency-key");
+  reply.header("access-control-expose-headers", "retry-after");
+  reply.header("access-control-max-age", "600");
+  reply.header("cache-control", "no-store");
+}
+
 /** Files that a frame of opaque origin loads. They hold no one's data. */
 export function setSharedFileHeaders(reply: FastifyReply): void {
   reply.header("access-control-allow-origin", "*");

@@ -56,7 +56,8 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   const page = await createPage(sites.web);
   app.get("/*", async (request, reply) => {
     // A file or call that is not there is no page.
-    if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url)) throw new Refusal("request.not_found");
+    if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url))
+      throw new Refusal("request.not_found");
     const first = await options.readFirst(request);
     const rendered = await page.render({ url: request.url, first });
     reply.header("cache-control", "no-store");
