@@ -18,7 +18,15 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env["W10_CHROMIUM"] ? { executablePath: process.env["W10_CHROMIUM"] } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
     },
   },
   webServer: {

@@ -3,7 +3,6 @@ const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 export const isMotionReduced = (): boolean => reduced.matches;
 
 export const EASE_OUT = "cubic-bezier(.16, 1, .3, 1)";
-export const EASE_MOVE = "cubic-bezier(.6, 0, .2, 1)";
 export const EASE_SPRING = "cubic-bezier(.34, 1.45, .5, 1)";
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

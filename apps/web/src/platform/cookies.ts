@@ -1,10 +1,5 @@
 const yearSeconds = 60 * 60 * 24 * 365;
 
-/** Whether the browser holds a cookie of this name. */
-export function hasCookie(name: string): boolean {
-  return document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=`));
-}
-
 /** Keeps a cookie for 12 months on the whole site. */
 export function keepCookieForYear(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";

@@ -20,7 +20,11 @@ function effect(canvas: Canvas, { size, blur, isFlat, shadow }: EmojiLook): stri
 }
 
 /** A colour symbol with its middle at the point. */
-export function emoji(canvas: Canvas, name: string, { at: [x, y], ...look }: EmojiLook & { at: Point }): void {
+export function emoji(
+  canvas: Canvas,
+  name: string,
+  { at: [x, y], ...look }: EmojiLook & { at: Point },
+): void {
   const { size, turn = 0, isFlipped = false, opacity = 1 } = look;
   const k = Math.round((size / 32) * 1000) / 1000;
   const place = `translate(${short(x)} ${short(y)}) rotate(${short(turn)}) scale(${isFlipped ? -k : k} ${k}) translate(-16 -16)`;

@@ -26,7 +26,9 @@ const sets = new Map<IconSetName, IconSet>();
 function openSet(name: IconSetName): IconSet {
   const known = sets.get(name);
   if (known) return known;
-  const set = JSON.parse(readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8")) as IconSet;
+  const set = JSON.parse(
+    readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"),
+  ) as IconSet;
   sets.set(name, set);
   return set;
 }

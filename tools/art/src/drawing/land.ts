@@ -132,11 +132,7 @@ const FROND =
   "M0 0C14-13 40-17 62-2C70 4 76 14 78 26C72 18 68 14 63 12L64 20C60 13 56 9 51 7L50 15C47 8 43 5 38 3L36 11C33 5 28 2 22 1C14 0 6 1 0 0Z";
 
 /** A palm whose foot stands at the point. */
-export function palm(
-  canvas: Canvas,
-  [x, y]: Point,
-  { size, color }: { size: number; color: string },
-): void {
+export function palm(canvas: Canvas, [x, y]: Point, { size, color }: { size: number; color: string }): void {
   const fronds = FRONDS.map(([angle, length]) => {
     const flip = angle < -90 ? -1 : 1;
     const turn = flip < 0 ? -(180 + angle) : angle;

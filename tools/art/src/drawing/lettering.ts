@@ -71,13 +71,14 @@ export interface FittedLettering {
 }
 
 /** Measures the outlines of the lines and finds the greatest scale at which all of them fit the box around `centreX`. */
-export function fitLettering(
-  words: readonly string[],
-  style: LetterStyle,
-  centreX: number,
-): FittedLettering {
+export function fitLettering(words: readonly string[], style: LetterStyle, centreX: number): FittedLettering {
   const { family = "unbounded", tall = 1, skew = 0 } = style;
-  const face = { family, weight: family === "onest" ? 900 : 800, size: SIZE, tracking: family === "onest" ? -1 : 1.4 };
+  const face = {
+    family,
+    weight: family === "onest" ? 900 : 800,
+    size: SIZE,
+    tracking: family === "onest" ? -1 : 1.4,
+  };
   const lines = words.map((line) => outlineOf(line, face));
   const lean = Math.abs(Math.tan((skew * Math.PI) / 180));
   const top = Math.min(...lines.map((line, row) => line.top - (lines.length - 1 - row) * LEADING));

@@ -29,7 +29,8 @@ export interface Rays {
 
 /** Wedges of light from a point, fading outwards. Wide pictures get longer rays. */
 export function rays(canvas: Canvas, [x, y]: Point, spec: Rays): void {
-  const { count, color, opacity = 0.22, turn = 0 } = spec;
+  // A wedge is centred on the level by default: an edge there would look like a seam.
+  const { count, color, opacity = 0.22, turn = -Math.PI / (2 * spec.count) } = spec;
   const reach = (spec.reach ?? 700) * Math.max(1, canvas.width / 620, canvas.height / 620);
   let path = "";
   for (let index = 0; index < count; index++) {

@@ -31,7 +31,9 @@ export function numeral(canvas: Canvas, text: string, look: NumeralLook): void {
   const depth = size * 0.085;
   let edge = "";
   for (let step = depth; step > 0; step -= Math.max(1, depth / 14))
-    edge += use(`y="${short(step)}" fill="${tones[3]}" stroke="${tones[3]}" stroke-width="${short(size * 0.09)}"`);
+    edge += use(
+      `y="${short(step)}" fill="${tones[3]}" stroke="${tones[3]}" stroke-width="${short(size * 0.09)}"`,
+    );
   const face = canvas.linearFrom(top, bottom, [
     [tones[0], 1, 0],
     [tones[1], 1, 0.42],

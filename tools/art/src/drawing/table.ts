@@ -96,7 +96,10 @@ export interface ChipLook {
 }
 
 /** A chip with eight notches on its edge. */
-export function chip(canvas: Canvas, { at: [x, y], radius: r, color, turn = 0, text = "10" }: ChipLook): void {
+export function chip(
+  canvas: Canvas,
+  { at: [x, y], radius: r, color, turn = 0, text = "10" }: ChipLook,
+): void {
   const notch = `M${short(-r * 0.16)} ${short(-r * 0.98)}L${short(r * 0.16)} ${short(-r * 0.98)}L${short(r * 0.13)} ${short(-r * 0.76)}L${short(-r * 0.13)} ${short(-r * 0.76)}Z`;
   let notches = "";
   for (let index = 0; index < 8; index++) notches += `<path transform="rotate(${index * 45})" d="${notch}"/>`;

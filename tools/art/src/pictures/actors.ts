@@ -16,7 +16,11 @@ export function drawActor(canvas: Canvas, actor: Actor): void {
     case "emoji": {
       const isHero = actor.size > HERO;
       if (isHero) glow(canvas, actor.at, { radius: actor.size * 0.62, color: "#fff", opacity: 0.34 });
-      return emoji(canvas, actor.name, isHero ? { ...actor, shadow: { down: 12, blur: 12, opacity: 0.55 } } : actor);
+      return emoji(
+        canvas,
+        actor.name,
+        isHero ? { ...actor, shadow: { down: 12, blur: 12, opacity: 0.55 } } : actor,
+      );
     }
     case "emblem":
       if (actor.size > HERO)

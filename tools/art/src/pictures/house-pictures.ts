@@ -7,7 +7,11 @@ import { riviera } from "../stages/riviera.ts";
 import { drawActor } from "./actors.ts";
 import { darkenLeft } from "./title-pictures.ts";
 
-function drawAround(canvas: Canvas, actors: readonly Actor[], [x, y, size]: readonly [number, number, number]): void {
+function drawAround(
+  canvas: Canvas,
+  actors: readonly Actor[],
+  [x, y, size]: readonly [number, number, number],
+): void {
   canvas.group(`transform="translate(${x} ${y}) scale(${size})"`, () => {
     for (const actor of actors) drawActor(canvas, actor);
   });
@@ -21,9 +25,9 @@ export function signupSvg(): string {
     horizon: 196,
     waveSize: 40,
     palms: [
-      [18, 420, 1.9],
-      [60, 400, 1.2],
-      [352, 400, 2.1],
+      [6, 476, 1.9],
+      [52, 470, 1.25],
+      [364, 478, 2.0],
     ],
   });
   drawAround(canvas, uprightQuest, [180, 140, 1]);
@@ -40,18 +44,19 @@ export function questSvg([width, height]: readonly [number, number]): string {
   const x = Math.round((wide * 2) / 3);
   const canvas = new Canvas({ width: wide, height: 300, focusX: x, zoom }, "hero-quest");
   riviera(canvas, {
-    sun: [x, 128, 98],
+    sun: [x, 112, 106],
     horizon: 192,
     waveSize: 44,
     palms: [
       [x - 195, 330, 1.35],
       [x - 240, 330, 0.9],
-      [x + 205, 330, 1.8],
+      [x + 228, 330, 1.65],
     ],
   });
-  drawAround(canvas, wideQuest, [x, 142, wide > 700 ? 1.02 : 0.84]);
-  sparkles(canvas, [x - 220, 12, x + 200, 220], { count: 12 });
   darkenLeft(canvas);
+  // The small banner has less room at the right of its light.
+  drawAround(canvas, wideQuest, wide > 700 ? [x - 10, 142, 1.04] : [x - 14, 146, 0.74]);
+  sparkles(canvas, [x - 220, 12, x + 200, 220], { count: 12 });
   vignette(canvas, 0.3);
   return canvas.toSvg();
 }

@@ -12,7 +12,8 @@ export function symbolSvg(symbol: SymbolArt, seed: string): string {
   const canvas = new Canvas({ width: SYMBOL_SIDE, height: SYMBOL_SIDE, zoom: 2 }, seed);
   const at = [SYMBOL_SIDE / 2, SYMBOL_SIDE / 2] as const;
   const metal = symbol.metal ?? "gold";
-  if (symbol.letter) numeral(canvas, symbol.letter, { at, size: symbol.letter === "10" ? 96 : 136, metal, tall: 1.1 });
+  if (symbol.letter)
+    numeral(canvas, symbol.letter, { at, size: symbol.letter === "10" ? 96 : 136, metal, tall: 1.1 });
   else drawIcon(canvas, symbol.icon ?? "", { at, metal });
   return canvas.toSvg();
 }

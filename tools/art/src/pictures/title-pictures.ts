@@ -1,5 +1,6 @@
 import type { TitleRules } from "@w10/game-math";
 import { Canvas, short } from "../drawing/canvas.ts";
+import { iconBody } from "../drawing/icons.ts";
 import { letterStyles, lettering } from "../drawing/lettering.ts";
 import { floor, sparkles, vignette } from "../drawing/light.ts";
 import type { Actor } from "../recipes/recipe.ts";
@@ -35,9 +36,23 @@ export function sceneSvg(title: TitleRules, [width, height]: Wide): string {
   const zoom = width > height ? height / 480 : width / 360;
   const canvas = new Canvas({ width: width / zoom, height: height / zoom, zoom }, `${title.slug}-scene`);
   stages[title.scene.stage](canvas, title.scene.hour);
+  weave(canvas, recipeOf(title.slug).ornament);
   floor(canvas, { opacity: 0.78, from: 0.5 });
   vignette(canvas, 0.5);
   return canvas.toSvg();
+}
+
+/** Pale emblems at both sides of a wide scene, or one above the middle of an upright one. */
+function weave(canvas: Canvas, ornament: string | undefined): void {
+  if (!ornament) return;
+  const isWide = canvas.width > canvas.height;
+  const k = isWide ? 0.46 : 0.5;
+  const places = isWide ? [canvas.width * 0.14, canvas.width * 0.86] : [canvas.width / 2];
+  const body = iconBody(canvas, "game-icons", ornament).replaceAll("currentColor", "#FFF3C8");
+  for (const x of places)
+    canvas.add(
+      `<g opacity=".13" transform="translate(${short(x)} ${canvas.y(isWide ? 215 : 120)}) scale(${k}) translate(-256 -256)">${body}</g>`,
+    );
 }
 
 /** Wide art with the hero and the cast at two thirds of the width and room for words at the left. */
@@ -48,13 +63,16 @@ export function heroSvg(title: TitleRules, [width, height]: Wide): string {
     `${title.slug}-hero`,
   );
   stages[title.scene.stage](canvas, title.scene.hour);
+  darkenLeft(canvas);
   // The cast of a tile stands below the hero; here it moves up and outwards, as far as the edge allows.
   const reach = Math.min(1.35, (canvas.width - canvas.focusX - 44) / (140 * HERO_SCALE));
-  canvas.group(`transform="translate(${short(canvas.focusX - 180 * HERO_SCALE)} -30) scale(${HERO_SCALE})"`, () => {
-    for (const actor of recipeOf(title.slug).actors) drawActor(canvas, widened(actor, reach));
-  });
+  canvas.group(
+    `transform="translate(${short(canvas.focusX - 180 * HERO_SCALE)} -30) scale(${HERO_SCALE})"`,
+    () => {
+      for (const actor of recipeOf(title.slug).actors) drawActor(canvas, widened(actor, reach));
+    },
+  );
   sparkles(canvas, [canvas.focusX - 220, 20, canvas.focusX + 220, 300], { count: 9 });
-  darkenLeft(canvas);
   vignette(canvas, 0.3);
   return canvas.toSvg();
 }

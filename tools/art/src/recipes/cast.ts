@@ -5,11 +5,14 @@ import type { Actor } from "./recipe.ts";
 
 type Place = readonly [x: number, y: number, size: number, turn?: number];
 
-export const emoji = (
-  name: string,
-  [x, y, size, turn = 0]: Place,
-  more: Partial<EmojiLook> = {},
-): Actor => ({ kind: "emoji", name, at: [x, y], size, turn, ...more });
+export const emoji = (name: string, [x, y, size, turn = 0]: Place, more: Partial<EmojiLook> = {}): Actor => ({
+  kind: "emoji",
+  name,
+  at: [x, y],
+  size,
+  turn,
+  ...more,
+});
 
 export const emblem = (name: string, [x, y, size, turn = 0]: Place, metal: Metal): Actor => ({
   kind: "emblem",

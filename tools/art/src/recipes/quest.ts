@@ -24,10 +24,10 @@ export const uprightQuest: readonly Actor[] = [
 export const wideQuest: readonly Actor[] = [
   emoji("coin", [-112, -66, 30, -10]),
   emoji("coin", [92, -98, 22, 20], { blur: 0.8 }),
-  { kind: "wheel", at: [136, 60], radius: 66, colors: WHEEL_COLORS, labels: POCKETS },
+  { kind: "wheel", at: [158, 58], radius: 70, colors: WHEEL_COLORS, labels: POCKETS },
   { kind: "numeral", text: "10", at: [0, -10], size: 204, metal: "gold", shade: "#3A1404" },
   emoji("gem-stone", [-150, -14, 38, -14]),
-  emoji("coin", [132, -56, 38, 14]),
+  emoji("coin", [124, -66, 38, 14]),
   card("A", "hearts", [-128, 70, 62, -20]),
   card("10", "spades", [-90, 80, 64, -5]),
   chip(RED, [-34, 112, 34, 8]),

@@ -47,6 +47,8 @@ export interface Recipe {
   readonly letters: LetterStyleName;
   /** Where the hero says a part of the name, or the lines break in a better place than the rule finds. */
   readonly lines?: { readonly ru: readonly string[]; readonly en: readonly string[] };
+  /** An emblem woven into both sides of the scene, for stages that many titles share. */
+  readonly ornament?: string;
   /** Back to front. */
   readonly actors: readonly Actor[];
 }

@@ -85,4 +85,3 @@ export const slotRecipes: readonly Recipe[] = [
     actors: [emoji("bell", [180, 208, 268, -6]), ...coins],
   },
 ];
-

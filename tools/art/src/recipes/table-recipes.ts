@@ -5,6 +5,7 @@ export const tableRecipes: readonly Recipe[] = [
   {
     slug: "riviera-roulette",
     letters: "ivory",
+    ornament: "palm-tree",
     actors: [
       {
         kind: "wheel",
@@ -21,6 +22,7 @@ export const tableRecipes: readonly Recipe[] = [
   {
     slug: "midnight-roulette",
     letters: "ice",
+    ornament: "moon",
     actors: [
       emoji("crescent-moon", [290, 76, 84, 12]),
       {
@@ -38,11 +40,13 @@ export const tableRecipes: readonly Recipe[] = [
   {
     slug: "blackjack",
     letters: "gold",
+    ornament: "spades",
     actors: [card("A", "spades", [122, 196, 128, -16]), card("K", "hearts", [232, 198, 128, 12]), ...coins],
   },
   {
     slug: "blackjack-emerald",
     letters: "lime",
+    ornament: "clubs",
     actors: [
       card("10", "clubs", [94, 214, 104, -24]),
       card("J", "diamonds", [266, 214, 104, 24]),

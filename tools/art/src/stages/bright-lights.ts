@@ -111,7 +111,10 @@ export const neon: StagePainter = (canvas, hour) => {
   const y = canvas.y(206);
   glow(canvas, [focusX, y], { radius: 220, color: k[2], opacity: 0.75 });
   const bars = [0, 1, 2, 3, 4, 5]
-    .map((row) => `<rect x="${focusX - 140}" y="${y + 8 + row * 22}" width="280" height="${short(4 + row * 2.2)}" fill="#000"/>`)
+    .map(
+      (row) =>
+        `<rect x="${focusX - 140}" y="${y + 8 + row * 22}" width="280" height="${short(4 + row * 2.2)}" fill="#000"/>`,
+    )
     .join("");
   const mask = canvas.id();
   canvas.define(
@@ -172,7 +175,8 @@ export const mine: StagePainter = (canvas, hour) => {
   sky(canvas, [k[0], k[1], k[0]]);
   glow(canvas, [canvas.focusX, canvas.y(210)], { radius: 220, color: k[2], opacity: 0.85 });
   let teeth = "";
-  for (let x = -20; x < width; x += 48) teeth += `M${x} 0L${x + 24} ${short(canvas.between(40, 130))}L${x + 52} 0Z`;
+  for (let x = -20; x < width; x += 48)
+    teeth += `M${x} 0L${x + 24} ${short(canvas.between(40, 130))}L${x + 52} 0Z`;
   canvas.add(`<path d="${teeth}" fill="${k[0]}"/>`);
   const crystals: readonly (readonly [number, number, number, number])[] = [
     [20, canvas.y(430), 1.4, -18],

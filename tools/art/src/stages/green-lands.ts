@@ -31,7 +31,8 @@ export const temple: StagePainter = (canvas, hour) => {
   cloud(canvas, [width - 70, 90], { size: 0.8, opacity: 0.3 });
   if (width > 500) {
     cloud(canvas, [width * 0.36, 70], { size: 0.6, opacity: 0.25 });
-    for (const x of [width * 0.25, width * 0.7]) column(canvas, { x, top: 170, width: 26, height: 190, tones: FAR_STONE });
+    for (const x of [width * 0.25, width * 0.7])
+      column(canvas, { x, top: 170, width: 26, height: 190, tones: FAR_STONE });
   }
   const inner = width > 500 ? 60 : 0;
   for (const x of [64 + inner, width - 98 - inner])
@@ -58,7 +59,9 @@ function leaves(canvas: Canvas, isLeft: boolean, count: number): void {
 }
 
 function stepPyramid(canvas: Canvas): void {
-  const place = `translate(${canvas.focusX - 180} ${short(canvas.y(400) - 400)})`;
+  const isFar = canvas.width <= 500;
+  const size = isFar ? 1 : 1.35;
+  const place = `translate(${short(canvas.focusX - 180 * size)} ${short(canvas.y(400) - 400 * size)}) scale(${size})`;
   canvas.add(
     `<g transform="${place}"><path d="M40 400h280v-34h-26v-34h-28v-34h-28v-34h-30v-32h-56v32h-30v34h-28v34h-28v34h-26Z" fill="#0D4A3C" opacity=".85"/><path d="M158 400V232h44v168Z" fill="#0A3A30"/></g>`,
   );

@@ -77,9 +77,7 @@ export const gothic: StagePainter = (canvas, hour) => {
     [focusX + 70, 130, 0.35],
     [focusX - 70, 60, 0.4],
   ] as const)
-    canvas.add(
-      `<path transform="translate(${x} ${canvas.y(y)}) scale(${size})" d="${BAT}" fill="${k[0]}"/>`,
-    );
+    canvas.add(`<path transform="translate(${x} ${canvas.y(y)}) scale(${size})" d="${BAT}" fill="${k[0]}"/>`);
   canvas.add(
     `<ellipse cx="${focusX}" cy="${canvas.y(420)}" rx="${width * 0.72}" ry="46" fill="${k[2]}" opacity=".28" filter="${canvas.blur(18)}"/>`,
   );
@@ -147,6 +145,22 @@ export const circus: StagePainter = (canvas, hour) => {
   );
 };
 
+/** Brass arcs and ribs that open from below, woven into the cloth. */
+function fan(canvas: Canvas): void {
+  const { width: w, height: h, focusX } = canvas;
+  let path = "";
+  for (const radius of [150, 162, 230, 300, 312, 390])
+    path += `M${short(focusX - radius)} ${h}a${radius} ${radius} 0 0 1 ${radius * 2} 0`;
+  for (let index = 1; index < 12; index++) {
+    const angle = (index / 12) * Math.PI;
+    path += `M${short(focusX - 162 * Math.cos(angle))} ${short(h - 162 * Math.sin(angle))}L${short(focusX - 300 * Math.cos(angle))} ${short(h - 300 * Math.sin(angle))}`;
+  }
+  canvas.add(`<path d="${path}" fill="none" stroke="#F2D48A" stroke-opacity=".3" stroke-width="2"/>`);
+  canvas.add(
+    `<rect x="10" y="10" width="${short(w - 20)}" height="${short(h - 20)}" rx="18" fill="none" stroke="#F2D48A" stroke-opacity=".4" stroke-width="2"/>`,
+  );
+}
+
 export const felt: StagePainter = (canvas, hour) => {
   const k = hourOf<Three>(
     [
@@ -165,6 +179,7 @@ export const felt: StagePainter = (canvas, hour) => {
   for (let y = 0; y < h; y += 30)
     for (let x = ((y / 30) % 2) * 15; x < w; x += 30) lozenges += `M${x} ${y - 6}l5 6l-5 6l-5-6Z`;
   canvas.add(`<path d="${lozenges}" fill="#fff" opacity=".05"/>`);
+  if (w > 500 || h > 500) fan(canvas);
   const arc = (y: number): string => {
     const top = canvas.y(y);
     return `M-20 ${top}C${short(w * 0.27)} ${top + 90} ${short(w * 0.73)} ${top + 90} ${w + 20} ${top}`;

@@ -1,4 +1,4 @@
-import { ACROSS, type Canvas, short } from "../drawing/canvas.ts";
+import { type Canvas, short } from "../drawing/canvas.ts";
 import { palm, waves } from "../drawing/land.ts";
 import { glow, rays, sky, stars } from "../drawing/light.ts";
 
@@ -38,8 +38,7 @@ export function riviera(canvas: Canvas, view: RivieraView): void {
   canvas.add(`<circle cx="${x}" cy="${y}" r="${radius}" fill="${disc}"/>`);
   headland(canvas, view);
   bay(canvas, view);
-  for (const [palmX, palmY, size] of view.palms)
-    palm(canvas, [palmX, palmY], { size, color: "#04181F" });
+  for (const [palmX, palmY, size] of view.palms) palm(canvas, [palmX, palmY], { size, color: "#04181F" });
 }
 
 function headland(canvas: Canvas, { horizon: h, sun: [sunX] }: RivieraView): void {
@@ -73,15 +72,11 @@ function bay(canvas: Canvas, { horizon, sun, waveSize }: RivieraView): void {
     ["#031820", 0.75, 1],
   ]);
   canvas.add(`<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="${depth}"/>`);
-  const path = canvas.linear(
-    [
-      ["#FFD98A", 0],
-      ["#FFD98A", 0.5],
-      ["#FFD98A", 0],
-    ],
-    ACROSS,
-  );
+  const glitter = canvas.radial([
+    ["#FFD98A", 0.75],
+    ["#FFD98A", 0],
+  ]);
   canvas.add(
-    `<rect x="${sun[0] - sun[2]}" y="${horizon}" width="${sun[2] * 2}" height="${short((height - horizon) * 0.6)}" fill="${path}" opacity=".55"/>`,
+    `<ellipse cx="${sun[0]}" cy="${horizon}" rx="${short(sun[2] * 1.3)}" ry="${short((height - horizon) * 0.55)}" fill="${glitter}" clip-path="url(#${clip})"/>`,
   );
 }

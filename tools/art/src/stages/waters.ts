@@ -1,4 +1,4 @@
-import { short } from "../drawing/canvas.ts";
+import { type Canvas, short } from "../drawing/canvas.ts";
 import { hill, ridge, waves } from "../drawing/land.ts";
 import { bokeh, glow, rays, sky, stars } from "../drawing/light.ts";
 import { alongFoot, hourOf, type StagePainter } from "./stage-painter.ts";
@@ -41,6 +41,33 @@ export const sea: StagePainter = (canvas, hour) => {
 const WEED =
   "M0 0C-6-40-40-50-36-92C-24-80-20-66-14-58C-16-90-8-112 4-132C6-108 2-86 8-66C16-84 28-92 40-96C36-66 14-50 12 0Z";
 
+const FISH = "M0 0C8-8 22-9 32 0L42-7V7L32 0C22 9 8 8 0 0Z";
+
+/** Rocks in the haze and two shoals, where a picture is wide enough to look far. */
+function farDepths(canvas: Canvas, k: readonly [string, string, string]): void {
+  ridge(canvas, {
+    y: 350,
+    swell: 110,
+    step: 130,
+    fill: canvas.linear([
+      [k[0], 0.5],
+      [k[1], 0.9],
+    ]),
+  });
+  ridge(canvas, { y: 400, swell: 80, step: 90, fill: canvas.linear([k[1], k[2]]) });
+  for (const [x, y, flip] of [
+    [canvas.width * 0.16, 190, 1],
+    [canvas.width * 0.84, 120, -1],
+  ] as const) {
+    let shoal = "";
+    for (let index = 0; index < 9; index++)
+      shoal += `<path transform="translate(${short(canvas.between(-70, 70))} ${short(canvas.between(-40, 40))}) scale(${short(canvas.between(0.4, 0.9))})" d="${FISH}"/>`;
+    canvas.add(
+      `<g transform="translate(${short(x)} ${canvas.y(y)}) scale(${flip} 1)" fill="${k[2]}" opacity=".55">${shoal}</g>`,
+    );
+  }
+}
+
 export const deep: StagePainter = (canvas, hour) => {
   const k = hourOf<readonly [string, string, string]>(
     [
@@ -57,8 +84,7 @@ export const deep: StagePainter = (canvas, hour) => {
   ]);
   rays(canvas, [canvas.focusX, -60], { count: 26, color: "#E8FFFF", opacity: 0.42, reach: 900 });
   glow(canvas, [canvas.focusX, canvas.y(190)], { radius: 170, color: "#B8FFF4", opacity: 0.55 });
-  if (canvas.width > 500 || canvas.height > 500)
-    ridge(canvas, { y: 400, swell: 90, step: 120, fill: canvas.linear([[k[1], 0.7], k[2]]) });
+  if (canvas.width > 500 || canvas.height > 500) farDepths(canvas, k);
   bokeh(canvas, { count: 50, color: "#DFFFFF", bottom: 430, most: 11 });
   for (const [x, size] of alongFoot(canvas, [
     [20, 1.2],

@@ -1,8 +1,8 @@
 /** Realtime facts for players' browsers: one port, an embedded hub by default, an external server over HTTP. */
 export { attachRealtime } from "./attach-realtime.ts";
 export { type CentrifugoOptions, createCentrifugoBus } from "./centrifugo/centrifugo-bus.ts";
-export { type Channels, createChannels, InvalidChannelPartError, isChannelUserId } from "./channels.ts";
-export { type Disconnect, disconnects, isUsableDisconnect } from "./disconnects.ts";
+export { type Channels, createChannels } from "./channels.ts";
+export type { Disconnect } from "./disconnects.ts";
 export { realtimePath } from "./hub/accept-upgrade.ts";
 export { createHub, type Hub, type HubStats } from "./hub/create-hub.ts";
 export type { HubLimits, HubOptions, HubTiming } from "./hub/hub-options.ts";

@@ -1,6 +1,0 @@
-import { titleJobs } from "./src/build/title-jobs.ts";
-import sharp from "sharp"; 
-let t=performance.now(); const jobs=titleJobs(); console.log('svg', performance.now()-t); t=performance.now(); titleJobs(); console.log('svg again', performance.now()-t);
-for (const p of ['scene-portrait/kraken','scene/pharaoh','hero/pharaoh','tile/pharaoh','symbol/pharaoh-mines/mask','symbol/kraken/a','symbol/pharaoh-mines/pyr']) { const j=jobs.find(j=>j.path.startsWith(p))!; for (const c of [1,2]) { sharp.concurrency(c);
- t=performance.now(); const raw=await sharp(Buffer.from(j.svg)).raw().toBuffer({resolveWithObject:true}); const a=performance.now()-t; t=performance.now(); await sharp(raw.data,{raw:raw.info}).webp({quality:80,effort:5,smartSubsample:true}).toBuffer(); const b=performance.now()-t; t=performance.now(); await sharp(raw.data,{raw:raw.info}).webp({quality:80,effort:4}).toBuffer(); console.log(p,c,raw.info.width,Math.round(a),Math.round(b),Math.round(performance.now()-t)); } }
-sharp.concurrency(1); const js=jobs.filter(j=>j.path.startsWith('tile/')).slice(0,6); t=performance.now(); for(const j of js) await sharp(Buffer.from(j.svg)).raw().toBuffer(); console.log('serial',performance.now()-t); t=performance.now(); await Promise.all(js.map(j=>sharp(Buffer.from(j.svg)).raw().toBuffer())); console.log('parallel',performance.now()-t);
