@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-const origin = "http://localhost:3399";
+const port = process.env["W10_E2E_PORT"] ?? "3399";
+const origin = `http://localhost:${port}`;
 
 /** Journeys on the built product: one casino with an embedded database of its own for the run. */
 export default defineConfig({

@@ -33,6 +33,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** No element sticks out of the page sideways. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    await page.evaluate<number>(
+      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
+    ),
   ).toBeLessThanOrEqual(0);
 }

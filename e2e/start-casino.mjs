@@ -1,15 +1,18 @@
 // The built casino on a data folder of its own, thrown away at the end.
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const dataDir = mkdtempSync(join(tmpdir(), "w10-e2e-"));
 chmodSync(dataDir, 0o755);
+const port = process.env["W10_E2E_PORT"] ?? "3399";
+// The journeys act as the operator too, on this same folder.
+writeFileSync(join(tmpdir(), `w10-e2e-data-dir-${port}`), dataDir);
 const env = {
   ...process.env,
   NODE_ENV: "development",
-  PORT: "3399",
+  PORT: port,
   DATA_DIR: dataDir,
   CAPTCHA_COST: "2000",
   RATE_LIMIT_FACTOR: "1000",
