@@ -17,6 +17,9 @@ export default defineConfig({
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
     trace: "retain-on-failure",
+    actionTimeout: 15_000,
+    // The games show their outcomes without their shows; rounds and rules stay the same.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env["W10_CHROMIUM"] ? { executablePath: process.env["W10_CHROMIUM"] } : {}),
       args: [

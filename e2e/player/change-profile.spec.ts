@@ -10,7 +10,7 @@ test("a real game asks for the profile first and opens once it is saved, also af
   await expectAccessible(page);
   await page.getByLabel("Name", { exact: true }).fill("Anna");
   await page.getByLabel("Surname").fill("Stone");
-  await page.getByText("Female", { exact: true }).click();
+  await page.getByRole("radio", { name: "Female" }).check();
   await page.getByLabel("Day").fill("30");
   await page.getByLabel("Month").fill("02");
   await page.getByLabel("Year").fill("1990");

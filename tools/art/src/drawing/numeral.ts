@@ -27,11 +27,11 @@ export function numeral(canvas: Canvas, text: string, look: NumeralLook): void {
   canvas.define(
     `<path id="${id}" transform="translate(${short(-(left + right) / 2)} ${short(-(top + bottom) / 2)})" d="${path}"/>`,
   );
-  const use = (attributes: string): string => `<use href="#${id}" stroke-linejoin="round" ${attributes}/>`;
+  const copy = (attributes: string): string => `<use href="#${id}" stroke-linejoin="round" ${attributes}/>`;
   const depth = size * 0.085;
   let edge = "";
   for (let step = depth; step > 0; step -= Math.max(1, depth / 14))
-    edge += use(
+    edge += copy(
       `y="${short(step)}" fill="${tones[3]}" stroke="${tones[3]}" stroke-width="${short(size * 0.09)}"`,
     );
   const face = canvas.linearFrom(top, bottom, [
@@ -41,9 +41,9 @@ export function numeral(canvas: Canvas, text: string, look: NumeralLook): void {
     [tones[1], 1, 0.55],
     [tones[4], 1, 1],
   ]);
-  const rim = use(`stroke="${tones[0]}" stroke-width="${short(size * 0.045)}" fill="${tones[0]}"`);
+  const rim = copy(`stroke="${tones[0]}" stroke-width="${short(size * 0.045)}" fill="${tones[0]}"`);
   const shadow = canvas.shadow({ down: size * 0.06, blur: size * 0.07, color: shade, opacity: 0.55 });
   canvas.add(
-    `<g filter="${shadow}"><g transform="translate(${short(at[0])} ${short(at[1])}) skewX(${skew}) scale(1 ${tall})">${edge}${rim}${use(`fill="${face}"`)}</g></g>`,
+    `<g filter="${shadow}"><g transform="translate(${short(at[0])} ${short(at[1])}) skewX(${skew}) scale(1 ${tall})">${edge}${rim}${copy(`fill="${face}"`)}</g></g>`,
   );
 }

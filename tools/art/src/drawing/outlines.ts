@@ -36,18 +36,13 @@ function openInstance(family: Family, subset: "cyrillic" | "latin", weight: numb
   const file = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
   const font = openSync(require.resolve(file));
   font.layout("0");
+  // The getter lives on the class and keeps its answer on the object it is asked for: a child object keeps this weight's own.
   const weighted = Object.assign(Object.create(font) as object, { variationCoords: [weight] });
-  const made = { font, processor: processorOf(weighted) };
+  const owner = Reflect.getPrototypeOf(font) ?? font;
+  const processor = Reflect.get(owner, "_variationProcessor", weighted) as VariationProcessor;
+  const made = { font, processor };
   instances.set(key, made);
   return made;
-}
-
-function processorOf(weighted: object): VariationProcessor {
-  for (let owner: object | null = weighted; owner; owner = Reflect.getPrototypeOf(owner)) {
-    const getter = Object.getOwnPropertyDescriptor(owner, "_variationProcessor")?.get;
-    if (getter) return getter.call(weighted) as VariationProcessor;
-  }
-  throw new Error("This fontkit has no variation processor.");
 }
 
 /** The contours of a glyph at the instance's weight, in font units. */

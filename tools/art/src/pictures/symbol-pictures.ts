@@ -9,7 +9,7 @@ export const SYMBOL_SIDE = 200;
 
 /** A slot symbol on nothing, roughly in the middle: the raster step gives all of them one optical size. */
 export function symbolSvg(symbol: SymbolArt, seed: string): string {
-  const canvas = new Canvas({ width: SYMBOL_SIDE, height: SYMBOL_SIDE, zoom: 2 }, seed);
+  const canvas = new Canvas({ width: SYMBOL_SIDE, height: SYMBOL_SIDE, zoom: 1.5 }, seed);
   const at = [SYMBOL_SIDE / 2, SYMBOL_SIDE / 2] as const;
   const metal = symbol.metal ?? "gold";
   if (symbol.letter)

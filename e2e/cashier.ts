@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { type Lang, words } from "./words.ts";
+
+/** The first amount in a text, in minor units: '1 234.50 USD' is 123450. */
+export function amountIn(text: string): number {
+  const amount = /-?\d[\d\s]*\.\d\d/.exec(text)?.[0];
+  if (!amount) throw new Error(`no amount in '${text}'`);
+  return Number(amount.replaceAll(/[\s.]/g, ""));
+}
+
+/** The balance of the header, also when a modal hides it from assistive technology. */
+export const balanceOf = (page: Page): Locator =>
+  page.getByRole("button", { name: /^(Баланс|Balance): /, includeHidden: true });
+
+export async function expectBalance(page: Page, amountMinor: number): Promise<void> {
+  await expect
+    .poll(async () => amountIn((await balanceOf(page).getAttribute("aria-label")) ?? "0.00"))
+    .toBe(amountMinor);
+}
+
+/** The cashier, which must be open. */
+export function cashierOf(page: Page, lang: Lang): Locator {
+  return page.getByRole("dialog", { name: words[lang].cashier });
+}
+
+/** Pays with a card of the sandbox from the gateway list on, up to the gateway's own answer. */
+export async function payWithCard(
+  page: Page,
+  { lang, card, amount }: { lang: Lang; card: string; amount: string },
+): Promise<void> {
+  const w = words[lang];
+  const cashier = cashierOf(page, lang);
+  await cashier.locator("[data-gateway=card]").click();
+  await cashier.getByLabel(w.amountIn).fill(amount);
+  await cashier.getByRole("button", { name: w.submitIn }).click();
+  const form = cashier.frameLocator("iframe");
+  await form.getByLabel(w.cardNumber).fill(card);
+  await form.getByLabel(w.expiry).fill("11/39");
+  await form.getByLabel("CVC").fill("123");
+  await form.getByRole("button", { name: w.pay }).click();
+}
+
+/** Asks for a withdrawal to a card, with the cashier open on its withdrawal tab. */
+export async function withdrawToCard(
+  page: Page,
+  { lang, amount }: { lang: Lang; amount: string },
+): Promise<void> {
+  const w = words[lang];
+  const cashier = cashierOf(page, lang);
+  await cashier.locator("[data-gateway=card]").click();
+  await cashier.getByLabel(w.amountOut).fill(amount);
+  await cashier.getByLabel(w.cardNumber).fill("4242 4242 4242 4242");
+  await cashier.getByRole("button", { name: w.submitOut }).click();
+  await expect(cashier.getByRole("heading", { name: w.requested })).toBeVisible();
+}

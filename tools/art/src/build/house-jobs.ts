@@ -1,0 +1,61 @@
+import { appIconSvg, faviconSvg } from "../pictures/brand-mark.ts";
+import { credits } from "../pictures/credits.ts";
+import { flagCodes, flagSvg } from "../pictures/flags.ts";
+import { emptySvg, questSvg, signupSvg } from "../pictures/house-pictures.ts";
+import { paymentMarks } from "../pictures/payment-marks.ts";
+import { interfaceEmojiSvg } from "../pictures/symbol-pictures.ts";
+import { type Job, webp } from "./job.ts";
+
+/** Colour pictures of tabs, toasts, bonuses and empty lists. */
+export const interfaceEmoji = [
+  "slot-machine",
+  "cherries",
+  "gem-stone",
+  "game-die",
+  "direct-hit",
+  "red-heart",
+  "wrapped-gift",
+  "trophy",
+  "money-bag",
+  "envelope",
+  "warning",
+  "crown",
+  "sparkles",
+  "shield",
+  "locked",
+  "hourglass-not-done",
+  "credit-card",
+  "coin",
+  "bell",
+] as const;
+
+const text = (path: string, words: string): Job => ({ kind: "text", path, text: words });
+
+const icon = (pixels: number): Job => ({
+  kind: "raster",
+  path: `icon-${pixels}.png`,
+  svg: appIconSvg(pixels),
+  width: pixels,
+  height: pixels,
+  format: "png",
+  quality: 100,
+});
+
+/** Every picture that belongs to no title. */
+export function houseJobs(): Job[] {
+  return [
+    webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80 }),
+    webp("hero-quest.webp", questSvg([1344, 420]), { size: [1344, 420], quality: 82 }),
+    webp("hero-quest-small.webp", questSvg([716, 432]), { size: [716, 432], quality: 82 }),
+    webp("empty.webp", emptySvg(), { size: [480, 320], quality: 86 }),
+    ...interfaceEmoji.map((name) =>
+      webp(`emoji/${name}.webp`, interfaceEmojiSvg(name), { size: [128, 128], quality: 88 }),
+    ),
+    ...flagCodes.map((code) => text(`flag/${code}.svg`, flagSvg(code))),
+    ...Object.entries(paymentMarks()).map(([id, mark]) => text(`payment/${id}.svg`, mark)),
+    text("favicon.svg", faviconSvg()),
+    icon(192),
+    icon(512),
+    text("credits.json", `${JSON.stringify(credits, null, 2)}\n`),
+  ];
+}
