@@ -18,13 +18,18 @@ export function isPlayableIn(
   return game.limits[currency] !== undefined && !game.blockedCurrencies.includes(currency);
 }
 
+/** The tile's picture, lettered in the language of the page. */
+function tilePicture(slug: string, locale: "ru" | "en"): string {
+  return `/art/tile${locale === "en" ? "-en" : ""}/${slug}.webp`;
+}
+
 /** A game as the lobby shows it to this viewer. */
 export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): GameView {
   return {
     id: game.id,
     title: viewer.locale === "ru" ? game.titleRu : game.titleEn,
     tagline: viewer.locale === "ru" ? game.taglineRu : game.taglineEn,
-    icon: `/art/tile/${game.slug}.webp`,
+    icon: tilePicture(game.slug, viewer.locale),
     frontendPageUrl: game.slug,
     isFavorite,
     jackpot: null,

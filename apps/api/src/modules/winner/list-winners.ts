@@ -32,7 +32,7 @@ export async function listWinners(
       amount: formatMoney(row.win, row.currency),
       game: {
         urlLastSegment: row.slug,
-        icon: `/art/tile-small/${row.slug}.webp`,
+        icon: `/art/tile-small${query.locale === "en" ? "-en" : ""}/${row.slug}.webp`,
         name: query.locale === "ru" ? row.title_ru : row.title_en,
       },
     })),
