@@ -6,6 +6,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          sequence: { groupOrder: 0 },
+          testTimeout: 60_000,
           include: ["{apps,packages,tools,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.api.test.ts", "**/node_modules/**", "**/dist/**"],
         },
@@ -13,6 +15,8 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          // The API tests share one PostgreSQL, after the unit tests have let go of the processor.
+          sequence: { groupOrder: 1 },
           include: ["apps/api/**/*.api.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
           testTimeout: 30_000,

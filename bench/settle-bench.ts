@@ -5,8 +5,7 @@ import {
   type RoundOpening,
   settlingConnections,
 } from "../apps/api/src/modules/ledger/index.ts";
-import { openDatabase } from "../apps/api/src/platform/database/database.ts";
-import type pg from "pg";
+import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { type BenchRow, median, ratioRow } from "./row.ts";
 
 const players = 1_000;
@@ -45,7 +44,7 @@ export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; l
   return { rows, limit };
 }
 
-async function seedPlayers(pool: pg.Pool): Promise<string[]> {
+async function seedPlayers(pool: Database["settlingPool"]): Promise<string[]> {
   const ids = Array.from({ length: players }, () => randomUUID());
   await pool.query(
     "insert into ledger_balance (player_id, kind, currency, amount_minor, created_at) select id, 'real', 'USD', 1000000000, now() from unnest($1::uuid[]) id",
@@ -54,7 +53,11 @@ async function seedPlayers(pool: pg.Pool): Promise<string[]> {
   return ids;
 }
 
-async function settleFor(pool: pg.Pool, ids: readonly string[], inFlight: number): Promise<number> {
+async function settleFor(
+  pool: Database["settlingPool"],
+  ids: readonly string[],
+  inFlight: number,
+): Promise<number> {
   const gatherer = createRoundGatherer({ pool, onCommitted: () => undefined });
   let done = 0;
   let next = 0;
