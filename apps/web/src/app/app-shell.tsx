@@ -18,6 +18,7 @@ export function AppShell() {
   const { t } = usePhrases();
   const player = usePlayer();
   const isBare = useIsBare();
+  const isGame = useIsGame();
   const isAwake = useIsAwake();
   useShellFlow();
   return (
@@ -38,7 +39,7 @@ export function AppShell() {
         </div>
       )}
       {!isBare && <BottomNav player={player} />}
-      <CookieNotice />
+      {!isGame && <CookieNotice />}
       {isAwake && (
         <Suspense>
           <ShellOverlays />
@@ -46,6 +47,13 @@ export function AppShell() {
       )}
     </>
   );
+}
+
+/** Nothing may lie over the controls of a game: the cookie notice waits for the next page. */
+function useIsGame(): boolean {
+  return useMatches({
+    select: (matches) => matches.some(({ pathname }) => /^\/\w\w\/(real|demo)\//.test(pathname)),
+  });
 }
 
 /** Sign-up, games, the reset form and the not-found page stand without header and footer. */
