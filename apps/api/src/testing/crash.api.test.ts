@@ -25,7 +25,6 @@ describe("a crash under load", () => {
   beforeAll(async () => {
     // As root the database runs as another user, who must be able to enter.
     chmodSync(dataDir, 0o755);
-    CasinoProcess.build();
     casino = new CasinoProcess(dataDir, await findFreePort());
     await casino.start();
     database = openDatabase({

@@ -5,6 +5,7 @@ import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { syncCatalogue } from "../modules/game/index.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
+import { CasinoProcess } from "./casino-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,8 +13,9 @@ declare module "vitest" {
   }
 }
 
-/** Starts the run's PostgreSQL and migrates the template that every suite clones. */
+/** Builds the API for suites that run it as a process, starts the run's PostgreSQL and migrates the template that every suite clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  CasinoProcess.build();
   const server = await startTestServer(async (url) => {
     const database = openDatabase({
       url,

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { commands, printHelp } from "./commands.ts";
+
+describe("the operator's command line", () => {
+  let app: TestApp;
+  let player: TestPlayer;
+  beforeAll(async () => {
+    app = await createTestApp();
+    player = await app.player({ balanceMinor: 5_000n });
+  });
+  afterAll(() => app.stop());
+
+  const run = (name: string, ...args: string[]): Promise<string> => {
+    const command = commands[name];
+    if (!command) throw new Error(`no command ${name}`);
+    return command.run(app, args);
+  };
+
+  test("help names every command and what it does", () => {
+    for (const { usage, summary } of Object.values(commands)) {
+      expect(printHelp("help")).toContain(usage);
+      expect(printHelp("help")).toContain(summary);
+    }
+    expect(printHelp("dance")).toContain("There is no command 'dance'");
+  });
+
+  test("an adjustment needs a note, moves the money and leaves a journal entry", async () => {
+    await expect(run("adjust", player.login, "12.50", "USD")).rejects.toThrow(/--note/);
+    expect(await run("adjust", player.login, "12.50", "USD", "--note", "goodwill")).toContain("12.50");
+    expect(await run("adjust", player.email, "-2.50", "USD", "--note", "too much")).toContain("-2.50");
+    expect(await player.client.readInfo()).toMatchObject({ balance: 6_000 });
+    const { rows } = await app.database.pool.query(
+      "select actor_kind, note from journal where command = 'ledger.adjust' order by created_at, idempotency_key",
+    );
+    expect(rows).toEqual([
+      { actor_kind: "operator", note: "goodwill" },
+      { actor_kind: "operator", note: "too much" },
+    ]);
+  });
+
+  test("an adjustment below zero, of no amount or in no currency is refused", async () => {
+    await expect(run("adjust", player.login, "-1000000", "USD", "--note", "x")).rejects.toMatchObject({
+      code: "wallet.insufficient_funds",
+    });
+    await expect(run("adjust", player.login, "much", "USD", "--note", "x")).rejects.toThrow(/amount/);
+    await expect(run("adjust", player.login, "1", "DOGE", "--note", "x")).rejects.toThrow(/currency/);
+    await expect(run("adjust", "nobody.here", "1", "USD", "--note", "x")).rejects.toThrow(
+      /no player 'nobody.here'/,
+    );
+  });
+
+  test("a block is seen at once and lifted again; with a sign-out every session ends", async () => {
+    await run("block", player.login, "--note", "checks");
+    expect(await player.client.readInfo()).toMatchObject({ auth: true, blocked: true });
+    await run("unblock", player.login, "--note", "fine");
+    expect(await player.client.readInfo()).toMatchObject({ blocked: false });
+    const other = await app.player();
+    await run("block", other.login, "--sign-out", "--note", "fraud suspected");
+    expect(await other.client.readInfo()).toEqual({ auth: false });
+  });
+
+  test("shows a player, sets verification and the fraud flag", async () => {
+    await run("verify", player.login, "on", "--note", "passport seen");
+    await run("fraud", player.login, "on", "--note", "stolen card");
+    expect(await run("player", player.id)).toMatch(/fraud, verified[\s\S]*real +60\.00\sUSD/);
+    await run("fraud", player.login, "off", "--note", "cleared");
+    await expect(run("verify", player.login, "maybe", "--note", "x")).rejects.toThrow(/on or off/);
+  });
+
+  test("reconcile says that the books are right, and fails where they are not", async () => {
+    expect(await run("reconcile")).toMatch(/^The ledger reconciles\.[\s\S]*sum 0[\s\S]*house\/adjustment/);
+    await app.database.pool.query(
+      "update ledger_balance set amount_minor = amount_minor + 1 where player_id = $1 and kind = 'real'",
+      [player.id],
+    );
+    await expect(run("reconcile")).rejects.toThrow(/does not reconcile/);
+  });
+
+  test("withdrawals: none waits, and a made-up one cannot be decided on", async () => {
+    expect(await run("withdrawals")).toBe("No withdrawal waits.");
+    await expect(run("approve", "nonsense", "--note", "x")).rejects.toThrow(/by its id/);
+    await expect(run("reject", "01990000-0000-7000-8000-000000000000", "3", "--note", "x")).rejects.toThrow(
+      /The reason is one of/,
+    );
+    await expect(run("approve", "01990000-0000-7000-8000-000000000000", "--note", "x")).rejects.toMatchObject(
+      { code: "payment.not_found" },
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { cloneDatabase } from "@w10/testkit";
+import { CasinoProcess, findFreePort } from "../testing/casino-process.ts";
+
+const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
+
+/** Runs the process to its end. */
+function run(
+  env: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<{ code: number | null; out: string; error: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [main, ...args], {
+      env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "test", ...env },
+    });
+    let out = "";
+    let error = "";
+    child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (error += chunk.toString()));
+    child.on("exit", (code) => resolve({ code, out, error }));
+  });
+}
+
+describe("starting", () => {
+  // A name with a space and letters beyond ASCII, as folders of people have.
+  const dataDir = mkdtempSync(join(tmpdir(), "w10 данные "));
+  beforeAll(() => chmodSync(dataDir, 0o755));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  test("--help lists every setting with its default and its sentence", async () => {
+    const { code, out } = await run({}, ["--help"]);
+    expect(code).toBe(0);
+    for (const name of ["PORT", "HOST", "DATABASE_URL", "SMTP_URL", "CENTRIFUGO_URL", "SECRET"])
+      expect(out).toMatch(new RegExp(`^ {2}${name} +\\S+ +\\S`, "m"));
+  });
+
+  test("wrong settings give a sentence each and a non-zero exit", async () => {
+    const { code, error } = await run({ PORT: "no port", LOG_LEVEL: "loud", DATABASE_URL: "mysql://x" });
+    expect(code).toBe(1);
+    expect(error.trim().split("\n")).toHaveLength(3);
+    expect(error).toMatch(/PORT is 'no port'/);
+    expect(error).not.toMatch(/ at .*\.js/);
+  });
+
+  test("a database that does not answer gives one sentence", async () => {
+    const { code, error } = await run({
+      DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
+      DATA_DIR: dataDir,
+    });
+    expect(code).toBe(1);
+    expect(error.trim()).toMatch(
+      /^The database does not answer \(.*ECONNREFUSED.*\): check DATABASE_URL and that the server runs\.$/,
+    );
+  });
+
+  test("a taken port gives one sentence", async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = String(typeof address === "object" && address ? address.port : 0);
+    const database = await cloneDatabase(inject("templateUrl"));
+    const { code, error } = await run({
+      PORT: port,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "silent",
+    });
+    expect({ code, error: error.trim() }).toEqual({
+      code: 1,
+      error: `The port ${port} is taken: stop what listens there, or choose another with PORT=…`,
+    });
+    server.close();
+    await database.drop();
+  });
+
+  test("a second casino on the same data is refused; after a kill -9 the data are taken over; a restart keeps them", {
+    timeout: 90_000,
+  }, async () => {
+    const casino = new CasinoProcess(dataDir, await findFreePort());
+    await casino.start();
+    const second = await run({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+    expect(second).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^A casino runs on .* already \(process \d+\)/),
+    });
+    const before = await (await fetch(`${casino.origin}/api/games`)).json();
+    await casino.kill();
+    await casino.start();
+    await casino.stop();
+    await casino.start();
+    expect(await (await fetch(`${casino.origin}/api/games`)).json()).toEqual(before);
+    await casino.stop();
+  });
+});
