@@ -32,6 +32,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
+  /** False for a process that only runs a command: it leaves facts and jobs to the casino, whose hub has the players. */
+  readonly isServing?: boolean;
   /** Tests play with drawn outcomes of their own. */
   readonly newOutcome?: () => OutcomeSource;
   /** The folder of built sites; absent in API tests. */
@@ -55,7 +57,8 @@ export interface App {
 }
 
 const jobPollMs = 1_000;
-const outboxPollMs = 15_000;
+const outboxPollMs = 1_000;
+const neverMs = 2_147_483_647;
 
 /** Builds the whole API: platform, modules, routes. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -83,7 +86,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
   const handlers = { [sendLetterJob]: createLetterSender(mail), ...moduleJobs };
-  const jobs = startJobRunner({ db, clock, log, pollMs: jobPollMs, handlers });
+  const jobs = startJobRunner({
+    db,
+    clock,
+    log,
+    pollMs: options.isServing === false ? neverMs : jobPollMs,
+    handlers,
+  });
   parts.realtime.attach(http);
   return {
     http,
@@ -101,6 +110,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
+/** Leaves the facts where they are. */
+const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () => undefined };
+
 /** Everything that modules are built from, and the publisher that tells what they leave in the outbox. */
 function createParts(
   options: AppOptions,
@@ -108,7 +120,10 @@ function createParts(
 ): { parts: ModuleParts; outbox: OutboxPublisher } {
   const { env, secret, clock, log } = options;
   const realtime = createRealtime(env, secret);
-  const outbox = startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs: outboxPollMs });
+  const outbox =
+    options.isServing === false
+      ? silentOutbox
+      : startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs: outboxPollMs });
   const parts: ModuleParts = {
     db,
     pool,

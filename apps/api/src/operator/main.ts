@@ -30,6 +30,7 @@ async function main(): Promise<number> {
     clock: systemClock,
     log: createLogger(env.LOG_LEVEL),
     version: "operator",
+    isServing: false,
   });
   try {
     process.stdout.write(`${await command.run(app, args)}\n`);

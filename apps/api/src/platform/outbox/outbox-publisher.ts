@@ -20,8 +20,9 @@ export interface OutboxPublisherOptions {
 const batchSize = 500;
 /** Facts of commits that follow each other closely are told together. */
 const gatherMs = 5;
-/** How long a fact's number may be older than its commit. Numbers below that mark are looked at by the poll alone. */
+/** How long a fact's number may be older than its commit. Numbers below that mark are looked at by every fifteenth poll alone. */
 const commitLagMs = 10_000;
+const lookEverywhereEvery = 15;
 
 /**
  * Tells the outbox's facts, one batch at a time. Several processes may run one each. A kick looks only past what was taken a
@@ -61,8 +62,10 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     if (!running && !isClosed) running = drain();
   }
 
+  let polls = 0;
   const timer = setInterval(() => {
-    mark = 0n;
+    polls += 1;
+    if (polls % lookEverywhereEvery === 0) mark = 0n;
     kick();
   }, options.pollMs);
   timer.unref();
