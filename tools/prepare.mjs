@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -57,6 +58,7 @@ const parts = [
     sources: ["apps/studio", ...shared],
     command: ["apps/studio"],
     output: "apps/studio/dist/index.html",
+    compressed: ["apps/studio/dist/assets"],
   },
   {
     name: "cashier-widget",
@@ -69,6 +71,7 @@ const parts = [
     sources: ["apps/web", ...shared],
     command: ["apps/web"],
     output: "apps/web/dist/server/entry-server.js",
+    compressed: ["apps/web/dist/client/assets"],
   },
   {
     name: "api",
@@ -89,7 +92,22 @@ export function buildParts(names = parts.map(({ name }) => name)) {
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (status !== 0) fail(`The part ${part.name} could not be built: see the lines above.`);
+    for (const folder of part.compressed ?? []) compressFiles(join(root, folder));
     writeStamp(part.name, wanted);
+  }
+}
+
+/** Lays .br and .gz beside the files that browsers load, so that no request waits for compression. */
+function compressFiles(folder) {
+  for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    if (bytes.length < 1000) continue;
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
