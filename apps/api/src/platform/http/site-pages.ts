@@ -117,7 +117,7 @@ async function createPage(
     render: Render;
   };
   return {
-    render: entry.render,
+    render: keepPages(entry.render),
     fill: ({ lang, title, html, preloads }, first) =>
       template
         .replace('lang="ru"', () => `lang="${lang}"`)
@@ -127,6 +127,28 @@ async function createPage(
           "<!--app-data-->",
           () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`,
         ),
+  };
+}
+
+const mostPages = 200;
+
+/** Guests who ask for one address with the same data get the same page: it is drawn once. The CSRF token is not part of the drawing. */
+function keepPages(render: Render): Render {
+  const kept = new Map<string, Promise<Rendered>>();
+  return (request) => {
+    const { csrfToken: _own, ...shared } = request.first as {
+      csrfToken: string;
+      playerInfo: { auth: boolean };
+    };
+    if (shared.playerInfo.auth) return render(request);
+    const key = JSON.stringify([request.url, shared]);
+    const page = kept.get(key) ?? render(request);
+    kept.delete(key);
+    kept.set(key, page);
+    const oldest = kept.keys().next();
+    if (kept.size > mostPages && !oldest.done) kept.delete(oldest.value);
+    page.catch(() => kept.delete(key));
+    return page;
   };
 }
 
