@@ -23,7 +23,11 @@ export interface TextJob {
 export function webp(
   path: string,
   svg: string,
-  { size: [width, height], quality = 84, isCentred = false }: {
+  {
+    size: [width, height],
+    quality = 84,
+    isCentred = false,
+  }: {
     size: readonly [number, number];
     quality?: number;
     isCentred?: boolean;

@@ -4,7 +4,9 @@ import type { RasterJob } from "./job.ts";
 /** The picture as bytes in the job's format. */
 export async function rasterise(job: RasterJob): Promise<Buffer> {
   const drawn = sharp(Buffer.from(job.svg), { limitInputPixels: 16_000_000, unlimited: true });
-  const sized = job.isCentred ? await centred(drawn, job) : drawn.resize(job.width, job.height, { fit: "fill" });
+  const sized = job.isCentred
+    ? await centred(drawn, job)
+    : drawn.resize(job.width, job.height, { fit: "fill" });
   if (job.format === "png") return sized.png({ compressionLevel: 9, palette: false }).toBuffer();
   // Sharp colour edges matter in small pictures only, and cost most in large ones.
   const smartSubsample = job.width * job.height < 200_000;

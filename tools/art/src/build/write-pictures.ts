@@ -11,7 +11,10 @@ import { rasterise } from "./rasterise.ts";
 const RASTER_VERSION = 2;
 
 const hashOf = (job: Job): string =>
-  createHash("sha256").update(JSON.stringify([RASTER_VERSION, job])).digest("hex").slice(0, 20);
+  createHash("sha256")
+    .update(JSON.stringify([RASTER_VERSION, job]))
+    .digest("hex")
+    .slice(0, 20);
 
 async function readHashes(file: string): Promise<Record<string, string>> {
   if (!existsSync(file)) return {};
@@ -23,9 +26,7 @@ export async function writePictures(folder: string, jobs: readonly Job[]): Promi
   const hashFile = join(folder, "hashes.json");
   const before = await readHashes(hashFile);
   const after = Object.fromEntries(jobs.map((job) => [job.path, hashOf(job)]));
-  const stale = jobs.filter(
-    ({ path }) => before[path] !== after[path] || !existsSync(join(folder, path)),
-  );
+  const stale = jobs.filter(({ path }) => before[path] !== after[path] || !existsSync(join(folder, path)));
   for (const path of new Set(stale.map((job) => dirname(join(folder, job.path)))))
     await mkdir(path, { recursive: true });
   const orphans = Object.keys(before).filter((path) => !(path in after));
