@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { atMostRow, type BenchRow } from "./row.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const gzipped = (file: string): number => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
 /** Bytes that a first visit loads: the scripts and styles that the page itself names, and what those import at once. */

@@ -26,10 +26,18 @@ function isPostgres(pid: number): boolean {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch {
     return false;
   }
+}
+
+/** Dead, but not yet collected by its parent: where nobody collects orphans, as in a bare container, it stays so for good. */
+function isZombie(pid: number): boolean {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return false;
+  const stat = readFileSync(file, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z");
 }
 
 export interface Launched {
