@@ -21,6 +21,12 @@ export const test = base.extend<{ violations: string[] }>({
   ],
 });
 
+/** Opens an address and waits until its scripts are there: a page that is left while it loads tells of broken imports. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+}
+
 /** No barrier that a machine can find, by WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,11 +1,11 @@
-import { expect, expectAccessible, expectNoSideways, test } from "../journey.ts";
+import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { newPapers } from "../papers.ts";
 
 test("signs up in Russian and comes back to the page that was left, with the toast that asks for the e-mail [SIGNUP-01, SIGNUP-03, SIGNUP-04, SIGNUP-07, SIGNUP-21, SIGNUP-22]", async ({
   page,
 }) => {
   const papers = newPapers();
-  await page.goto("/ru/games/slots");
+  await visit(page, "/ru/games/slots");
   await page.getByRole("banner").getByRole("link", { name: "Регистрация" }).click();
   await expect(page).toHaveURL(/\/ru\/sign-up$/);
   await page.getByLabel("E-mail").fill(papers.email);
@@ -30,7 +30,7 @@ test("signs up in Russian and comes back to the page that was left, with the toa
 test("tells every wrong field beside it, on leaving it, and forgets the server's word when the field is entered [SIGNUP-23, SIGNUP-25, SIGNUP-26]", async ({
   page,
 }) => {
-  await page.goto("/en/sign-up");
+  await visit(page, "/en/sign-up");
   const email = page.getByLabel("E-mail");
   await email.fill("not an address");
   await page.getByLabel("Password", { exact: true }).focus();
@@ -52,7 +52,7 @@ for (const [width, lang] of [
 ] as const) {
   test(`the sign-up page has no barrier and fits at ${width} in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/${lang}/sign-up`);
+    await visit(page, `/${lang}/sign-up`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await expectNoSideways(page);

@@ -1,13 +1,13 @@
 import { amountIn, cashierOf, expectBalance, payWithCard, withdrawToCard } from "../cashier.ts";
 import { gameFrame, openTile, spinOnce } from "../games.ts";
-import { expect, expectAccessible, expectNoSideways, type Page, test } from "../journey.ts";
+import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { newPapers, type Papers } from "../papers.ts";
 import { type Lang, words } from "../words.ts";
 
 async function signUp(page: Page, lang: Lang): Promise<Papers> {
   const w = words[lang];
   const papers = newPapers();
-  await page.goto(`/${lang}`);
+  await visit(page, `/${lang}`);
   await page.getByRole("banner").getByRole("link", { name: w.signUp }).click();
   await page.getByLabel("E-mail").fill(papers.email);
   await page.getByLabel(w.password, { exact: true }).fill(papers.password);
@@ -46,7 +46,7 @@ async function fillProfile(page: Page, lang: Lang): Promise<void> {
 
 async function checkLatestRound(page: Page, lang: Lang, balanceMinor: number): Promise<void> {
   const w = words[lang];
-  await page.goto(`/${lang}/player/history/games`);
+  await visit(page, `/${lang}/player/history/games`);
   const row = page.getByRole("row").filter({ hasText: w.slot });
   await expect(row).toHaveCount(1);
   const read = async (label: string) => amountIn(await row.locator(`[data-label="${label}"]`).innerText());
@@ -89,6 +89,7 @@ for (const { lang, width, device } of [
     test(`signs up, confirms the e-mail, fills the profile, deposits, plays and withdraws at ${width} in ${lang} [CASHIER-02, CASHIER-04, CASHIER-10, CASHIER-12, PROFILE-22, PROFILE-25, PAYHIST-11, PAYHIST-12, PAYHIST-13, ROUNDS-07, GAME-01, GAME-02, TILE-02]`, async ({
       page,
     }) => {
+      test.slow();
       const w = words[lang];
       const papers = await signUp(page, lang);
       await confirmEmail(page, papers, lang);
@@ -114,11 +115,11 @@ for (const { lang, width, device } of [
       const balanceMinor = amountIn(await gameFrame(page).locator(".is-balance").innerText());
       await checkLatestRound(page, lang, balanceMinor);
 
-      await page.goto(`/${lang}/games/slots`);
+      await visit(page, `/${lang}/games/slots`);
       await openTile(page, { lang, link: "Demo", isTouch: width === 390 });
       await expect(gameFrame(page).getByText(w.demo, { exact: true })).toBeVisible();
       await spinOnce(page, lang);
-      await page.goto(`/${lang}`);
+      await visit(page, `/${lang}`);
       await expectBalance(page, balanceMinor);
       await withdrawAndCancel(page, lang, balanceMinor);
     });

@@ -1,10 +1,10 @@
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { arriveSignedUp, demo } from "../papers.ts";
 
 test("a login-only page asks to sign in, and opens after it [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-15]", async ({
   page,
 }) => {
-  await page.goto("/ru/player/history/games");
+  await visit(page, "/ru/player/history/games");
   const modal = page.getByRole("dialog", { name: "Вход" });
   await expect(modal).toBeVisible();
   await expectAccessible(page);
@@ -16,7 +16,7 @@ test("a login-only page asks to sign in, and opens after it [GUARD-02, GUARD-03,
 });
 
 test("a wrong password says so under the field and keeps what was typed [SIGNIN-12]", async ({ page }) => {
-  await page.goto("/en");
+  await visit(page, "/en");
   await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
   const modal = page.getByRole("dialog", { name: "Sign in" });
   await modal.getByLabel("E-mail").fill("nobody@example.com");
@@ -31,7 +31,7 @@ test("a logout in one tab signs the other out, and a login-only page goes home [
   context,
 }) => {
   await arriveSignedUp(page, { isComplete: true });
-  await page.goto("/ru/player/balance");
+  await visit(page, "/ru/player/balance");
   const other = await context.newPage();
   await other.goto("/ru/player/profile");
   await expect(other.getByRole("heading", { level: 1 })).toBeVisible();

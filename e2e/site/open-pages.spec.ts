@@ -70,7 +70,10 @@ test("choosing a language keeps the page and its query, and only other languages
   page,
 }) => {
   await page.goto("/ru/games/slots?volatility=high");
-  await page.getByRole("button", { name: /Язык: / }).first().click();
+  await page
+    .getByRole("button", { name: /Язык: / })
+    .first()
+    .click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Русский" })).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\/en\/games\/slots\?volatility=high/);
