@@ -43,16 +43,6 @@ export async function arriveSignedUp(page: Page, options: { isComplete: boolean 
   return papers;
 }
 
-/** Signs the demo player in by the calls. */
-export async function arriveAsDemo(page: Page): Promise<void> {
-  const { request } = page.context();
-  await post(request, "/api/login/check", {
-    email: demo.email,
-    passwordPlain: demo.password,
-    recaptchaToken: await solveCaptcha(request),
-  });
-}
-
 async function post(request: APIRequestContext, path: string, data: unknown): Promise<void> {
   const info = await request.get("/api/player/info");
   const answer = await request.post(path, {
