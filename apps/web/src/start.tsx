@@ -6,8 +6,14 @@ import { Site } from "./app/site.tsx";
 import { setCsrfToken } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
+import { logFailure } from "./platform/log-failure.ts";
 import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
+
+/** React drew the page anew in the browser: the visitor sees no difference, so it is a note and no failure. */
+function noteRecovery(error: unknown): void {
+  logFailure(error instanceof Error ? (error.cause ?? error) : error);
+}
 
 /** Opens the site: over the markup that the server sent, or from nothing. */
 export async function start(): Promise<void> {
@@ -37,7 +43,7 @@ export async function start(): Promise<void> {
       areCookiesAccepted={first.cookiesAccepted}
     />
   );
-  if (hasMarkup) hydrateRoot(container, site);
+  if (hasMarkup) hydrateRoot(container, site, { onRecoverableError: noteRecovery });
   else createRoot(container).render(site);
   preloader?.remove();
 }
