@@ -2,6 +2,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
+import { escapeLike } from "../../platform/escape.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { selectPlayer } from "../player/index.ts";
@@ -139,8 +140,4 @@ function orderOf(orderType: GamesQuery["orderType"], currency: CurrencyCode): Ra
   if (orderType === "min_bet") return sql`${limit("minStakeMinor")} asc nulls last, g.id`;
   if (orderType === "max_bet") return sql`${limit("maxStakeMinor")} desc nulls last, g.id`;
   return sql`g.popularity desc, g.id`;
-}
-
-function escapeLike(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 }

@@ -1,4 +1,5 @@
 import { phrase } from "@w10/phrases/phrase";
+import { escapeHtml } from "../../platform/escape.ts";
 import type { Letter } from "../../platform/mail/outgoing-mail.ts";
 
 export type LetterKind = "confirm-email" | "password-reset";
@@ -37,13 +38,11 @@ function renderLetter(parts: {
   foot: string;
 }): string {
   const { locale, subject, greeting, body, action, link, foot } = parts;
-  const text = (value: string): string =>
-    value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${text(subject)}</title></head>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#08212A;color:#F6FAF5;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="520" style="max-width:100%;background:#0D3542;border-radius:20px"><tr><td style="padding:32px">
 <p style="margin:0 0 24px;font-size:24px;font-weight:800">W<span style="background:#FF8F45;color:#2B0A06;padding:2px 8px;border-radius:4px">10</span></p>
-<p style="margin:0 0 12px">${text(greeting)}</p><p style="margin:0 0 24px;color:#BFD5D6">${text(body)}</p>
-<p style="margin:0 0 24px"><a href="${text(link)}" style="display:inline-block;background:#FF8F45;color:#2B0A06;font-weight:700;text-decoration:none;padding:14px 28px;border-radius:10px">${text(action)}</a></p>
-<p style="margin:0;color:#93B4B8;font-size:13px">${text(foot)}</p></td></tr></table></td></tr></table></body></html>`;
+<p style="margin:0 0 12px">${escapeHtml(greeting)}</p><p style="margin:0 0 24px;color:#BFD5D6">${escapeHtml(body)}</p>
+<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#FF8F45;color:#2B0A06;font-weight:700;text-decoration:none;padding:14px 28px;border-radius:10px">${escapeHtml(action)}</a></p>
+<p style="margin:0;color:#93B4B8;font-size:13px">${escapeHtml(foot)}</p></td></tr></table></td></tr></table></body></html>`;
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { escapeHtml } from "../../platform/escape.ts";
 import type { Mailbox, MailboxMessage } from "../../platform/mail/mailbox.ts";
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 // Letters carry their styles in attributes, as mail programs want them, so this development page alone allows them. No script runs.
 const pagePolicy =
@@ -29,7 +27,7 @@ export function registerMailboxPage(app: FastifyInstance, mailbox: Mailbox): voi
       );
     const html =
       message.html?.replaceAll("<a href=", '<a target="_top" href=') ??
-      `<!doctype html><meta charset="utf-8"><pre>${escape(message.body)}</pre>`;
+      `<!doctype html><meta charset="utf-8"><pre>${escapeHtml(message.body)}</pre>`;
     return send(reply, letterPolicy, html);
   });
 }
@@ -38,8 +36,8 @@ function renderList(messages: readonly MailboxMessage[]): string {
   if (messages.length === 0) return renderPage("<p>Писем пока нет / Nothing has been sent yet.</p>");
   const items = messages.map(
     ({ id, kind, recipient, subject, body, createdAt, locale }) =>
-      `<article><h2>${kind === "mail" ? "✉" : "☎"} ${escape(subject || body.slice(0, 80))}</h2><p>${escape(recipient)}, ${locale}, ${createdAt.toISOString()}</p>
-<iframe title="${escape(subject || "SMS")}" src="/mailbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe></article>`,
+      `<article><h2>${kind === "mail" ? "✉" : "☎"} ${escapeHtml(subject || body.slice(0, 80))}</h2><p>${escapeHtml(recipient)}, ${locale}, ${createdAt.toISOString()}</p>
+<iframe title="${escapeHtml(subject || "SMS")}" src="/mailbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"></iframe></article>`,
   );
   return renderPage(items.join("\n"));
 }

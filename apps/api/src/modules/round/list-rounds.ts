@@ -2,6 +2,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor } from "@w10/money";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
+import { escapeLike } from "../../platform/escape.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { readPeriod } from "../../platform/period.ts";
 
@@ -27,7 +28,7 @@ export async function listRounds(
 ): Promise<ReplyOf<typeof operations.listRounds>> {
   const { from, until } = readPeriod(query.fromDate, query.toDate);
   const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
-  const search = query.q ? `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%` : null;
+  const search = query.q ? `%${escapeLike(query.q.toLowerCase())}%` : null;
   const { rows } = await sql<Row>`
     with mine as (
       select id, game_id, created_at, settled_at, balance_before_minor as before, stake_minor as stake, win_minor as win, balance_after_minor as after, currency

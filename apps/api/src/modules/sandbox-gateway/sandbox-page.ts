@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../platform/escape.ts";
 import { formatMoney } from "@w10/money";
 import type { SandboxPayment } from "./sandbox-store.ts";
 import { type SandboxWords, sandboxWords } from "./sandbox-words.ts";
@@ -10,9 +11,6 @@ export interface PageInput {
   /** What was typed; a CVC or a code is never given back. */
   readonly typed: Readonly<Record<string, string>>;
 }
-
-const text = (value: string): string =>
-  value.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** The hosted page of a payment in whatever step it stands. It needs no script; with one it tells the page around it when it is done. */
 export function renderPayment(input: PageInput): string {
@@ -42,13 +40,13 @@ export function renderGone(locale: "ru" | "en"): string {
     locale,
     title: words.title,
     state: "gone",
-    body: `<p class="note" role="alert">${text(words.gone)}</p>`,
+    body: `<p class="note" role="alert">${escapeHtml(words.gone)}</p>`,
   });
 }
 
 function renderPage(payment: SandboxPayment, body: string): string {
   const words = sandboxWords[payment.locale];
-  const head = `<p class="test">${text(words.test)}</p><div class="sum"><span>${text(words.amount)}</span><b>${text(formatMoney(payment.amountMinor, payment.currency))}</b></div>`;
+  const head = `<p class="test">${escapeHtml(words.test)}</p><div class="sum"><span>${escapeHtml(words.amount)}</span><b>${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</b></div>`;
   const failure = payment.state === "failed" ? (payment.failure ?? "declined") : "";
   return wrap({
     locale: payment.locale,
@@ -66,14 +64,14 @@ function wrap(page: {
   failure?: string;
   body: string;
 }): string {
-  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${text(page.title)}</title>
+  return `<!doctype html><html lang="${page.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(page.title)}</title>
 <link rel="stylesheet" href="/sandbox-gateway/form.css"><script src="/sandbox-gateway/form.js" defer></script></head>
-<body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${text(page.title)}</h1>${page.body}</main></body></html>`;
+<body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body></html>`;
 }
 
 function renderForm({ payment, problems, typed }: PageInput, words: SandboxWords): string {
-  const leave = `<form method="post"><button class="quiet" name="step" value="leave">${text(words.leave)}</button></form>`;
-  const pay = `<button class="pay" name="step" value="${payment.kind}">${text(words.pay)} ${text(formatMoney(payment.amountMinor, payment.currency))}</button>`;
+  const leave = `<form method="post"><button class="quiet" name="step" value="leave">${escapeHtml(words.leave)}</button></form>`;
+  const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(words.pay)} ${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</button>`;
   if (payment.kind === "account") {
     const field = renderField(
       {
@@ -86,9 +84,12 @@ function renderForm({ payment, problems, typed }: PageInput, words: SandboxWords
       problems.account && words.problems[problems.account],
     );
     const rows = accountEndings
-      .map(({ ending, outcome }) => `<tr><td>…${ending}</td><td>${text(words.outcomes[outcome])}</td></tr>`)
+      .map(
+        ({ ending, outcome }) =>
+          `<tr><td>…${ending}</td><td>${escapeHtml(words.outcomes[outcome])}</td></tr>`,
+      )
       .join("");
-    return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${text(words.endings)}</summary><table>${rows}</table></details>`;
+    return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${escapeHtml(words.endings)}</summary><table>${rows}</table></details>`;
   }
   const fields = [
     renderField(
@@ -106,10 +107,10 @@ function renderForm({ payment, problems, typed }: PageInput, words: SandboxWords
   const rows = testCards
     .map(
       ({ number, outcome }) =>
-        `<tr><td>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${text(words.outcomes[outcome])}</td></tr>`,
+        `<tr><td>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${escapeHtml(words.outcomes[outcome])}</td></tr>`,
     )
     .join("");
-  return `<form method="post" novalidate>${fields}${pay}</form>${leave}<details open><summary>${text(words.cards)}</summary><p>${text(words.cardsHint)}</p><table>${rows}</table></details>`;
+  return `<form method="post" novalidate>${fields}${pay}</form>${leave}<details open><summary>${escapeHtml(words.cards)}</summary><p>${escapeHtml(words.cardsHint)}</p><table>${rows}</table></details>`;
 }
 
 function renderChallenge({ problems }: PageInput, words: SandboxWords): string {
@@ -121,11 +122,11 @@ function renderChallenge({ problems }: PageInput, words: SandboxWords): string {
     },
     problems.code && words.problems[problems.code],
   );
-  return `<h2>${text(words.challengeTitle)}</h2><p>${text(words.challengeText)}</p><form method="post" novalidate>${field}<button class="pay" name="step" value="code">${text(words.confirm)}</button></form>`;
+  return `<h2>${escapeHtml(words.challengeTitle)}</h2><p>${escapeHtml(words.challengeText)}</p><form method="post" novalidate>${field}<button class="pay" name="step" value="code">${escapeHtml(words.confirm)}</button></form>`;
 }
 
 function renderResult(title: string, sentence: string): string {
-  return `<div class="result" role="status"><h2>${text(title)}</h2><p>${text(sentence)}</p></div>`;
+  return `<div class="result" role="status"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(sentence)}</p></div>`;
 }
 
 interface Field {
@@ -141,5 +142,5 @@ function renderField(field: Field, problem: string | undefined): string {
   const note = problem ?? field.hint;
   const state = problem ? ' aria-invalid="true"' : "";
   const described = note ? ` aria-describedby="${noteId}"` : "";
-  return `<p class="field"><label for="${field.name}">${text(field.label)}</label><input id="${field.name}" name="${field.name}" value="${text(field.value ?? "")}" ${field.attributes}${state}${described}>${note ? `<span id="${noteId}" class="${problem ? "bad" : "hint"}"${problem ? ' role="alert"' : ""}>${text(note)}</span>` : ""}</p>`;
+  return `<p class="field"><label for="${field.name}">${escapeHtml(field.label)}</label><input id="${field.name}" name="${field.name}" value="${escapeHtml(field.value ?? "")}" ${field.attributes}${state}${described}>${note ? `<span id="${noteId}" class="${problem ? "bad" : "hint"}"${problem ? ' role="alert"' : ""}>${escapeHtml(note)}</span>` : ""}</p>`;
 }

@@ -1,9 +1,7 @@
 import { createOpenApi } from "@w10/contract/openapi";
 import { type Operation, operations } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
-
-const escape = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+import { escapeHtml } from "../escape.ts";
 
 /** The calls as a page for people at `/api/docs`, and for programs at `/api/docs/openapi.json`. */
 export function registerDocs(app: FastifyInstance): void {
@@ -46,6 +44,6 @@ function renderOperation({
   rate,
 }: Operation): string {
   const key = idempotency === "required" ? ", Idempotency-Key" : "";
-  const codes = errors.length > 0 ? `<p><small>Refusals: ${escape(errors.join(", "))}</small></p>` : "";
-  return `<article id="${id}"><code>${method} /api${escape(path)}</code><p>${escape(summary)}</p><p><small>${id}; for ${access}; limit ${rate}${key}</small></p>${codes}</article>`;
+  const codes = errors.length > 0 ? `<p><small>Refusals: ${escapeHtml(errors.join(", "))}</small></p>` : "";
+  return `<article id="${id}"><code>${method} /api${escapeHtml(path)}</code><p>${escapeHtml(summary)}</p><p><small>${id}; for ${access}; limit ${rate}${key}</small></p>${codes}</article>`;
 }

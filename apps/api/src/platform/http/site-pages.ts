@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { escapeHtml } from "../escape.ts";
 import { Refusal } from "../refusal.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
 
@@ -150,10 +151,6 @@ function keepPages(render: Render): Render {
     page.catch(() => kept.delete(key));
     return page;
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** JSON that cannot end the element it stands in. */
