@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
+import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
 import { giveMoney } from "../apps/api/src/testing/give-money.ts";
 import { openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { createCommandRunner } from "../apps/api/src/platform/command-runner.ts";
@@ -50,7 +51,9 @@ try {
 }
 
 async function runSettling(show: (rows: readonly BenchRow[]) => void): Promise<void> {
-  const { rows, limit } = await runSettleBench(casino.databaseUrl);
+  const sample = new HttpPlayer(casino.origin);
+  await sample.signUp();
+  const { rows, limit } = await runSettleBench(casino.databaseUrl, sample.id);
   show(rows);
   const database = openDatabase({
     url: casino.databaseUrl,

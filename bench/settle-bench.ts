@@ -6,6 +6,7 @@ import {
   settlingConnections,
 } from "../apps/api/src/modules/ledger/index.ts";
 import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
+import { createId } from "../apps/api/src/platform/ids.ts";
 import { type BenchRow, median, ratioRow } from "./row.ts";
 
 const players = 1_000;
@@ -13,7 +14,10 @@ const seconds = 4;
 const repeats = 3;
 
 /** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
-export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; limit: number }> {
+export async function runSettleBench(
+  url: string,
+  sample: string,
+): Promise<{ rows: BenchRow[]; limit: number }> {
   const database = openDatabase({
     url,
     maxConnections: 2,
@@ -22,7 +26,7 @@ export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; l
     onIdleError: () => undefined,
   });
   const pool = database.settlingPool;
-  const ids = await seedPlayers(pool);
+  const tables = await seedPlayers(pool, sample);
   const limit = runPgbench(url);
   const rows: BenchRow[] = [];
   for (const [inFlight, target] of [
@@ -30,7 +34,7 @@ export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; l
     [256, 5],
   ] as const) {
     const rates: number[] = [];
-    for (let count = 0; count < repeats; count += 1) rates.push(await settleFor(pool, ids, inFlight));
+    for (let count = 0; count < repeats; count += 1) rates.push(await settleFor(pool, tables, inFlight));
     rows.push(
       ratioRow(`settled rounds/s through the store, ${inFlight} in flight`, {
         measured: median(rates),
@@ -44,18 +48,29 @@ export async function runSettleBench(url: string): Promise<{ rows: BenchRow[]; l
   return { rows, limit };
 }
 
-async function seedPlayers(pool: Database["settlingPool"]): Promise<string[]> {
+/** Players like the sample, each signed in, with money and a frame open. */
+export async function seedPlayers(pool: Database["settlingPool"], sample: string): Promise<Table[]> {
   const ids = Array.from({ length: players }, () => randomUUID());
-  await pool.query(
-    "insert into ledger_balance (player_id, kind, currency, amount_minor, created_at) select id, 'real', 'USD', 1000000000, now() from unnest($1::uuid[]) id",
+  const copy = (table: string, own: string): Promise<unknown> =>
+    pool.query(
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${own}))).* from ${table} t, unnest($1::uuid[]) as new(n) where t.${table === "player" ? "id" : "player_id"} = $2`,
+      [ids, sample],
+    );
+  await copy("player", "'id', n, 'login', n, 'email', n || '@example.com'");
+  await copy("session", "'id', n, 'player_id', n, 'token_hash', uuid_send(n)");
+  await copy("ledger_balance", "'player_id', n, 'amount_minor', 1000000000");
+  const { rows } = await pool.query<Table>(
+    `insert into play_session (id, launch_hash, launch_expires_at, player_id, sign_in_id, game_id, mode, currency, locale, started_at, created_at)
+     select n, uuid_send(n), now(), n, n, g.id, 'real', 'USD', 'en', now(), now() from unnest($1::uuid[]) as new(n), game g where g.slug = 'riviera-roulette'
+     returning player_id as "playerId", id as "playSessionId", game_id as "gameId"`,
     [ids],
   );
-  return ids;
+  return rows;
 }
 
 async function settleFor(
   pool: Database["settlingPool"],
-  ids: readonly string[],
+  tables: readonly Table[],
   inFlight: number,
 ): Promise<number> {
   const gatherer = createRoundGatherer({ pool, onCommitted: () => undefined });
@@ -64,9 +79,9 @@ async function settleFor(
   const until = performance.now() + seconds * 1000;
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
-      const playerId = ids[(next += 1) % ids.length] ?? "";
-      const verdict = await gatherer.settle(opening(playerId));
-      if (verdict.kind !== "settled") throw new Error(`a round was ${verdict.kind}`);
+      const table = tables[(next += 1) % tables.length];
+      const verdict = table && (await gatherer.settle(opening(table)));
+      if (verdict?.kind !== "settled") throw new Error(`a round was ${verdict?.kind}`);
       done += 1;
     }
   };
@@ -77,19 +92,22 @@ async function settleFor(
   return rate;
 }
 
-const gameId = randomUUID();
+/** A player at a title. */
+interface Table {
+  readonly playerId: string;
+  readonly playSessionId: string;
+  readonly gameId: string;
+}
+
 const state = {
   game: { stops: [1, 2, 3, 4, 5], wins: [{ line: 1, symbol: "a", count: 3, amountMinor: 50 }] },
   legal: [],
 };
 
-function opening(playerId: string): RoundOpening {
+export function opening(table: Table): RoundOpening {
   return {
-    playerId,
-    roundId: randomUUID(),
-    transferId: randomUUID(),
-    gameId,
-    playSessionId: gameId,
+    ...table,
+    roundId: createId(),
     currency: "USD",
     key: randomUUID(),
     inputHash: Buffer.alloc(32),
@@ -100,6 +118,7 @@ function opening(playerId: string): RoundOpening {
     state,
     draws: [1, 2, 3, 4, 5],
     minCycleMs: 0,
+    rulesVersion: 1,
     now: new Date(),
   };
 }

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { createTestApp, giveMoney, type TestApp } from "../../testing/test-app.ts";
-import { reconcileLedger, type RoundOpening, transferMoney } from "./index.ts";
+import { type Seat, seatPlayer } from "../../testing/seat-player.ts";
+import {
+  createTestApp,
+  giveMoney,
+  type PlayerOptions,
+  type TestApp,
+  type TestPlayer,
+} from "../../testing/test-app.ts";
+import { reconcileLedger, type RoundOpening, type RoundVerdict, transferMoney } from "./index.ts";
 
 describe("the laws of the ledger", () => {
   let app: TestApp;
@@ -21,6 +28,13 @@ describe("the laws of the ledger", () => {
     return rows[0].amount_minor;
   };
 
+  const seats = new Map<PlayerId, Seat>();
+  const newPlayer = async (options?: PlayerOptions): Promise<TestPlayer> => {
+    const player = await app.player(options);
+    seats.set(player.id, await seatPlayer(app.database.pool, player.id));
+    return player;
+  };
+
   const opening = (
     playerId: PlayerId,
     money: { debit: bigint; credit: bigint },
@@ -28,9 +42,8 @@ describe("the laws of the ledger", () => {
   ): RoundOpening => ({
     playerId,
     roundId: createId(),
-    transferId: createId(),
-    gameId: createId(),
-    playSessionId: createId(),
+    gameId: seats.get(playerId)?.gameId ?? "",
+    playSessionId: seats.get(playerId)?.playSessionId ?? "",
     currency: "USD",
     key,
     inputHash: Buffer.from(`${money.debit}`),
@@ -41,6 +54,7 @@ describe("the laws of the ledger", () => {
     state: { game: null, legal: [] },
     draws: [],
     minCycleMs: 0,
+    rulesVersion: seats.get(playerId)?.rulesVersion ?? 0,
     now: app.clock.advance(1),
   });
 
@@ -80,7 +94,7 @@ describe("the laws of the ledger", () => {
   });
 
   test("two hundred debits of 10 at once from 100 pay out ten", async () => {
-    const { id } = await app.player({ balanceMinor: 100n });
+    const { id } = await newPlayer({ balanceMinor: 100n });
     const verdicts = await Promise.all(
       Array.from({ length: 200 }, () => app.parts.gatherer.settle(opening(id, { debit: 10n, credit: 0n }))),
     );
@@ -90,7 +104,7 @@ describe("the laws of the ledger", () => {
 
   test("in one batch each round has its own verdict: settled, repeated, refused", async () => {
     const players = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => app.player({ balanceMinor: index % 3 === 0 ? 0n : 1_000n })),
+      Array.from({ length: 12 }, (_, index) => newPlayer({ balanceMinor: index % 3 === 0 ? 0n : 1_000n })),
     );
     const keys = players.map(() => createId());
     const first = await Promise.all(
@@ -113,6 +127,32 @@ describe("the laws of the ledger", () => {
     );
   });
 
+  test("who may not play is refused in the same statement, and titles whose limits changed meanwhile are judged anew", async () => {
+    const verdictAfter = async (change: string): Promise<RoundVerdict> => {
+      const { id } = await newPlayer({ balanceMinor: 1_000n });
+      await app.database.pool.query(change, [id]);
+      const verdict = await app.parts.gatherer.settle(opening(id, { debit: 100n, credit: 0n }));
+      expect(await realOf(id)).toBe(1_000n);
+      return verdict;
+    };
+    const refused = (code: string) => ({ kind: "refused", code });
+    expect(await verdictAfter("update session set ended_at = now() where player_id = $1")).toEqual(
+      refused("round.session_ended"),
+    );
+    expect(await verdictAfter("update play_session set ended_at = now() where player_id = $1")).toEqual(
+      refused("round.session_ended"),
+    );
+    expect(await verdictAfter("update player set block_status = 1 where id = $1")).toEqual(
+      refused("player.blocked"),
+    );
+    expect(await verdictAfter("update player set is_fraud = true where id = $1")).toEqual(
+      refused("player.fraud"),
+    );
+    expect(
+      await verdictAfter(`update game set limits = limits || '{"XXX": null}' where $1::uuid is not null`),
+    ).toEqual({ kind: "stale" });
+  });
+
   test("hold after any sequence of transfers and rounds, doubled keys and refusals among them", {
     timeout: 120_000,
   }, async () => {
@@ -128,7 +168,7 @@ describe("the laws of the ledger", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 5, maxLength: 40 }), async (moves) => {
-        const { id } = await app.player();
+        const { id } = await newPlayer();
         let expected = 0n;
         for (const each of moves) {
           if (each.kind === "round") {

@@ -15,7 +15,7 @@ export interface ReconcileReport {
     balanceMinor: bigint;
     entriesMinor: string;
   }[];
-  /** Rounds whose stake or win differs from their entries. */
+  /** Rounds whose stake or win differs from their entries, and entries of rounds that are not there. */
   readonly wrongRounds: readonly { playerId: string; roundId: string }[];
   /** House accounts: each is the sum of its entries. */
   readonly house: readonly { account: string; currency: string; balanceMinor: string }[];
@@ -45,11 +45,15 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
           on e.player_id = b.player_id and e.kind = b.kind and e.currency = b.currency
         where coalesce(b.amount_minor, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
       const rounds = await sql<ReconcileReport["wrongRounds"][number]>`
-        with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open)
-        select k.player_id as "playerId", k.id as "roundId" from kept k
-        left join lateral (select coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason = 'win'), 0) as win
-          from ledger_entry e where e.player_id = k.player_id and e.subject_id = k.id and e.account = 'player/real') e on true
-        where e.stake <> k.stake_minor or e.win <> k.win_minor limit 100`.execute(tx);
+        with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open),
+        moved as (
+          select player_id, subject_id as id, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason = 'win'), 0) as win
+          from ledger_entry where account = 'player/real' and reason in ('stake', 'win') group by 1, 2)
+        select coalesce(k.player_id, m.player_id) as "playerId", coalesce(k.id, m.id) as "roundId"
+        from kept k full join moved m on m.player_id = k.player_id and m.id = k.id
+        where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`.execute(
+        tx,
+      );
       const house = await sql<ReconcileReport["house"][number]>`
         select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(
         tx,

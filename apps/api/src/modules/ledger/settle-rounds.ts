@@ -5,8 +5,8 @@ import { toWire } from "@w10/money";
 /** One opening of a round, its outcome decided: what is taken, what is paid, and what is stored with it. */
 export interface RoundOpening {
   readonly playerId: string;
+  /** Names the transfer of stake and win as well. */
   readonly roundId: string;
-  readonly transferId: string;
   readonly gameId: string;
   readonly playSessionId: string;
   readonly currency: CurrencyCode;
@@ -19,8 +19,22 @@ export interface RoundOpening {
   readonly state: unknown;
   readonly draws: readonly number[];
   readonly minCycleMs: number;
+  /** Of the title whose limits allowed the stake. */
+  readonly rulesVersion: number;
   readonly now: Date;
 }
+
+/** Why a round was not opened. */
+export type RoundRefusal =
+  | "round.session_ended"
+  | "game.is_blocked"
+  | "player.blocked"
+  | "player.fraud"
+  | "player.self_excluded"
+  | "wallet.currency_unknown"
+  | "round.already_open"
+  | "round.too_soon"
+  | "wallet.insufficient_funds";
 
 export type RoundVerdict =
   | { readonly kind: "settled"; readonly balanceMinor: bigint; readonly version: bigint }
@@ -30,46 +44,58 @@ export type RoundVerdict =
       readonly roundId: string;
       readonly reply: unknown;
     }
-  | {
-      readonly kind: "refused";
-      readonly code:
-        | "wallet.insufficient_funds"
-        | "wallet.currency_unknown"
-        | "round.already_open"
-        | "round.too_soon";
-    };
+  /** The title's limits are not those that the round was judged by: read them and decide again. */
+  | { readonly kind: "stale" }
+  | { readonly kind: "refused"; readonly code: RoundRefusal };
 
 interface VerdictRow {
   ord: bigint;
-  moved_after: bigint | null;
-  moved_version: bigint | null;
+  verdict: RoundVerdict["kind"] | RoundRefusal;
+  balance: bigint | null;
+  version: bigint | null;
   repeated_hash: Buffer | null;
   repeated_round: string | null;
   repeated_reply: unknown;
-  has_account: boolean;
-  has_open: boolean;
-  is_soon: boolean;
 }
 
 /**
- * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the planner believes of the tables), moves what suffices, and writes
- * round, entries, journal and outbox from that one result. Holds at most one round a player (the gatherer sees to it). A row
- * that is refused fails no other. Two processes that use one key at once meet at the journal's key: the later statement fails
- * whole, and its rounds go again one by one.
+ * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the planner believes of the tables), judges who may play, moves what
+ * suffices, and writes round, entries, journal and outbox from that one result. Holds at most one round a player (the gatherer
+ * sees to it). A row that is refused fails no other. Two processes that use one key at once meet at the journal's key: the later
+ * statement fails whole, and its rounds go again one by one.
  */
 const text = `
 with input as (
-  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::bytea[], $9::text[],
-    $10::bigint[], $11::bigint[], $12::boolean[], $13::jsonb[], $14::jsonb[], $15::integer[], $16::timestamptz[]) with ordinality
-    as i(player_id, round_id, transfer_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, at, ord)
+  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bytea[], $8::text[],
+    $9::bigint[], $10::bigint[], $11::boolean[], $12::jsonb[], $13::jsonb[], $14::integer[], $15::integer[], $16::timestamptz[]) with ordinality
+    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, rules_version, at, ord)
 ),
 judged as materialized (
-  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.reply as repeated_reply, b.amount_minor as before_minor,
-    exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) as has_open,
-    i.min_cycle_ms > 0 and exists (
-      select from round r where r.player_id = i.player_id and r.game_id = i.game_id
-        and r.created_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0) and r.created_at <= i.at) as is_soon
+  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.reply as repeated_reply,
+    case
+      when s.is_live is not true then 'round.session_ended'
+      when j.input_hash is not null then 'repeated'
+      when s.refusal is not null then s.refusal
+      when s.rules_version <> i.rules_version then 'stale'
+      when b.amount_minor is null then 'wallet.currency_unknown'
+      when exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) then 'round.already_open'
+      when i.min_cycle_ms > 0 and exists (
+        select from round r where r.player_id = i.player_id and r.game_id = i.game_id
+          and r.created_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0) and r.created_at <= i.at) then 'round.too_soon'
+      when b.amount_minor < i.debit then 'wallet.insufficient_funds'
+      else 'settled'
+    end as verdict
   from input i
+  left join lateral (
+    select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version,
+      case
+        when not g.is_enabled then 'game.is_blocked'
+        when l.block_status <> 0 then 'player.blocked'
+        when l.is_fraud then 'player.fraud'
+        when l.self_exclusion_expire_at is not null then 'player.self_excluded'
+      end as refusal
+    from play_session p join session n on n.id = p.sign_in_id join game g on g.id = p.game_id join player l on l.id = p.player_id
+    where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
   left join lateral (select j.input_hash, j.subject_id, j.reply from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
   left join lateral (
     select b.amount_minor from ledger_balance b
@@ -78,13 +104,12 @@ judged as materialized (
 moved as (
   update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit, version = b.version + 1
   from judged g
-  where b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency and b.amount_minor >= g.debit
-    and not g.has_open and not g.is_soon and g.repeated_hash is null
+  where g.verdict = 'settled' and b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency and b.amount_minor >= g.debit
   returning g.*, b.amount_minor as after_minor, b.version as version
 ),
 entries as (
   insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor, balance_after_minor)
-  select m.player_id, m.at, m.transfer_id, e.line, e.reason, m.round_id, e.account, m.currency, e.amount, e.after_minor
+  select m.player_id, m.at, m.round_id, e.line, e.reason, m.round_id, e.account, m.currency, e.amount, e.after_minor
   from moved m cross join lateral (values
     (1::smallint, 'stake', 'player/real', -m.debit, m.after_minor - m.credit),
     (2::smallint, 'stake', 'house/games', m.debit, null),
@@ -93,8 +118,8 @@ entries as (
   where e.amount <> 0
 ),
 settled as (
-  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
-  select player_id, at, round_id, game_id, play_session_id, currency, 'settled', debit, credit, after_minor - credit + debit, after_minor, 1, state, draws, at from moved where is_final
+  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at)
+  select player_id, at, round_id, game_id, play_session_id, currency, 'settled', debit, credit, after_minor - credit + debit, after_minor, version, 1, state, draws, at from moved where is_final
 ),
 opened as (
   insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at)
@@ -103,17 +128,16 @@ opened as (
 journaled as (
   insert into journal (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, reply, request_id, created_at)
   select player_id, key, 'player', 'round.place-bet', input_hash, round_id,
-    jsonb_build_object('balanceMinor', after_minor, 'balanceVersion', version, 'state', case when is_final then null else state end), request_id, at from moved
+    case when not is_final then jsonb_build_object('balanceMinor', after_minor, 'balanceVersion', version, 'state', state) end, request_id, at from moved
 ),
 told as (
   insert into outbox (method, payload, created_at)
-  select 'publish', jsonb_build_object('channel', 'w10_profile#' || player_id, 'data',
-    jsonb_build_object('type', 'balance', 'currency', currency, 'balance', after_minor, 'version', version)), at from moved
+  select 'publish', ('{"channel":"w10_profile#' || player_id || '","data":{"type":"balance","currency":"' || currency || '","balance":' || after_minor
+    || ',"version":' || version || '}}')::jsonb, at from moved
 )
-select g.ord, m.after_minor as moved_after, m.version as moved_version, g.repeated_hash, g.repeated_round, g.repeated_reply,
-  g.before_minor is not null as has_account, g.has_open, g.is_soon
-from judged g left join moved m on m.ord = g.ord
-order by g.ord`;
+select ord, verdict, after_minor as balance, version, null::bytea as repeated_hash, null::uuid as repeated_round, null::jsonb as repeated_reply from moved
+union all
+select ord, verdict, null, null, repeated_hash, repeated_round, repeated_reply from judged where verdict <> 'settled'`;
 
 /**
  * Runs the statement over openings of different players. They go in the order of the players, which is the order that the rows
@@ -131,7 +155,6 @@ export async function settleRounds(
     values: [
       column((each) => each.playerId),
       column((each) => each.roundId),
-      column((each) => each.transferId),
       column((each) => each.gameId),
       column((each) => each.playSessionId),
       column((each) => each.currency),
@@ -144,25 +167,25 @@ export async function settleRounds(
       column((each) => JSON.stringify(each.state)),
       column((each) => JSON.stringify(each.draws)),
       column((each) => each.minCycleMs),
+      column((each) => each.rulesVersion),
       column((each) => each.now),
     ],
   });
-  const verdicts = new Map(rows.map((row, index) => [openings[index], toVerdict(row)]));
+  const verdicts = new Map(rows.map((row) => [openings[Number(row.ord) - 1], toVerdict(row)]));
   return given.flatMap((opening) => verdicts.get(opening) ?? []);
 }
 
 function toVerdict(row: VerdictRow): RoundVerdict {
-  if (row.moved_after !== null && row.moved_version !== null)
-    return { kind: "settled", balanceMinor: row.moved_after, version: row.moved_version };
-  if (row.repeated_hash && row.repeated_round)
+  const { verdict } = row;
+  if (verdict === "settled" && row.balance !== null && row.version !== null)
+    return { kind: verdict, balanceMinor: row.balance, version: row.version };
+  if (verdict === "repeated" && row.repeated_hash && row.repeated_round)
     return {
-      kind: "repeated",
+      kind: verdict,
       inputHash: row.repeated_hash,
       roundId: row.repeated_round,
       reply: row.repeated_reply,
     };
-  if (!row.has_account) return { kind: "refused", code: "wallet.currency_unknown" };
-  if (row.has_open) return { kind: "refused", code: "round.already_open" };
-  if (row.is_soon) return { kind: "refused", code: "round.too_soon" };
-  return { kind: "refused", code: "wallet.insufficient_funds" };
+  if (verdict === "stale") return { kind: verdict };
+  return { kind: "refused", code: verdict as RoundRefusal };
 }

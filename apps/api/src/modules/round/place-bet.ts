@@ -4,6 +4,7 @@ import { hashInput } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
+import type { KnownFrames } from "./known-frames.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { judgePlay } from "./round-rules.ts";
@@ -19,19 +20,47 @@ export interface BetInput {
   readonly requestId: string;
 }
 
+/** Who bets: a frame's token, and the frames that this process knows. */
+export interface Bettor {
+  readonly frames: KnownFrames;
+  readonly token: string;
+}
+
 /**
- * Opens a round. The outcome is decided first; stake, win, round, entries, journal and facts are then one statement. The same
- * key again gives the first answer, and two at once never overspend: the balance's row is locked while it is judged.
+ * Opens a round. The outcome is decided first; who may play, stake, win, round, entries, journal and facts are then one
+ * statement. The same key again gives the first answer, and two at once never overspend: the balance's row is locked while it is
+ * judged.
  */
-export async function placeBet(parts: RoundParts, frame: Frame, input: BetInput): Promise<BetReply> {
-  const refusal = judgePlay(frame.session);
-  if (refusal) throw new Refusal(refusal);
-  const { playerId } = frame.session;
-  if (!playerId) return placeDemoBet(parts, frame, input);
-  const opening = decide(parts, { ...frame, playerId }, input);
-  const verdict = await parts.gatherer.settle(opening);
-  if (verdict.kind === "refused") throw new Refusal(verdict.code);
-  if (verdict.kind === "repeated") return repeat(parts, { ...frame, playerId }, { verdict, opening });
+export async function placeBet(
+  parts: RoundParts,
+  { frames, token }: Bettor,
+  input: BetInput,
+): Promise<BetReply> {
+  for (;;) {
+    const frame = await frames.find(parts, token);
+    const { playerId } = frame.session;
+    if (!playerId) {
+      const refusal = judgePlay(frame.session);
+      if (refusal) throw new Refusal(refusal);
+      return placeDemoBet(parts, frame, input);
+    }
+    const opening = decide(parts, { ...frame, playerId }, input);
+    const verdict = await parts.gatherer.settle(opening);
+    if (verdict.kind === "stale") {
+      frames.forget(token);
+      continue;
+    }
+    if (verdict.kind === "refused") throw new Refusal(verdict.code);
+    if (verdict.kind === "repeated") return repeat(parts, { ...frame, playerId }, { verdict, opening });
+    return toReply(frame, opening, verdict);
+  }
+}
+
+function toReply(
+  frame: Frame,
+  opening: RoundOpening,
+  balance: { balanceMinor: bigint; version: bigint },
+): BetReply {
   const { state, debitMinor, creditMinor, isFinal, now } = opening;
   const record = {
     id: opening.roundId,
@@ -44,8 +73,8 @@ export async function placeBet(parts: RoundParts, frame: Frame, input: BetInput)
   };
   return {
     round: toPlayRound(frame.title.mechanic, record),
-    balanceMinor: toWire(verdict.balanceMinor),
-    balanceVersion: Number(verdict.version),
+    balanceMinor: toWire(balance.balanceMinor),
+    balanceVersion: Number(balance.version),
   };
 }
 
@@ -64,7 +93,6 @@ function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input:
   return {
     playerId: frame.playerId,
     roundId: createId<"round">(),
-    transferId: createId(),
     gameId: frame.session.gameId,
     playSessionId: frame.session.id,
     currency: frame.session.currency,
@@ -77,15 +105,16 @@ function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input:
     state,
     draws: outcome.drawn,
     minCycleMs: frame.minCycleMs,
+    rulesVersion: frame.session.rulesVersion,
     now: parts.clock.now(),
   };
 }
 
+/** Kept with the key of a round that went on after its opening; a settled one tells all this itself. */
 interface FirstReply {
   readonly balanceMinor: number;
   readonly balanceVersion: number;
-  /** Kept for a round that went on after its opening. */
-  readonly state: StoredState | null;
+  readonly state: StoredState;
 }
 
 async function repeat(
@@ -94,9 +123,8 @@ async function repeat(
   { verdict, opening }: { verdict: Extract<RoundVerdict, { kind: "repeated" }>; opening: RoundOpening },
 ): Promise<BetReply> {
   if (!verdict.inputHash.equals(opening.inputHash)) throw new Refusal("idempotency.key_reused");
-  const first = verdict.reply as FirstReply;
-  const balance = { balanceMinor: first.balanceMinor, balanceVersion: first.balanceVersion };
-  if (first.state) {
+  const first = verdict.reply as FirstReply | null;
+  if (first) {
     // The choice is the same, so the stake is; an open round has won nothing yet.
     const record = {
       id: verdict.roundId,
@@ -107,9 +135,14 @@ async function repeat(
       state: first.state,
       createdAt: opening.now,
     };
-    return { round: toPlayRound(frame.title.mechanic, record), ...balance };
+    const { balanceMinor, balanceVersion } = first;
+    return { round: toPlayRound(frame.title.mechanic, record), balanceMinor, balanceVersion };
   }
   const settled = await selectSettledRound(parts.db, frame.playerId, verdict.roundId);
   if (!settled) throw new Error(`the round ${verdict.roundId} of a used key is gone`);
-  return { round: toPlayRound(frame.title.mechanic, settled), ...balance };
+  return {
+    round: toPlayRound(frame.title.mechanic, settled),
+    balanceMinor: toWire(settled.balanceAfterMinor),
+    balanceVersion: Number(settled.balanceVersion),
+  };
 }

@@ -27,6 +27,8 @@ export interface PlaySession {
   readonly slug: string;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
+  /** Counts the changes of limits and cycle. */
+  readonly rulesVersion: number;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
   readonly locale: "ru" | "en";
@@ -64,14 +66,14 @@ export async function startPlaySession(
   return started.id;
 }
 
-const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.limits, g.min_cycle_ms as "minCycleMs", s.mode, s.currency, s.locale, s.started_at as "startedAt",
+const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
     g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
     p.self_exclusion_expire_at is not null as "isSelfExcluded"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
   where s.token_hash = $1`;
 
-/** Every call of a frame begins here, so the statement is prepared by name. */
+/** Most calls of a frame begin here, so the statement is prepared by name. */
 export async function readPlaySession(
   pool: pg.Pool,
   tokenHash: Buffer,

@@ -13,11 +13,16 @@ export interface Frame {
   readonly minCycleMs: number;
 }
 
-/** Who speaks: the frame behind a bearer token, with the title that it plays. */
+/** Who speaks: the frame behind a bearer token, with the title that it plays, as they stand now. */
 export async function readFrame(parts: RoundParts, request: FastifyRequest): Promise<Frame> {
+  return readFrameOf(parts, hashToken(readToken(request)));
+}
+
+/** The token that a frame shows. */
+export function readToken(request: FastifyRequest): string {
   const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal("round.session_ended");
-  return readFrameOf(parts, hashToken(token));
+  return token;
 }
 
 export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {

@@ -4,12 +4,13 @@ import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import type { Actor } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { actOnRound } from "./act-on-round.ts";
+import { createKnownFrames } from "./known-frames.ts";
 import { launchGame } from "./launch-game.ts";
 import { listRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
 import { actOnDemo } from "./play-demo.ts";
-import { type Frame, readFrame } from "./read-frame.ts";
+import { type Frame, readFrame, readToken } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectTitleRounds } from "./round-store.ts";
 import { toPlayRound } from "./round-view.ts";
@@ -31,14 +32,14 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     openPlaySession(parts, call.body.launchToken, call.requestId),
   );
 
-  api.bind(operations.placeBet, async (call) => {
-    const frame = await readFrame(parts, call.request);
-    return placeBet(parts, frame, {
-      choice: call.body.choice,
-      key: call.idempotencyKey,
-      requestId: call.requestId,
-    });
-  });
+  const frames = createKnownFrames();
+  api.bind(operations.placeBet, async (call) =>
+    placeBet(
+      parts,
+      { frames, token: readToken(call.request) },
+      { choice: call.body.choice, key: call.idempotencyKey, requestId: call.requestId },
+    ),
+  );
 
   api.bind(operations.actOnRound, async (call) => {
     const frame = await readFrame(parts, call.request);

@@ -57,15 +57,17 @@ export async function selectAbandoned(
   return rows;
 }
 
+/** A settled round with the balance that it left behind. */
 export async function selectSettledRound(
   db: Db | Tx,
   playerId: PlayerId,
   roundId: string,
-): Promise<RoundRecord | null> {
-  const { rows } =
-    await sql<RoundRecord>`select ${settledColumns} from round where player_id = ${playerId} and id = ${roundId}`.execute(
-      db,
-    );
+): Promise<(RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }) | null> {
+  const { rows } = await sql<
+    RoundRecord & { balanceAfterMinor: bigint; balanceVersion: bigint | null }
+  >`select ${settledColumns}, balance_after_minor as "balanceAfterMinor", balance_version as "balanceVersion" from round where player_id = ${playerId} and id = ${roundId}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

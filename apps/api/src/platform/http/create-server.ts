@@ -42,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     throw new Refusal("request.not_found");
   });
   await app.register(cookie);
-  await registerSecurityHeaders(app, options);
+  registerSecurityHeaders(app, options);
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/play/")) setFrameCallHeaders(reply);

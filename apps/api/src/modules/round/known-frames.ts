@@ -1,0 +1,28 @@
+import { LRUCache } from "lru-cache";
+import { hashToken } from "../../platform/secrets.ts";
+import { type Frame, readFrameOf } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+
+/** Frames that play for real money, by token. */
+export interface KnownFrames {
+  /** The frame as it was when it was last read: whose it is and what it plays never change; the rest the settling statement judges. */
+  find(parts: RoundParts, token: string): Promise<Frame>;
+  forget(token: string): void;
+}
+
+const mostFrames = 50_000;
+
+/** Spares each bet a read. A demo is read anew each time, since no statement judges it later. */
+export function createKnownFrames(): KnownFrames {
+  const frames = new LRUCache<string, Frame>({ max: mostFrames });
+  return {
+    async find(parts, token) {
+      const known = frames.get(token);
+      if (known) return known;
+      const frame = await readFrameOf(parts, hashToken(token));
+      if (frame.session.playerId) frames.set(token, frame);
+      return frame;
+    },
+    forget: (token) => void frames.delete(token),
+  };
+}
