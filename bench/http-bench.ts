@@ -48,7 +48,7 @@ export async function runHttpRoundsBench(
   casino: CasinoProcess,
   parts: { giveMoney: (playerId: string) => Promise<void>; limit: number },
 ): Promise<BenchRow> {
-  const players = Array.from({ length: 64 }, () => new HttpPlayer(casino.origin));
+  const players = Array.from({ length: 256 }, () => new HttpPlayer(casino.origin));
   for (const player of players) {
     await player.signUp();
     await parts.giveMoney(player.id);

@@ -2,12 +2,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { phrase } from "@w10/phrases/phrase";
 import type { Clock } from "./platform/clock.ts";
 import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
+import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Env } from "./platform/env.ts";
 import { createBinder } from "./platform/http/bind-operation.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
+import { answerQuickly } from "./platform/http/quick-replies.ts";
+import { type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
+import { createSharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
 import { startJobRunner, type JobRunner } from "./platform/jobs/job-runner.ts";
 import type { Logger } from "./platform/log.ts";
@@ -66,8 +70,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabaseOf(options);
   const { db } = database;
   const { parts, outbox } = createParts(options, database);
-  const http = await createServerOf(parts);
+  const headers = securityHeaders({ publicUrl: env.publicUrl, realtimeUrl: env.CENTRIFUGO_URL ?? null });
+  const http = await createServerOf(parts, headers);
+  const shared = createSharedReplies(() => changes.isListening());
+  const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
+  const countQuick = answerQuickly(http, {
+    shared,
+    headers: headers.calls,
+    sessionCookie: parts.cookies.session,
+  });
   registerHealth(http, {
+    countQuick,
     checkReady: () => isReady(database),
     metricsToken: env.METRICS_TOKEN,
     version: options.version,
@@ -75,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerDocs(http);
   const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;
   const moduleJobs = await bindModules(
-    createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production" }),
+    createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production", shared }),
     http,
     parts,
   );
@@ -105,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       await jobs.close();
       await outbox.close();
+      await changes.close();
       await database.close();
     },
   };
@@ -143,19 +157,13 @@ function createParts(
   return { parts, outbox };
 }
 
-function createServerOf({
-  env,
-  secret,
-  clock,
-  log,
-  db,
-  pool,
-  cookies,
-}: ModuleParts): Promise<FastifyInstance> {
+function createServerOf(
+  { env, secret, clock, log, db, pool, cookies }: ModuleParts,
+  headers: SecurityHeaders,
+): Promise<FastifyInstance> {
   return createServer({
     log,
-    publicUrl: env.publicUrl,
-    realtimeUrl: env.CENTRIFUGO_URL ?? null,
+    headers,
     isProxyTrusted: env.TRUST_PROXY,
     sentence: (code, locale) => phrase(locale, "errors", { path: code }),
     context: {

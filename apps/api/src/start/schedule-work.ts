@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import { rollUpPopularity } from "../modules/game/index.ts";
 import { settleAbandoned } from "../modules/round/index.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import type { Env } from "../platform/env.ts";
@@ -19,6 +20,7 @@ export function scheduleWork(app: App, env: Pick<Env, "OPEN_ROUND_HOURS">): { st
   };
   const timers = [
     every(5, "settle abandoned rounds", () => settleAbandoned(parts, env.OPEN_ROUND_HOURS)),
+    every(10, "roll up popularity", () => rollUpPopularity(parts.db)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];
   return { stop: () => timers.forEach(clearInterval) };

@@ -8,10 +8,17 @@ import { Refusal } from "../../platform/refusal.ts";
 import { listCategories, listGames, listNewGames, listRecentGames, readViewer } from "./list-games.ts";
 import { toggleFavorite } from "./toggle-favorite.ts";
 
+/** What the triggers on games and providers tell. */
+export const catalogueTopic = "catalogue";
+
 export function bindGame(api: Binder, { db, runner }: { db: Db; runner: CommandRunner }): void {
-  api.bind(operations.listGames, (call) => listGames(db, call.query, call.signedIn?.playerId ?? null));
-  api.bind(operations.listCategories, (call) => listCategories(db, call.signedIn?.playerId ?? null));
-  api.bind(operations.listNewGames, async (call) => {
+  api.bindShared(operations.listGames, catalogueTopic, (call) =>
+    listGames(db, call.query, call.signedIn?.playerId ?? null),
+  );
+  api.bindShared(operations.listCategories, catalogueTopic, (call) =>
+    listCategories(db, call.signedIn?.playerId ?? null),
+  );
+  api.bindShared(operations.listNewGames, catalogueTopic, async (call) => {
     const playerId = call.signedIn?.playerId ?? null;
     return { newGames: await listNewGames(db, await readViewer(db, playerId, call.query.locale), playerId) };
   });

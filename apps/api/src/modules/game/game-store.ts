@@ -111,8 +111,16 @@ export async function noteGamePlayed(
   gameId: GameId,
   by: { playerId: PlayerId | null; now: Date },
 ): Promise<void> {
-  await sql`update game set popularity = popularity + 1 where id = ${gameId}`.execute(tx);
+  await sql`insert into game_visit (game_id, visits) values (${gameId}, 1)
+    on conflict (game_id) do update set visits = game_visit.visits + 1`.execute(tx);
   if (!by.playerId) return;
   await sql`insert into game_recent (player_id, game_id, played_at) values (${by.playerId}, ${gameId}, ${by.now})
     on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(tx);
+}
+
+/** Carries the visits over to the order by popularity, in one change for all games. */
+export async function rollUpPopularity(db: Db): Promise<void> {
+  await sql`update game g set popularity = v.visits from game_visit v where v.game_id = g.id and g.popularity <> v.visits`.execute(
+    db,
+  );
 }

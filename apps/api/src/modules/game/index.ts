@@ -1,7 +1,7 @@
 /** The catalogue: games, their limits and blocks, favourites and the recently played. */
-export { bindGame } from "./game-routes.ts";
+export { bindGame, catalogueTopic } from "./game-routes.ts";
 export { toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
-export { noteGamePlayed, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
+export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
 export { listCategories, listGames, listNewGames, readViewer } from "./list-games.ts";

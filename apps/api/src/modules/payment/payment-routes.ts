@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { currencies } from "@w10/money";
 import type { FastifyInstance } from "fastify";
-import { type Binder, type Call, createBinder } from "../../platform/http/bind-operation.ts";
+import { type Binder, type Call } from "../../platform/http/bind-operation.ts";
 import { nobodyId, playerActor } from "../../platform/http/player-actor.ts";
 import { readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -41,7 +41,7 @@ export async function bindRoutes(api: Binder, http: FastifyInstance, desk: Payme
     );
   });
 
-  await bindCallback(http, desk);
+  await bindCallback(api, http, desk);
 }
 
 function bindCashier(api: Binder, desk: PaymentDesk): void {
@@ -89,7 +89,7 @@ function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode:
 }
 
 /** A scope of its own, in which a body stays the very bytes that were signed. */
-async function bindCallback(http: FastifyInstance, desk: PaymentDesk): Promise<void> {
+async function bindCallback(api: Binder, http: FastifyInstance, desk: PaymentDesk): Promise<void> {
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -97,11 +97,7 @@ async function bindCallback(http: FastifyInstance, desk: PaymentDesk): Promise<v
       { parseAs: "string" },
       async (_request: unknown, body: string) => body,
     );
-    const callbacks = createBinder({
-      app: scope,
-      rateLimitFactor: desk.env.RATE_LIMIT_FACTOR,
-      isReplyChecked: desk.env.NODE_ENV !== "production",
-    });
+    const callbacks = api.within(scope);
     callbacks.bind(operations.receiveCallback, async (call) => {
       const provider = call.params.gateway;
       const gateway = desk.providers.get(provider);

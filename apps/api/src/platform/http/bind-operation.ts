@@ -12,6 +12,7 @@ import { isSame } from "../secrets.ts";
 import { CsrfRefusal } from "./error-reply.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";
+import { chooseForm, type SharedReplies } from "./shared-replies.ts";
 
 /** What a handler works with: parsed input, and who calls. */
 export interface Call<O extends Operation> extends RequestContext {
@@ -31,6 +32,14 @@ export interface Call<O extends Operation> extends RequestContext {
 export interface Binder {
   /** Mounts an operation: checks the caller, validates the request, runs the handler, validates the reply. */
   bind<O extends Operation>(operation: O, handler: (call: Call<O>) => Promise<ReplyOf<O>>): void;
+  /** The same for a list that all guests see alike: theirs is kept until something under the topic changes. */
+  bindShared<O extends Operation>(
+    operation: O,
+    topic: string,
+    handler: (call: Call<O>) => Promise<ReplyOf<O>>,
+  ): void;
+  /** Mounts in a scope of its own, by the same rules. */
+  within(scope: FastifyInstance): Binder;
 }
 
 export interface BinderOptions {
@@ -38,6 +47,7 @@ export interface BinderOptions {
   readonly rateLimitFactor: number;
   /** Outside production a reply that breaks its schema ends the request. */
   readonly isReplyChecked: boolean;
+  readonly shared: SharedReplies;
 }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/;
@@ -45,23 +55,53 @@ const keyShape = /^[\x21-\x7e]{8,255}$/;
 /** Operations that change state although the specification makes them a GET ask for the token as well. */
 const guardedGets: ReadonlySet<string> = new Set(["self-exclusion.delete-self-exclusion"]);
 
-export function createBinder({ app, rateLimitFactor, isReplyChecked }: BinderOptions): Binder {
+export function createBinder(options: BinderOptions): Binder {
+  const { app, rateLimitFactor, isReplyChecked, shared } = options;
+  function mount<O extends Operation>(
+    operation: O,
+    config: { isShared: boolean },
+    handle: (call: Call<O>) => Promise<unknown>,
+  ): void {
+    app.route({
+      method: operation.method,
+      url: `/api${operation.path}`,
+      config: {
+        rateLimit: rateLimitOf(operation.rate, rateLimitFactor),
+        operationId: operation.id,
+        ...config,
+      },
+      handler: async (request, reply) => {
+        authorise(operation, request);
+        const answer = await handle(readCall(operation, request, reply));
+        return reply.sent ? reply : reply.send(answer);
+      },
+    });
+  }
+
+  function check<O extends Operation>(operation: O, answer: unknown): unknown {
+    if (isReplyChecked) assertReply(operation, answer);
+    return answer;
+  }
+
   return {
     bind(operation, handler) {
-      app.route({
-        method: operation.method,
-        url: `/api${operation.path}`,
-        config: { rateLimit: rateLimitOf(operation.rate, rateLimitFactor), operationId: operation.id },
-        handler: async (request, reply) => {
-          authorise(operation, request);
-          const call = readCall(operation, request, reply);
-          const answer = await handler(call);
-          if (reply.sent) return reply;
-          if (isReplyChecked) assertReply(operation, answer);
-          return reply.send(answer);
-        },
+      mount(operation, { isShared: false }, async (call) => {
+        const answer = await handler(call);
+        return call.reply.sent ? undefined : check(operation, answer);
       });
     },
+    bindShared(operation, topic, handler) {
+      mount(operation, { isShared: true }, async (call) => {
+        if (call.signedIn) return check(operation, await handler(call));
+        const key = `${operation.id} ${JSON.stringify([call.params, call.query])}`;
+        const make = async (): Promise<unknown> => check(operation, await handler(call));
+        const found = await shared.find({ topic, key }, make);
+        shared.rememberAddress(call.request.url, found);
+        const { status, headers, body } = chooseForm(call.request.headers, found);
+        return call.reply.code(status).headers(headers).send(body);
+      });
+    },
+    within: (scope) => createBinder({ ...options, app: scope }),
   };
 }
 

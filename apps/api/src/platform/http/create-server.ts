@@ -7,12 +7,11 @@ import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
-import { registerSecurityHeaders, setFrameCallHeaders } from "./security-headers.ts";
+import { type SecurityHeaders, setFrameCallHeaders } from "./security-headers.ts";
 
 export interface ServerOptions {
   readonly log: Logger;
-  readonly publicUrl: string;
-  readonly realtimeUrl: string | null;
+  readonly headers: SecurityHeaders;
   readonly isProxyTrusted: boolean;
   readonly sentence: ErrorSentence;
   readonly context: ContextReader;
@@ -42,8 +41,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     throw new Refusal("request.not_found");
   });
   await app.register(cookie);
-  registerSecurityHeaders(app, options);
   app.addHook("onRequest", async (request, reply) => {
+    void reply.headers(request.url.startsWith("/api/") ? options.headers.calls : options.headers.site);
     reply.header("x-request-id", request.id);
     if (request.url.startsWith("/api/play/")) setFrameCallHeaders(reply);
     if (request.method === "OPTIONS") return;
@@ -79,5 +78,7 @@ function needsContext(url: string): boolean {
 declare module "fastify" {
   interface FastifyContextConfig {
     operationId?: string;
+    /** A list that all guests see alike. */
+    isShared?: boolean;
   }
 }

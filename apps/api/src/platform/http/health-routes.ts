@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 import { isSame } from "../secrets.ts";
 
 export interface HealthOptions {
@@ -7,6 +7,8 @@ export interface HealthOptions {
   readonly checkReady: () => Promise<boolean>;
   readonly metricsToken: string | undefined;
   readonly version: string;
+  /** How many lists were sent as they were kept; those answers are not timed. */
+  readonly countQuick: () => number;
 }
 
 export interface Metrics {
@@ -23,6 +25,15 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
     labelNames: ["operation", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
+  });
+  new Counter({
+    name: "w10_kept_lists_sent_total",
+    help: "Lists sent to guests as they were kept.",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(options.countQuick());
+    },
   });
   app.addHook("onResponse", async (request, reply) => {
     const operation = request.routeOptions.config.operationId;

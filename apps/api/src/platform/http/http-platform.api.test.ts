@@ -11,18 +11,29 @@ describe("every answer of the server", () => {
   afterAll(() => app.stop());
 
   test("carries the headers that keep scripts, frames and sniffers out", async () => {
-    for (const url of ["/api/info", "/api/no-such-call", "/healthz"]) {
+    const page = await app.http.inject({ url: "/healthz" });
+    expect(page.headers["content-security-policy"]).toMatch(
+      /default-src 'self'.*object-src 'none';base-uri 'none'.*frame-ancestors 'self'.*require-trusted-types-for 'script'/,
+    );
+    expect(page.headers["content-security-policy"]).not.toMatch(/unsafe|\*/);
+    expect(page.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "x-frame-options": "SAMEORIGIN",
+    });
+    expect(page.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("of a call is no document: nothing may load it, frame it or sniff at it", async () => {
+    for (const url of ["/api/info", "/api/no-such-call", "/api/games"]) {
       const { headers } = await app.http.inject({ url });
-      expect(headers["content-security-policy"]).toMatch(
-        /default-src 'self'.*object-src 'none';base-uri 'none'.*frame-ancestors 'self'.*require-trusted-types-for 'script'/,
-      );
-      expect(headers["content-security-policy"]).not.toMatch(/unsafe|\*/);
       expect(headers).toMatchObject({
+        "content-security-policy": "default-src 'none';frame-ancestors 'none'",
         "x-content-type-options": "nosniff",
-        "cross-origin-opener-policy": "same-origin",
-        "x-frame-options": "SAMEORIGIN",
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "no-referrer",
+        "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
       });
-      expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 

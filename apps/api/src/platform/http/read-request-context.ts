@@ -19,6 +19,9 @@ export async function readRequestContext(
   reply: FastifyReply,
 ): Promise<RequestContext> {
   const sessionToken = request.cookies[reader.cookies.session];
+  // A guest who reads what all read alike is nobody in particular.
+  if (!sessionToken && request.routeOptions.config.isShared)
+    return { signedIn: null, deviceId: "", csrfToken: "", locale: readLocale(request, reader.defaultLocale) };
   const signedIn = sessionToken ? await reader.sessions.readSession(sessionToken) : null;
   const known = request.cookies[reader.cookies.device];
   const deviceId = known && deviceShape.test(known) ? known : createToken();

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyReply } from "fastify";
 import helmet from "helmet";
 
 /** Directives of the site's own pages: nothing inline, Trusted Types, only our own origin and our own sockets. */
@@ -29,32 +29,53 @@ export interface SecurityOptions {
   readonly realtimeUrl: string | null;
 }
 
+export interface SecurityHeaders {
+  /** Of pages and files. */
+  readonly site: Readonly<Record<string, string>>;
+  /** Of calls, whose answers are no documents. */
+  readonly calls: Readonly<Record<string, string>>;
+}
+
 /** Headers of every answer. They are the same for all, so they are written out once and not at each answer. */
-export function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   const isSecure = options.publicUrl.startsWith("https:");
-  const headers = writtenBy(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          ...siteDirectives(options.publicUrl, options.realtimeUrl),
-          ...(isSecure ? { "upgrade-insecure-requests": [] } : {}),
-        },
+  const transport = { strictTransportSecurity: isSecure && { maxAge: 63_072_000, includeSubDomains: true } };
+  const site = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...siteDirectives(options.publicUrl, options.realtimeUrl),
+        ...(isSecure ? { "upgrade-insecure-requests": [] } : {}),
       },
-      strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-      crossOriginOpenerPolicy: { policy: "same-origin" },
-      crossOriginResourcePolicy: { policy: "same-origin" },
-      // A sandboxed frame has an opaque origin; its files are let in one by one below instead.
-      crossOriginEmbedderPolicy: false,
-      originAgentCluster: true,
-      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-      xFrameOptions: { action: "sameorigin" },
-    }),
-  );
-  app.addHook("onRequest", (_request, reply, done) => {
-    void reply.headers(headers);
-    done();
+    },
+    ...transport,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    // A sandboxed frame has an opaque origin; its files are let in one by one below instead.
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: true,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "sameorigin" },
   });
+  const calls = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+    },
+    ...transport,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    crossOriginEmbedderPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: "no-referrer" },
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    // Said by the policy's frame-ancestors.
+    xFrameOptions: false,
+  });
+  return { site: writtenBy(site), calls: writtenBy(calls) };
 }
 
 /** What a middleware that only sets headers would set. */

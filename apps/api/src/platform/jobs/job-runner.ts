@@ -22,6 +22,7 @@ export interface JobRunnerOptions {
   readonly pollMs: number;
 }
 
+// 1, 3, 9 seconds and so on: ten tries span almost two hours, as long as a mail server or a gateway may be away unnoticed.
 const longestPauseMs = 3_600_000;
 
 /** Works the jobs table, one job at a time per process; several processes share it by SKIP LOCKED. */
@@ -81,11 +82,10 @@ async function runNext({ db, clock, log, handlers }: JobRunnerOptions): Promise<
     const job = taken as Job | null;
     if (!job) throw error;
     const now = clock.now();
-    const pauseMs = Math.min(longestPauseMs, 1_000 * 2 ** job.attempts);
-    log.warn(
-      { err: error, kind: job.kind, attempts: job.attempts + 1 },
-      "job failed; it will be tried again",
-    );
+    const pauseMs = Math.min(longestPauseMs, 1_000 * 3 ** job.attempts);
+    const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 };
+    if (told.attempts < job.maxAttempts) log.warn(told, "job failed; it will be tried again");
+    else log.error(told, "job failed too often and lies aside: npm run operator -- failed-jobs");
     await postponeJob(db, job, {
       now,
       runAt: new Date(now.getTime() + pauseMs),

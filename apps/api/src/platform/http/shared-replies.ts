@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+/** A reply that everybody gets alike, ready to be sent. */
+export interface SharedReply {
+  readonly value: unknown;
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+export interface SharedReplies {
+  /** The reply of a key, made where it is not kept. `topic` names what makes it old. */
+  find(at: { topic: string; key: string }, make: () => Promise<unknown>): Promise<SharedReply>;
+  /** The address at which a guest gets a reply of `find`, so that the next needs no finding. */
+  rememberAddress(url: string, reply: SharedReply): void;
+  /** The reply of an address, where it is known and still right. */
+  findByAddress(url: string): SharedReply | undefined;
+  /** Forgets what is under a topic; everything where nobody knows what changed. */
+  drop(this: void, topic: string | null): void;
+}
+
+const mostReplies = 2_000;
+const mostBytes = 64 * 1024 * 1024;
+
+/**
+ * Keeps replies serialised and compressed until something in them changes: never by time. `mayKeep` is false while changes are not
+ * heard. A reply that was being made while a change came is given to those who wait for it and not kept.
+ */
+export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
+  const kept = new LRUCache<string, { topic: string; reply: SharedReply }>({
+    max: mostReplies,
+    maxSize: mostBytes,
+    sizeCalculation: ({ reply }) => reply.plain.length * 3 + reply.gzip.length + reply.br.length,
+  });
+  const byAddress = new LRUCache<string, SharedReply>({ max: mostReplies });
+  const current = new WeakSet<SharedReply>();
+  const beingMade = new Map<string, Promise<SharedReply>>();
+  let changes = 0;
+
+  return {
+    find({ topic, key }, make) {
+      const full = `${topic} ${key}`;
+      const known = kept.get(full);
+      if (known) return Promise.resolve(known.reply);
+      const waiting = beingMade.get(full);
+      if (waiting) return waiting;
+      const before = changes;
+      const reply = make().then(serialise);
+      if (!mayKeep()) return reply;
+      beingMade.set(full, reply);
+      const done = (made?: SharedReply): void => {
+        if (beingMade.get(full) === reply) beingMade.delete(full);
+        if (!made || changes !== before || !mayKeep()) return;
+        kept.set(full, { topic, reply: made });
+        current.add(made);
+      };
+      reply.then(done, () => done());
+      return reply;
+    },
+    rememberAddress(url, reply) {
+      if (current.has(reply)) byAddress.set(url, reply);
+    },
+    findByAddress: (url) => byAddress.get(url),
+    drop(topic) {
+      changes += 1;
+      beingMade.clear();
+      byAddress.clear();
+      for (const [key, entry] of kept.entries()) {
+        if (topic !== null && entry.topic !== topic) continue;
+        kept.delete(key);
+        current.delete(entry.reply);
+      }
+    },
+  };
+}
+
+const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+async function serialise(value: unknown): Promise<SharedReply> {
+  const plain = Buffer.from(JSON.stringify(value));
+  const [zipped, br] = await Promise.all([zip(plain), brotli(plain, quality)]);
+  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
+  return { value, etag, plain, gzip: zipped, br };
+}
+
+/** The form of a shared reply that a caller takes; without a body where the one that the caller has is still right. */
+export function chooseForm(
+  headers: IncomingHttpHeaders,
+  shared: SharedReply,
+): { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined } {
+  const own = { etag: shared.etag, "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
+  if (headers["if-none-match"] === shared.etag) return { status: 304, headers: own, body: undefined };
+  const typed = { ...own, "content-type": "application/json; charset=utf-8" };
+  const accepted = headers["accept-encoding"] ?? "";
+  for (const encoding of ["br", "gzip"] as const)
+    if (accepted.includes(encoding))
+      return { status: 200, headers: { ...typed, "content-encoding": encoding }, body: shared[encoding] };
+  return { status: 200, headers: typed, body: shared.plain };
+}

@@ -1,0 +1,105 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLetterSender, sendLetterJob } from "../../modules/mailbox/index.ts";
+import { readLetter } from "../../testing/read-letter.ts";
+import { SmtpListener } from "../../testing/smtp-listener.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { startJobRunner } from "../jobs/job-runner.ts";
+import { createSmtpMail } from "./smtp-mail.ts";
+
+const from = "W10 Казино <no-reply@casino.example>";
+
+describe("letters by SMTP", () => {
+  const server = new SmtpListener();
+  let app: TestApp;
+  beforeAll(async () => {
+    await server.start();
+    app = await createTestApp({ env: { SMTP_URL: server.url, MAIL_FROM: from } });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await server.stop();
+  });
+
+  const waiting = async (): Promise<{ attempts: number; last_error: string | null }[]> =>
+    (await app.database.pool.query("select attempts, last_error from job where kind = $1", [sendLetterJob]))
+      .rows;
+
+  test("a letter arrives whole: sender, date, id, and the same words as text and as HTML", async () => {
+    const player = await app.player();
+    await app.jobs.drain();
+    const { headers, parts } = readLetter(server.letters.at(-1) ?? "");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      from,
+      to: player.email,
+      subject: "Подтвердите e-mail в W10",
+      "mime-version": "1.0",
+      "auto-submitted": "auto-generated",
+      "message-id": expect.stringMatching(/^<[^@\s]+@casino\.example>$/),
+      "content-type": expect.stringMatching(/^multipart\/alternative;/),
+    });
+    expect(Math.abs(Date.parse(headers.get("date") ?? "") - Date.now())).toBeLessThan(60_000);
+    expect([...parts].map(([type, { charset }]) => `${type} ${charset}`)).toEqual([
+      "text/plain utf-8",
+      "text/html utf-8",
+    ]);
+    const link = /http:\/\/localhost\/\S+\/confirm\/email\/\S+/.exec(
+      parts.get("text/plain")?.text ?? "",
+    )?.[0];
+    expect(parts.get("text/html")?.text).toContain(`href="${link}"`);
+    for (const { text } of parts.values()) expect(text).toContain(`Здравствуйте, ${player.login}`);
+  });
+
+  test("where letters go out, there is no mailbox page and no letter stays in the database", async () => {
+    expect((await app.http.inject("/mailbox")).statusCode).toBe(404);
+    const { rowCount } = await app.database.pool.query("select from mailbox_message");
+    expect(rowCount).toBe(0);
+  });
+
+  test("while the server is away the player signs up all the same, and the letter comes later, once", async () => {
+    await server.stop();
+    const before = server.letters.length;
+    const player = await app.player();
+    await app.jobs.drain();
+    expect(await waiting()).toEqual([{ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);
+    await server.start();
+    app.clock.advance(1_000);
+    await app.jobs.drain();
+    expect(await waiting()).toEqual([]);
+    app.clock.advance(3_600_000);
+    await app.jobs.drain();
+    expect(server.letters.slice(before).map((raw) => readLetter(raw).headers.get("to"))).toEqual([
+      player.email,
+    ]);
+  });
+
+  test("a wrong password is told in the log without the password, and the letter waits", async () => {
+    await app.jobs.close();
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const url = server.url;
+    const { password } = server;
+    server.password = "another";
+    const jobs = startJobRunner({
+      db: app.parts.db,
+      clock: app.clock,
+      log: pino({ level: "debug" }, stream),
+      pollMs: 3_600_000,
+      handlers: { [sendLetterJob]: createLetterSender(createSmtpMail(url, from)) },
+    });
+    await app.player();
+    await jobs.drain();
+    await jobs.close();
+    const log = lines.join("");
+    expect(log).toContain("535 5.7.8 credentials invalid");
+    const spellings = [password, Buffer.from(`\0${server.user}\0${password}`).toString("base64"), url];
+    for (const spelling of spellings) expect(log).not.toContain(spelling);
+    expect(await waiting()).toEqual([{ attempts: 1, last_error: expect.stringContaining("535") }]);
+  });
+});
