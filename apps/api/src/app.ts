@@ -94,7 +94,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
-  const readFirst = (request: FastifyRequest) => readFirstData({ db, facts: siteFacts(parts) }, request);
+  const readFirst = (request: FastifyRequest) =>
+    readFirstData({ db, facts: siteFacts(parts), shared }, request);
   if (options.sites)
     await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;

@@ -72,13 +72,15 @@ export function hashInput(name: string, input: unknown): Buffer {
 }
 
 function canonicalJson(value: unknown): string {
-  return (
-    JSON.stringify(value, (_key, each: unknown) => {
-      if (typeof each === "bigint") return each.toString();
-      if (each === null || typeof each !== "object" || Array.isArray(each)) return each;
-      return Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)));
-    }) ?? "null"
-  );
+  if (typeof value === "bigint") return `"${value}"`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  if (value instanceof Date) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  const members = Object.entries(value)
+    .filter(([, each]) => each !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`);
+  return `{${members.join(",")}}`;
 }
 
 /** The one way in which anything changes: transaction, key, command, journal, facts, commit, then the facts go out. */

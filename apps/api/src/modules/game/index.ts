@@ -4,4 +4,5 @@ export { toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
+export type { GamesQuery } from "./list-games.ts";
 export { listCategories, listGames, listNewGames, readViewer } from "./list-games.ts";

@@ -1,14 +1,23 @@
 import { operations } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
+import type { SharedReplies } from "../../platform/http/shared-replies.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { getInfo, type SiteFacts } from "../site/index.ts";
-import { listCategories, listGames, listNewGames, readViewer } from "../game/index.ts";
+import {
+  catalogueTopic,
+  type GamesQuery,
+  listCategories,
+  listGames,
+  listNewGames,
+  readViewer,
+} from "../game/index.ts";
 import { getPlayerInfo } from "../player/index.ts";
 import { listWinners } from "../winner/index.ts";
 
 export interface FirstDataParts {
   readonly db: Db;
   readonly facts: SiteFacts;
+  readonly shared: SharedReplies;
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -22,7 +31,7 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const locale = asked === "ru" || asked === "en" ? asked : context.locale;
   const [playerInfo, lists] = await Promise.all([
     getPlayerInfo(parts.db, { ...context, locale }),
-    readLobby(parts.db, {
+    readLobby(parts, {
       pathname,
       query: request.query,
       locale,
@@ -44,7 +53,7 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
 type PlayerId = NonNullable<FastifyRequest["w10"]["signedIn"]>["playerId"];
 
 async function readLobby(
-  db: Db,
+  { db, shared }: FirstDataParts,
   at: { pathname: string; query: unknown; locale: "ru" | "en"; playerId: PlayerId | null },
 ) {
   const nothing = { categories: null, games: null, newGames: null, winners: null };
@@ -59,12 +68,25 @@ async function readLobby(
     locale: at.locale,
   });
   if (!parsed?.success || (parsed.data.category === "favorites" && !at.playerId)) return nothing;
-  const viewer = await readViewer(db, at.playerId, at.locale);
-  const [categories, games, newGames, winners] = await Promise.all([
-    listCategories(db, at.playerId),
-    listGames(db, parsed.data, at.playerId),
-    listNewGames(db, viewer, at.playerId),
+  const read = () => readGames(db, parsed.data, at.playerId);
+  const key = `first ${JSON.stringify(parsed.data)}`;
+  const [lists, winners] = await Promise.all([
+    at.playerId
+      ? read()
+      : shared.find({ topic: catalogueTopic, key }, read).then(({ value }) => value as Lists),
     listWinners(db, { limit: winnersShown, locale: at.locale }),
   ]);
-  return { categories, games, newGames: { newGames }, winners };
+  return { ...lists, winners };
+}
+
+type Lists = Awaited<ReturnType<typeof readGames>>;
+
+async function readGames(db: Db, query: GamesQuery, playerId: PlayerId | null) {
+  const viewer = await readViewer(db, playerId, query.locale);
+  const [categories, games, newGames] = await Promise.all([
+    listCategories(db, playerId),
+    listGames(db, query, playerId),
+    listNewGames(db, viewer, playerId),
+  ]);
+  return { categories, games, newGames: { newGames } };
 }

@@ -7,7 +7,7 @@ import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
-import { type SecurityHeaders, setFrameCallHeaders } from "./security-headers.ts";
+import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 
 export interface ServerOptions {
   readonly log: Logger;
@@ -24,6 +24,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Both lines that a request writes name it themselves; a logger of its own for each would cost more than they do.
+    childLoggerFactory: (logger) => logger,
     trustProxy: options.isProxyTrusted,
     bodyLimit: bodyLimitBytes,
     requestTimeout: 15_000,
@@ -36,15 +38,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest("w10");
   app.setErrorHandler(createErrorHandler(options.sentence));
-  app.options("/api/play/*", async (_request, reply) => reply.code(204).send());
+  app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(() => {
     throw new Refusal("request.not_found");
   });
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {
-    void reply.headers(request.url.startsWith("/api/") ? options.headers.calls : options.headers.site);
+    void reply.headers(headersOf(options.headers, request.url));
     reply.header("x-request-id", request.id);
-    if (request.url.startsWith("/api/play/")) setFrameCallHeaders(reply);
     if (request.method === "OPTIONS") return;
     if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
   });
@@ -57,11 +58,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook("onResponse", async (request, reply) => {
     if (!request.url.startsWith("/api/")) return;
     request.log.info(
-      { operation: operationOf(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        requestId: request.id,
+        operation: operationOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       "answered",
     );
   });
   return app;
+}
+
+function headersOf({ site, calls, play }: SecurityHeaders, url: string): Readonly<Record<string, string>> {
+  if (!url.startsWith("/api/")) return site;
+  return url.startsWith("/api/play/") ? play : calls;
 }
 
 function operationOf(request: { routeOptions: { config: { operationId?: string } } }): string | undefined {

@@ -48,7 +48,7 @@ export function createErrorHandler(sentence: ErrorSentence) {
       return errorBody(refusal.code, sentence(refusal.code, locale));
     }
     const incidentId = createId<"incident">();
-    request.log.error({ err: error, incidentId }, "incident");
+    request.log.error({ requestId: request.id, err: error, incidentId }, "incident");
     void reply.code(500);
     return {
       error: { type: "Server Error", code: null, message: sentence("Server Error", locale), incidentId },

@@ -34,6 +34,8 @@ export interface SecurityHeaders {
   readonly site: Readonly<Record<string, string>>;
   /** Of calls, whose answers are no documents. */
   readonly calls: Readonly<Record<string, string>>;
+  /** Of a frame's calls. They come from the origin `null`, which is anybody's: they carry no cookie, and the bearer token is all that counts. */
+  readonly play: Readonly<Record<string, string>>;
 }
 
 /** Headers of every answer. They are the same for all, so they are written out once and not at each answer. */
@@ -75,7 +77,14 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     // Said by the policy's frame-ancestors.
     xFrameOptions: false,
   });
-  return { site: writtenBy(site), calls: writtenBy(calls) };
+  const play = {
+    ...writtenBy(calls),
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "access-control-expose-headers": "retry-after",
+    "cache-control": "no-store",
+  };
+  return { site: writtenBy(site), calls: writtenBy(calls), play };
 }
 
 /** What a middleware that only sets headers would set. */
@@ -111,15 +120,13 @@ export function setFrameHeaders(reply: FastifyReply, publicUrl: string): void {
   setSharedFileHeaders(reply);
 }
 
-/** A frame's calls come from the origin `null`, which is anybody's: they carry no cookie, and the bearer token is all that counts. */
-export function setFrameCallHeaders(reply: FastifyReply): void {
-  setSharedFileHeaders(reply);
-  reply.header("access-control-allow-methods", "GET, POST");
-  reply.header("access-control-allow-headers", "authorization, content-type, idempotency-key");
-  reply.header("access-control-expose-headers", "retry-after");
-  reply.header("access-control-max-age", "600");
-  reply.header("cache-control", "no-store");
-}
+/** What a browser asks before a frame's call. */
+export const preflightHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "GET, POST",
+  "access-control-allow-headers": "authorization, content-type, idempotency-key",
+  "access-control-max-age": "600",
+} as const;
 
 /** Files that a frame of opaque origin loads. They hold no one's data. */
 export function setSharedFileHeaders(reply: FastifyReply): void {

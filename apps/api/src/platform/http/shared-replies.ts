@@ -42,6 +42,23 @@ export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
   const beingMade = new Map<string, Promise<SharedReply>>();
   let changes = 0;
 
+  async function makeAndKeep(
+    { topic, full }: { topic: string; full: string },
+    make: () => Promise<unknown>,
+  ): Promise<SharedReply> {
+    const before = changes;
+    try {
+      const reply = await serialise(await make());
+      if (changes === before && mayKeep()) {
+        kept.set(full, { topic, reply });
+        current.add(reply);
+      }
+      return reply;
+    } finally {
+      if (changes === before) beingMade.delete(full);
+    }
+  }
+
   return {
     find({ topic, key }, make) {
       const full = `${topic} ${key}`;
@@ -49,17 +66,9 @@ export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
       if (known) return Promise.resolve(known.reply);
       const waiting = beingMade.get(full);
       if (waiting) return waiting;
-      const before = changes;
-      const reply = make().then(serialise);
-      if (!mayKeep()) return reply;
+      if (!mayKeep()) return make().then(serialise);
+      const reply = makeAndKeep({ topic, full }, make);
       beingMade.set(full, reply);
-      const done = (made?: SharedReply): void => {
-        if (beingMade.get(full) === reply) beingMade.delete(full);
-        if (!made || changes !== before || !mayKeep()) return;
-        kept.set(full, { topic, reply: made });
-        current.add(made);
-      };
-      reply.then(done, () => done());
       return reply;
     },
     rememberAddress(url, reply) {
