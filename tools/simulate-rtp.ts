@@ -1,110 +1,101 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { argv, stdout } from "node:process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import {
-  basicStrategy,
-  type BlackjackView,
-  type Draw,
   findTitle,
-  mechanics,
-  rulesSheet,
-  seededDraw,
-  type Step,
+  kinds,
+  type SettingReport,
+  settingsOf,
+  simulate,
+  titleAt,
   titles,
+  type TitleReport,
   type TitleRules,
 } from "@w10/game-math";
 
-/** Gains of a run: sums for the mean and the spread, and a count of rounds by size of the win. */
-interface Tally {
-  rounds: number;
-  staked: number;
-  returned: number;
-  squares: number;
-  hits: number;
-  greatest: number;
-  readonly bands: number[];
+const gameMath = fileURLToPath(new URL("../packages/game-math/", import.meta.url));
+const seed = 20_261;
+
+const share = (value: number): string => `${(value * 100).toFixed(4)} %`;
+
+/** The rules' own hash: a report tells which rules its figures are of. */
+function hashRules(rules: unknown): string {
+  return createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
 }
 
-/** Upper ends of the bands of wins, in opening stakes. */
-const BANDS = [0, 0.999, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Number.POSITIVE_INFINITY];
-
-function choiceFor(title: TitleRules): unknown {
-  const stakeMinor = Number(title.limits.USD.defaultStakeMinor);
-  return title.mechanic === "roulette"
-    ? { bets: [{ kind: "straight", pockets: [17], amountMinor: stakeMinor }] }
-    : { stakeMinor };
-}
-
-function opened(title: TitleRules, choice: unknown, draw: Draw): Step {
-  const verdict = mechanics[title.mechanic].open(
-    { rules: title.rules, choice, limits: title.limits.USD },
-    draw,
-  );
-  if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value;
-}
-
-/** Plays one round to its end and gives what was taken and what was paid. */
-function playRound(title: TitleRules, choice: unknown, draw: Draw): { staked: number; returned: number } {
-  const mechanic = mechanics[title.mechanic];
-  let step = opened(title, choice, draw);
-  let staked = Number(step.debitMinor);
-  while (!step.isFinal) {
-    const view = mechanic.view(step.state) as unknown as BlackjackView;
-    const action = basicStrategy(view, step.legalActions);
-    const verdict = mechanic.act({ rules: title.rules, state: step.state, action }, draw);
-    if (!verdict.ok) throw new Error(verdict.code);
-    step = verdict.value;
-    staked += Number(step.debitMinor);
-  }
-  return { staked, returned: Number(step.creditMinor) };
-}
-
-function simulate(title: TitleRules, rounds: number): Tally {
-  const draw = seededDraw(20_261);
-  const choice = choiceFor(title);
-  const unit = Number(title.limits.USD.defaultStakeMinor);
-  const tally: Tally = {
-    rounds,
-    staked: 0,
-    returned: 0,
-    squares: 0,
-    hits: 0,
-    greatest: 0,
-    bands: BANDS.map(() => 0),
+function studySetting(title: TitleRules, rounds: number): SettingReport {
+  const exact = kinds[title.mechanic].exactReturn(title.rules);
+  return {
+    rulesHash: hashRules(title.rules),
+    exact: exact && Number(exact.returned.toFixed(9)),
+    simulated: simulate(title, { rounds, seed }),
   };
-  for (let round = 0; round < rounds; round += 1) {
-    const { staked, returned } = playRound(title, choice, draw);
-    // Measured in opening stakes: a blackjack's doubles and splits move the gain, not the unit.
-    const win = (returned - staked) / unit + 1;
-    tally.staked += 1;
-    tally.returned += win;
-    tally.squares += win * win;
-    tally.hits += returned > 0 ? 1 : 0;
-    tally.greatest = Math.max(tally.greatest, returned / unit);
-    const band = BANDS.findIndex((end) => returned / unit <= end);
-    tally.bands[band] = (tally.bands[band] ?? 0) + 1;
-  }
-  return tally;
 }
 
-function report(title: TitleRules, tally: Tally): string {
-  const mean = tally.returned / tally.staked;
-  const deviation = Math.sqrt(tally.squares / tally.rounds - mean * mean);
-  const error = deviation / Math.sqrt(tally.rounds);
-  const share = (value: number) => `${(value * 100).toFixed(3)} %`;
-  const bands = tally.bands.flatMap((count, index) =>
-    count > 0 ? [`  to ×${BANDS[index]}: ${share(count / tally.rounds)} (${count})`] : [],
+function study(title: TitleRules, rounds: number): TitleReport {
+  const settings = settingsOf(title).flatMap((setting) => {
+    const at = titleAt(title, setting);
+    return at ? [[setting, studySetting(at, rounds)] as const] : [];
+  });
+  return { slug: title.slug, settings: Object.fromEntries(settings) };
+}
+
+function describe({ slug, settings }: TitleReport): string {
+  const parts = Object.entries(settings).map(([setting, { exact, simulated }]) =>
+    [
+      `${slug}, setting ${setting}, ${simulated.rounds} rounds`,
+      exact === null ? "no exact return" : `exact return ${share(exact)}`,
+      `simulated ${share(simulated.returned)} +- ${share(3 * simulated.standardError)} (three standard errors)`,
+      `hit rate ${share(simulated.hitRate)}, standard deviation ${simulated.standardDeviation.toFixed(2)}, greatest win x${simulated.greatestMultiple}`,
+      ...simulated.bands.map(
+        ({ upTo, rounds }) => `  to x${upTo ?? "any"}: ${share(rounds / simulated.rounds)} (${rounds})`,
+      ),
+      "",
+    ].join("\n"),
   );
-  return [
-    `${title.slug}, ${tally.rounds} rounds`,
-    `stated return ${share(rulesSheet(title).rtpBasisPoints / 10_000)}`,
-    `return ${share(mean)} ± ${share(3 * error)} (three standard errors)`,
-    `hit rate ${share(tally.hits / tally.rounds)}, standard deviation ${deviation.toFixed(2)}, greatest win ×${tally.greatest}`,
-    ...bands,
-    "",
-  ].join("\n");
+  return parts.join("\n");
 }
 
-const title = findTitle(argv[2] ?? "");
-const rounds = Number(argv[3] ?? 2_000_000);
-if (title && Number.isSafeInteger(rounds) && rounds > 0) stdout.write(report(title, simulate(title, rounds)));
-else stdout.write(`simulate-rtp <title> [rounds]\ntitles: ${titles.map(({ slug }) => slug).join(", ")}\n`);
+/** Writes the title's report and the list of all reports that the engine reads. */
+function write(report: TitleReport): void {
+  const folder = join(gameMath, "reports");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${report.slug}.json`), `${JSON.stringify(report, null, 1)}\n`);
+  const slugs = readdirSync(folder)
+    .flatMap((name) => /^(.*)\.json$/.exec(name)?.[1] ?? [])
+    .sort();
+  const name = (slug: string): string => `_${slug.replaceAll("-", "_")}`;
+  const lines = [
+    "// Written by `npm run simulate -- <title> --write`: the committed reports, by title.",
+    'import type { TitleReport } from "./report.ts";',
+    ...slugs.map((slug) => `import ${name(slug)} from "../reports/${slug}.json" with { type: "json" };`),
+    "",
+    "export const reports: Readonly<Record<string, TitleReport>> = {",
+    ...slugs.map((slug) => `  ${JSON.stringify(slug)}: ${name(slug)},`),
+    "};",
+    "",
+  ];
+  writeFileSync(join(gameMath, "src", "reports.gen.ts"), lines.join("\n"));
+}
+
+const { values, positionals } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: { rounds: { type: "string", default: "2000000" }, write: { type: "boolean", default: false } },
+});
+const rounds = Number(values.rounds);
+const wanted = positionals[0] === "all" ? titles : positionals.flatMap((slug) => findTitle(slug) ?? []);
+if (wanted.length > 0 && Number.isSafeInteger(rounds) && rounds > 0) {
+  for (const title of wanted) {
+    const report = study(title, rounds);
+    stdout.write(`${describe(report)}\n`);
+    if (values.write) write(report);
+  }
+} else {
+  stdout.write(
+    `npm run simulate -- <title>... | all [--rounds 2000000] [--write]\ntitles: ${titles.map(({ slug }) => slug).join(", ")}\n`,
+  );
+}

@@ -1,5 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { findTitle, type JsonValue, mechanics, seededDraw, type Step, type TitleRules } from "@w10/game-math";
+import {
+  findTitle,
+  type JsonValue,
+  mechanics,
+  providerNames,
+  rulesSheet,
+  seededDraw,
+  type Step,
+  type TitleRules,
+} from "@w10/game-math";
 
 /** A refusal as the product's server words it. */
 export class Refusal extends Error {
@@ -70,11 +79,21 @@ function take(seat: Seat, round: StoredRound, step: Step): void {
 function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
   const { title, rounds } = seat;
   const limits = title.limits.EUR;
+  const locale = seat.locale === "en" ? "en" : "ru";
   const [last] = rounds;
   const settled = rounds.find(({ status }) => status === "settled");
   return {
     sessionToken,
-    title: { slug: title.slug, mechanic: title.mechanic },
+    title: {
+      slug: title.slug,
+      mechanic: title.mechanic,
+      name: title.name[locale],
+      provider: providerNames[title.provider][locale],
+      rules: title.rules,
+      symbols: title.symbols.map(({ id }) => ({ id })),
+      stage: title.scene.stage,
+    },
+    sheet: rulesSheet(title),
     mode: seat.mode,
     currency: "EUR",
     locale: seat.locale,

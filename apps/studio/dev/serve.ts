@@ -1,6 +1,7 @@
 // The studio's development server: the site's frame on a page, the play API in memory, pictures from the web app.
 //   npx tsx apps/studio/dev/serve.ts [port] [--built]
 // Open /?title=kraken&lang=en&mode=demo&seed=7&strict=1&balance=5000. With --built it serves dist under the policy of production.
+import { findTitle } from "@w10/game-math";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
@@ -38,7 +39,7 @@ function hostPage(query: URLSearchParams): string {
   const title = (query.get("title") ?? "pharaoh-mines").replaceAll(/[^a-z0-9-]/g, "");
   const lang = query.get("lang") === "en" ? "en" : "ru";
   const mode = query.get("mode") === "real" ? "real" : "demo";
-  const hash = `launch=${title}.${mode}.${lang}&lang=${lang}&mode=${mode}&title=${title}`;
+  const hash = `launch=${title}.${mode}.${lang}&lang=${lang}&mode=${mode}&mechanic=${findTitle(title)?.mechanic ?? ""}`;
   return `<!doctype html><html><head><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title>
 <style>html,body{margin:0;height:100%;background:#04161D}iframe{border:0;width:100%;height:100%;display:block}</style></head>
 <body><iframe id="frame" title="game" sandbox="allow-scripts" allow="autoplay" src="/studio/index.html#${hash}"></iframe></body></html>`;

@@ -2,7 +2,7 @@ import "./stage/fonts.css";
 import "./stage/tokens.css";
 import "./stage/shell.css";
 import "./stage/panel.css";
-import { findTitle, type MechanicId } from "@w10/game-math";
+import type { MechanicId } from "@w10/game-math";
 import { element } from "./stage/element.ts";
 import type { MountMechanic } from "./stage/game.ts";
 import { readLaunch } from "./stage/launch.ts";
@@ -21,25 +21,22 @@ async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(location.hash);
   const words = await loadWords(launch?.locale ?? "ru");
   document.documentElement.lang = launch?.locale ?? "ru";
-  const title = launch ? findTitle(launch.slug) : null;
   const fail = (): void =>
     host.replaceChildren(
       element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }),
     );
-  if (!launch || !title) return fail();
+  const load = launch && mechanics[launch.mechanic as MechanicId];
+  if (!launch || !load) return fail();
   host.replaceChildren(
     element("p", { class: "loading", text: words.loading, attributes: { role: "status" } }),
   );
   let tell: (isBroken: boolean) => void = () => undefined;
   const api = createPlayApi((isBroken) => tell(isBroken));
-  const [session, mount] = await Promise.all([
-    api.open(launch.token).catch(() => null),
-    mechanics[title.mechanic](),
-  ]);
+  const [session, mount] = await Promise.all([api.open(launch.token).catch(() => null), load()]);
   if (session === null) return fail();
-  document.title = title.name[launch.locale];
+  document.title = session.title.name;
   const run = new GameRun({
-    opened: { launch, title, session, words },
+    opened: { launch, session, words },
     api,
     mount,
     host,

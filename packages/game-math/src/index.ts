@@ -1,20 +1,14 @@
 /** Pure outcomes, pay tables and titles of the built-in games. Amounts are minor units: bigint at the calls, integers inside states. */
-import { blackjackMechanic } from "./blackjack/blackjack-mechanic.ts";
+import { kinds } from "./kinds.ts";
 import type { Mechanic, MechanicId } from "./mechanic.ts";
-import { rouletteMechanic } from "./roulette/roulette-mechanic.ts";
-import { slotMechanic } from "./slot/slot-mechanic.ts";
 
-/**
- * Every mechanic by id. The rules given to a call must be those of a title with the same mechanic: the pair comes from
- * `titles`, so the engine may treat them as unknown.
- */
-export const mechanics = {
-  "slot-lines": slotMechanic,
-  roulette: rouletteMechanic,
-  blackjack: blackjackMechanic,
-} as Readonly<Record<MechanicId, Mechanic>>;
+/** Every mechanic by id, as the engine calls it. */
+export const mechanics: Readonly<Record<MechanicId, Mechanic>> = Object.fromEntries(
+  Object.entries(kinds).map(([id, { mechanic }]) => [id, mechanic]),
+) as Record<MechanicId, Mechanic>;
 
-export { blackjackMechanic, rouletteMechanic, slotMechanic };
+export { kinds };
+export type { ExactReturn, GameKind, ReferencePlayer } from "./kind.ts";
 export { basicStrategy } from "./blackjack/basic-strategy.ts";
 export type {
   BlackjackRules,
@@ -49,8 +43,10 @@ export {
   WHEEL_ORDER,
 } from "./roulette/bets.ts";
 export type { RouletteRules, RouletteState } from "./roulette/roulette-mechanic.ts";
-export { type PayRow, type RulesSheet, rulesSheet, slotReturnOf } from "./rules-sheet.ts";
+export { reportOf, rulesSheet, type SettingReport, statedReturn, type TitleReport } from "./report.ts";
 export { seededDraw } from "./seeded-draw.ts";
+export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";
+export { playRound, type Simulation, simulate } from "./simulate.ts";
 export type { FreeSpinFeature, FreeSpinRules, SlotModel, SlotRules } from "./slot/slot-rules.ts";
 export type { LineWin, ScatterWin, SlotSpin, SlotState } from "./slot/slot-state.ts";
 export type {
@@ -68,4 +64,4 @@ export type {
   Volatility,
   Words,
 } from "./titles/title.ts";
-export { findTitle, providerNames, titles } from "./titles/titles.ts";
+export { findTitle, providerNames, settingsOf, titleAt, titles } from "./titles/titles.ts";

@@ -2,7 +2,9 @@ import { element } from "./element.ts";
 
 /** Address of a symbol's picture; the site serves all art from its root. */
 export const symbolUrl = (slug: string, id: string) => `/art/symbol/${slug}/${id}.webp`;
-export const sceneUrl = (slug: string) => `/art/scene/${slug}.webp`;
+/** Address of a title's scene: an upright picture for a frame that is taller than wide. */
+export const sceneUrl = (slug: string, isTall: boolean) =>
+  `/art/${isTall ? "scene-portrait" : "scene"}/${slug}.webp`;
 
 const states = new Map<string, Promise<boolean>>();
 
@@ -64,11 +66,17 @@ export async function preloadSymbols(slug: string, ids: readonly string[]): Prom
   );
 }
 
-/** Lays the scene behind everything once it has come; the drawn ground stays when it has not. */
+/** Lays the scene behind everything once it has come, upright or wide as the frame is; the drawn ground stays when it has not. */
 export function layScene(ground: HTMLElement, slug: string): void {
-  const url = sceneUrl(slug);
-  void loadPicture(url).then((isThere) => {
-    if (isThere) ground.style.backgroundImage = `url("${url}")`;
+  const tall = matchMedia("(orientation: portrait)");
+  const lay = async (): Promise<void> => {
+    const url = sceneUrl(slug, tall.matches);
+    const isThere = await loadPicture(url);
+    // Turned in the meantime: the other picture is on its way.
+    if (url !== sceneUrl(slug, tall.matches)) return;
+    ground.style.backgroundImage = isThere ? `url("${url}")` : "";
     ground.classList.toggle("has-scene", isThere);
-  });
+  };
+  tall.addEventListener("change", () => void lay());
+  void lay();
 }

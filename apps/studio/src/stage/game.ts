@@ -1,13 +1,12 @@
-import type { TitleRules } from "@w10/game-math";
 import type { Launch, Locale } from "./launch.ts";
-import type { PlaySession, Round } from "./play-contract.ts";
+import type { PlaySession, Round, SessionTitle } from "./play-contract.ts";
 import type { Purse } from "./purse.ts";
 import type { SoundBoard } from "./sound.ts";
 import type { Words } from "./words.ts";
 
 /** What a mechanic may do on the stage it is mounted on. */
 export interface Game {
-  readonly title: TitleRules;
+  readonly title: SessionTitle;
   readonly session: PlaySession;
   readonly words: Words;
   readonly locale: Locale;
@@ -56,7 +55,6 @@ export type MountMechanic = (game: Game) => MountedMechanic;
 
 export interface Opened {
   readonly launch: Launch;
-  readonly title: TitleRules;
   readonly session: PlaySession;
   readonly words: Words;
 }

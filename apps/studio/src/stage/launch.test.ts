@@ -5,18 +5,18 @@ import { readLaunch } from "./launch.ts";
 import { fill, spinsWord } from "./words.ts";
 
 describe("the launch address", () => {
-  it("gives token, locale, mode and title", () => {
-    expect(readLaunch("#launch=t0k&lang=en&mode=demo&title=gold-bell")).toEqual({
+  it("gives token, locale, mode and mechanic", () => {
+    expect(readLaunch("#launch=t0k&lang=en&mode=demo&mechanic=roulette")).toEqual({
       token: "t0k",
       locale: "en",
       mode: "demo",
-      slug: "gold-bell",
+      mechanic: "roulette",
     });
-    expect(readLaunch("#launch=t&title=kraken")).toMatchObject({ locale: "ru", mode: "real" });
+    expect(readLaunch("#launch=t&mechanic=blackjack")).toMatchObject({ locale: "ru", mode: "real" });
   });
 
-  it("is refused without a token or with a title that is no slug", () => {
-    for (const hash of ["", "#title=kraken", "#launch=t", "#launch=t&title=../x"])
+  it("is refused without a token or with a mechanic that is no name", () => {
+    for (const hash of ["", "#mechanic=blackjack", "#launch=t", "#launch=t&mechanic=../x"])
       expect(readLaunch(hash)).toBeNull();
   });
 });

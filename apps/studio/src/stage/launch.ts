@@ -5,18 +5,19 @@ export interface Launch {
   readonly token: string;
   readonly locale: Locale;
   readonly mode: "real" | "demo";
-  readonly slug: string;
+  /** What to load while the session is opened. */
+  readonly mechanic: string;
 }
 
-/** Reads `#launch=<token>&lang=ru|en&mode=real|demo&title=<slug>`; null without a token or a title. */
+/** Reads `#launch=<token>&lang=ru|en&mode=real|demo&mechanic=<id>`; null without a token or a mechanic. */
 export function readLaunch(hash: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");
-  const slug = fields.get("title");
-  if (!token || !slug || !/^[a-z0-9-]{1,64}$/.test(slug)) return null;
+  const mechanic = fields.get("mechanic");
+  if (!token || !mechanic || !/^[a-z0-9-]{1,64}$/.test(mechanic)) return null;
   return {
     token,
-    slug,
+    mechanic,
     locale: fields.get("lang") === "en" ? "en" : "ru",
     mode: fields.get("mode") === "demo" ? "demo" : "real",
   };

@@ -6,7 +6,7 @@ export function makeGame(run: GameRun): Game {
   const { opened } = run.parts;
   const { shell, stake, calls } = run;
   return {
-    title: opened.title,
+    title: opened.session.title,
     session: opened.session,
     words: opened.words,
     locale: opened.launch.locale,

@@ -1,4 +1,4 @@
-import type { JsonValue, MechanicId } from "@w10/game-math";
+import type { JsonValue, MechanicId, RulesSheet } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import type { Locale } from "./launch.ts";
 
@@ -15,9 +15,21 @@ export interface Round {
   readonly createdAt: string;
 }
 
+/** The title as the server plays it. `rules` are in the shape of its mechanic. */
+export interface SessionTitle {
+  readonly slug: string;
+  readonly mechanic: MechanicId;
+  readonly name: string;
+  readonly provider: string;
+  readonly rules: unknown;
+  readonly symbols: readonly { readonly id: string }[];
+  readonly stage: string;
+}
+
 export interface PlaySession {
   readonly sessionToken: string;
-  readonly title: { readonly slug: string; readonly mechanic: MechanicId };
+  readonly title: SessionTitle;
+  readonly sheet: RulesSheet;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
   readonly locale: Locale;

@@ -1,16 +1,12 @@
-import {
-  type FreeSpinRules,
-  type PayRow,
-  type RulesSheet,
-  rulesSheet,
-  type TitleRules,
-} from "@w10/game-math";
+import type { FreeSpinRules, PayRow, RulesSheet } from "@w10/game-math";
 import { paintSymbol } from "./art.ts";
 import { element, svg } from "./element.ts";
+import type { SessionTitle } from "./play-contract.ts";
 import { fill, spinsWord, type Words } from "./words.ts";
 
 interface SheetFacts {
-  readonly title: TitleRules;
+  readonly title: SessionTitle;
+  readonly sheet: RulesSheet;
   readonly words: Words;
   readonly locale: "ru" | "en";
   readonly stakeMinor: number;
@@ -25,7 +21,7 @@ function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   const { words } = facts;
   const { sheet: named } = words;
   const rows: [string, string][] = [
-    [named.return, percent(sheet.rtpBasisPoints)],
+    [named.return, percent(sheet.returnBasisPoints)],
     ...(sheet.hitRateBasisPoints === null
       ? []
       : [[named.hitRate, percent(sheet.hitRateBasisPoints)] as [string, string]]),
@@ -50,7 +46,7 @@ function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
 }
 
 function symbolCard(row: PayRow, facts: SheetFacts, index: number): HTMLElement {
-  const lines = facts.title.mechanic === "slot-lines" ? facts.title.rules.lines.length : 1;
+  const lines = Math.max(1, facts.sheet.lines.length);
   const unit = row.of === "total" ? facts.stakeMinor : facts.stakeMinor / lines;
   const cell = element("span", { class: "sheet-symbol" });
   paintSymbol(cell, { slug: facts.title.slug, id: row.id, index });
@@ -161,8 +157,7 @@ function slotParts(sheet: RulesSheet, facts: SheetFacts): HTMLElement[] {
 
 /** The rules page, generated from the data that the engine plays. */
 export function buildRules(facts: SheetFacts): HTMLElement {
-  const sheet = rulesSheet(facts.title);
-  const { words, title } = facts;
+  const { words, title, sheet } = facts;
   const parts =
     title.mechanic === "slot-lines"
       ? slotParts(sheet, facts)

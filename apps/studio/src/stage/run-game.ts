@@ -160,7 +160,7 @@ export class GameRun {
   }
 
   #begin(): void {
-    const { session, title } = this.parts.opened;
+    const { session } = this.parts.opened;
     const startedAtMs = Date.parse(session.startedAt);
     const tick = (): void => {
       this.shell.clock.textContent = clockText(Date.now() - startedAtMs);
@@ -169,7 +169,7 @@ export class GameRun {
     tick();
     this.showWin(null);
     this.showMoney();
-    layScene(this.shell.ground, title.slug);
+    layScene(this.shell.ground, session.title.slug);
     const standing = session.openRound ?? session.lastRound;
     if (standing) this.mounted.show(standing);
     this.bridge.send({ type: "ready" });

@@ -1,4 +1,3 @@
-import { providerNames } from "@w10/game-math";
 import { button, element, icon, type IconName } from "./element.ts";
 import type { Opened } from "./game.ts";
 
@@ -39,15 +38,15 @@ function signButton(name: IconName, label: string): HTMLButtonElement {
   return button({ class: "sign-button", label, attributes: { title: label } }, [icon(name, 22)]);
 }
 
-function playLabel({ words, title }: Opened): string {
+function playLabel({ words, session: { title } }: Opened): string {
   if (title.mechanic === "roulette") return words.turnWheel;
   return title.mechanic === "blackjack" ? words.deal : words.spin;
 }
 
-function titleParts({ title, launch, session, words }: Opened): HTMLElement[] {
+function titleParts({ session, words }: Opened): HTMLElement[] {
   const name = element("div", { class: "name" }, [
-    element("h1", { text: title.name[launch.locale] }),
-    element("span", { text: providerNames[title.provider][launch.locale] }),
+    element("h1", { text: session.title.name }),
+    element("span", { text: session.title.provider }),
   ]);
   const demo =
     session.mode === "demo"
@@ -58,7 +57,8 @@ function titleParts({ title, launch, session, words }: Opened): HTMLElement[] {
 
 /** Builds the frame of a game: the bar above, the stage, the deck below. */
 export function buildShell(host: HTMLElement, opened: Opened): Shell {
-  const { words, title } = opened;
+  const { words } = opened;
+  const { title } = opened.session;
   const clock = figure(words.session, "is-quiet");
   const net = figure(words.net, "is-quiet");
   const balance = figure(words.balance, "is-balance");
@@ -68,7 +68,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const rules = signButton("rules", words.rules);
   const stage = element("main", { class: `stage is-${title.mechanic}` });
   const ground = element("div", { class: "ground", attributes: { "aria-hidden": "true" } });
-  ground.dataset["stage"] = title.scene.stage;
+  ground.dataset["stage"] = title.stage;
   const stakeSlot = element("div", { class: "stake-slot" });
   const extras = element("div", { class: "extras" });
   const play = button({ class: "play", label: playLabel(opened) }, [

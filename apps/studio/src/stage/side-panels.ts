@@ -22,10 +22,11 @@ export async function openHistory(run: GameRun): Promise<void> {
 
 /** Opens the rules page. */
 export async function openRules(run: GameRun): Promise<void> {
-  const { words, launch, title, session } = run.parts.opened;
+  const { words, launch, session } = run.parts.opened;
   const { buildRules } = await import("./rules-panel.ts");
   const body = buildRules({
-    title,
+    title: session.title,
+    sheet: session.sheet,
     words,
     locale: launch.locale,
     stakeMinor: run.stake.valueMinor,

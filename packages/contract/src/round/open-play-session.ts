@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound } from "../shared/entities.ts";
+import { playTitle, rulesSheet } from "../shared/play.ts";
 import { amountMinor, currencyCode, instant, locale } from "../shared/scalars.ts";
 
 export const openPlaySession = defineOperation({
@@ -11,7 +12,8 @@ export const openPlaySession = defineOperation({
   body: z.object({ launchToken: z.string().check(z.maxLength(256)) }),
   reply: z.object({
     sessionToken: z.string(),
-    title: z.object({ slug: z.string(), mechanic: z.enum(["slot-lines", "roulette", "blackjack"]) }),
+    title: playTitle,
+    sheet: rulesSheet,
     mode: z.enum(["real", "demo"]),
     currency: currencyCode,
     locale,

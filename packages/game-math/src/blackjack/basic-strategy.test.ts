@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seededDraw } from "../seeded-draw.ts";
 import { basicStrategy } from "./basic-strategy.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
-import { BLACKJACK_RETURN, SIX_DECK_GAIN } from "./blackjack-return.ts";
+import { SIX_DECK_GAIN } from "./blackjack-return.ts";
 import type { BlackjackView } from "./blackjack-state.ts";
 import { referenceGain } from "./reference-return.ts";
 
@@ -42,16 +42,11 @@ function simulate(rounds: number) {
 }
 
 describe("basic strategy", () => {
-  it("states the return that the exact reference gives", () => {
-    expect(BLACKJACK_RETURN.rtpBasisPoints).toBe(Math.round((1 + SIX_DECK_GAIN) * 10_000));
-  });
-
   // One million rounds have a standard error of 0.115 points, so this band (three errors, 0.35 points) only finds gross
   // faults. LONG=1 plays forty million: a band of 0.05 points.
   it("loses what the reference says, within three standard errors", () => {
     const played = simulate(LONG ? 40_000_000 : 1_000_000);
     expect(Math.abs(played.mean - SIX_DECK_GAIN)).toBeLessThan(LONG ? 0.000_55 : 3 * played.error);
-    expect(played.hitRate * 10_000).toBeCloseTo(BLACKJACK_RETURN.hitRateBasisPoints, LONG ? -1 : -1.3);
   }, 1_200_000);
 
   it.runIf(LONG)(

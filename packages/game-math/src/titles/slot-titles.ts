@@ -28,7 +28,9 @@ function slotTitle({ model, ...facts }: Facts): SlotTitle {
     volatility: VOLATILITY[model],
     limits: slotLimits[count],
     minCycleMs: 2500,
+    setting: "96",
     rules: { ...base, symbolIds: art.symbols.map(({ id }) => id) },
+    otherRules: {},
   };
 }
 

@@ -3,7 +3,9 @@ import type { BlackjackTitle, RouletteTitle } from "./title.ts";
 
 const wheel = {
   mechanic: "roulette",
+  setting: "97",
   rules: { maxBets: 120 },
+  otherRules: {},
   category: "tablegames",
   volatility: "medium",
   minCycleMs: 5000,
@@ -12,7 +14,9 @@ const wheel = {
 
 const cards = {
   mechanic: "blackjack",
+  setting: "99",
   rules: { decks: 6 },
+  otherRules: {},
   category: "tablegames",
   volatility: "low",
   minCycleMs: 5000,

@@ -1,3 +1,4 @@
+import type { MechanicId } from "../mechanic.ts";
 import type { BlackjackRules } from "../blackjack/blackjack-state.ts";
 import type { RouletteRules } from "../roulette/roulette-mechanic.ts";
 import type { SlotRules } from "../slot/slot-rules.ts";
@@ -83,9 +84,18 @@ export interface TitleFacts {
   readonly symbols: readonly SymbolArt[];
 }
 
-export type SlotTitle = TitleFacts & { readonly mechanic: "slot-lines"; readonly rules: SlotRules };
-export type RouletteTitle = TitleFacts & { readonly mechanic: "roulette"; readonly rules: RouletteRules };
-export type BlackjackTitle = TitleFacts & { readonly mechanic: "blackjack"; readonly rules: BlackjackRules };
+/** A title's mechanic, and its rules by return setting: `rules` are those of `setting`, by default or as the operator chose. */
+interface Played<Id extends MechanicId, Rules> {
+  readonly mechanic: Id;
+  /** The setting's name: the return in percent that it is near to, "96". */
+  readonly setting: string;
+  readonly rules: Rules;
+  readonly otherRules: Readonly<Record<string, Rules>>;
+}
+
+export type SlotTitle = TitleFacts & Played<"slot-lines", SlotRules>;
+export type RouletteTitle = TitleFacts & Played<"roulette", RouletteRules>;
+export type BlackjackTitle = TitleFacts & Played<"blackjack", BlackjackRules>;
 
 /** Everything about one built-in game: rules that the engine plays, words, limits and art. */
 export type TitleRules = SlotTitle | RouletteTitle | BlackjackTitle;

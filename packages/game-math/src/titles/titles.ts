@@ -16,3 +16,16 @@ export const providerNames: Readonly<Record<ProviderSlug, Words>> = {
 export function findTitle(slug: string): TitleRules | null {
   return titles.find((title) => title.slug === slug) ?? null;
 }
+
+/** The settings that an operator may choose for a title, the default one first. */
+export function settingsOf(title: TitleRules): readonly string[] {
+  return [title.setting, ...Object.keys(title.otherRules)];
+}
+
+/** The title as it plays at a return setting, or null where it has none of that name. */
+export function titleAt(title: TitleRules, setting: string): TitleRules | null {
+  if (setting === title.setting) return title;
+  const rules = (title.otherRules as Readonly<Record<string, unknown>>)[setting];
+  if (rules === undefined) return null;
+  return { ...title, setting, rules } as TitleRules;
+}

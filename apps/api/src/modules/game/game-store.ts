@@ -1,4 +1,4 @@
-import { findTitle, providerNames, rulesSheet, type TitleRules, titles } from "@w10/game-math";
+import { findTitle, providerNames, statedReturn, type TitleRules, titles } from "@w10/game-math";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -53,7 +53,7 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
 }
 
 async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> {
-  const sheet = rulesSheet(title);
+  const returnBasisPoints = Math.round(statedReturn(title.slug, title.setting) * 10_000);
   const limits = Object.fromEntries(
     Object.entries(title.limits).map(([currency, each]) => [
       currency,
@@ -67,7 +67,7 @@ async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> 
   );
   await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, created_at)
     select ${createId()}, ${title.slug}, p.id, ${title.mechanic}, ${title.category}, ${title.name.ru}, ${title.name.en}, ${title.tagline.ru}, ${title.tagline.en},
-      ${title.volatility}, ${Math.round(sheet.rtpBasisPoints)}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${now} from provider p where p.uri = ${title.provider}
+      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${now} from provider p where p.uri = ${title.provider}
     on conflict (slug) do update set provider_id = excluded.provider_id, mechanic = excluded.mechanic, category = excluded.category, title_ru = excluded.title_ru, title_en = excluded.title_en,
       tagline_ru = excluded.tagline_ru, tagline_en = excluded.tagline_en, volatility = excluded.volatility, return_basis_points = excluded.return_basis_points, ribbon = excluded.ribbon,
       limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms`.execute(tx);

@@ -24,7 +24,8 @@ export async function launchGame(
 ): Promise<ReplyOf<typeof operations.launchGame>> {
   const { signedIn, mode, locale } = input;
   const game = await selectGame(context.tx, { slug: input.slug });
-  if (!game?.isEnabled || !titleOf(game)) throw new Refusal("game.not_found");
+  const title = game && titleOf(game);
+  if (!game?.isEnabled || !title) throw new Refusal("game.not_found");
   if (mode === "real") refuseRealPlay(signedIn);
   const viewer = await readViewer(context.tx, signedIn?.playerId ?? null, locale);
   const view = toGameView(game, viewer, false);
@@ -45,7 +46,7 @@ export async function launchGame(
     demoBalanceMinor: mode === "demo" ? demoBalanceOf(viewer.currency) : 0n,
     now: context.now,
   });
-  const hash = new URLSearchParams({ launch: token, lang: locale, mode, title: game.slug });
+  const hash = new URLSearchParams({ launch: token, lang: locale, mode, mechanic: title.mechanic });
   return { game: view, tournaments: [], runUrl: `/studio/index.html#${hash.toString()}` };
 }
 

@@ -1,4 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
+import { providerNames, type RulesSheet, rulesSheet } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { guestActor } from "../../platform/http/player-actor.ts";
@@ -41,7 +42,16 @@ export async function openPlaySession(
   const { session, title, limits } = frame;
   return {
     sessionToken: token,
-    title: { slug: title.slug, mechanic: title.mechanic },
+    title: {
+      slug: title.slug,
+      mechanic: title.mechanic,
+      name: title.name[session.locale],
+      provider: providerNames[title.provider][session.locale],
+      rules: title.rules,
+      symbols: title.symbols.map(({ id }) => ({ id })),
+      stage: title.scene.stage,
+    },
+    sheet: toWireSheet(rulesSheet(title)),
     mode: session.mode,
     currency: session.currency,
     locale: session.locale,
@@ -50,6 +60,14 @@ export async function openPlaySession(
     minCycleMs: frame.minCycleMs,
     isStrict: parts.isStrict,
     startedAt: session.startedAt.toISOString(),
+  };
+}
+
+function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] {
+  return {
+    ...sheet,
+    payTable: payTable.map(({ pays, ...row }) => ({ ...row, pays: [...pays] })),
+    lines: lines.map((rows) => [...rows]),
   };
 }
 

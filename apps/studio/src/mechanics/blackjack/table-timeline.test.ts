@@ -1,12 +1,12 @@
-import { type BlackjackView, blackjackMechanic, type CardView, seededDraw, type Step } from "@w10/game-math";
+import { type BlackjackView, mechanics, type CardView, seededDraw, type Step } from "@w10/game-math";
 import { describe, expect, it } from "vitest";
 import { costOf, type Move, openTotal, tableTimeline } from "./table-timeline.ts";
 
 const rules = { decks: 6 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100n };
-const viewOf = (step: Step) => blackjackMechanic.view(step.state) as unknown as BlackjackView;
+const viewOf = (step: Step) => mechanics.blackjack.view(step.state) as unknown as BlackjackView;
 
-function value(verdict: ReturnType<typeof blackjackMechanic.open>): Step {
+function value(verdict: ReturnType<typeof mechanics.blackjack.open>): Step {
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
@@ -27,7 +27,7 @@ describe("the moves on the table", () => {
     let splits = 0;
     for (let seed = 0; seed < 300; seed += 1) {
       const draw = seededDraw(seed);
-      let step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
+      let step = value(mechanics.blackjack.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
       let before: BlackjackView | null = null;
       const table = { hands: [] as CardView[][], dealer: [] as (CardView | null)[] };
       for (let turn = 0; ; turn += 1) {
@@ -42,7 +42,7 @@ describe("the moves on the table", () => {
         before = view;
         const legal = step.legalActions;
         const action = legal.includes("split") ? "split" : legal[(seed + turn) % legal.length];
-        step = value(blackjackMechanic.act({ rules, state: step.state, action }, draw));
+        step = value(mechanics.blackjack.act({ rules, state: step.state, action }, draw));
       }
     }
     expect(splits).toBeGreaterThan(0);
@@ -63,7 +63,9 @@ describe("the shown total", () => {
 
 describe("the cost of an action", () => {
   it("is the hand's stake to double or split, half of the first stake to insure, else nothing", () => {
-    const step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, seededDraw(2)));
+    const step = value(
+      mechanics.blackjack.open({ rules, choice: { stakeMinor: 100 }, limits }, seededDraw(2)),
+    );
     const view = viewOf(step);
     expect(["double", "split", "insurance", "hit"].map((action) => costOf(action, view))).toEqual([
       100, 100, 50, 0,

@@ -1,5 +1,5 @@
 import "./roulette.css";
-import { colorOf, type RouletteBet, type RouletteState } from "@w10/game-math";
+import { colorOf, type RouletteBet, type RouletteRules, type RouletteState } from "@w10/game-math";
 import { minorUnitsOf } from "@w10/money";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
@@ -195,6 +195,5 @@ class RouletteStage implements MountedMechanic {
 }
 
 export function mountRoulette(game: Game): MountedMechanic {
-  if (game.title.mechanic !== "roulette") throw new Error("not a roulette");
-  return new RouletteStage(game, game.title.rules.maxBets);
+  return new RouletteStage(game, (game.title.rules as RouletteRules).maxBets);
 }

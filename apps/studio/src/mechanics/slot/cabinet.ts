@@ -1,6 +1,6 @@
-import type { SlotTitle } from "@w10/game-math";
+import type { SlotRules } from "@w10/game-math";
 import { element, svg } from "../../stage/element.ts";
-import type { Locale } from "../../stage/launch.ts";
+import type { SessionTitle } from "../../stage/play-contract.ts";
 import { createReel, type Reel } from "./reel.ts";
 
 /** The slot as drawn: lettering, brass frame, five reels, the layer that win lines are drawn on, and the plates above. */
@@ -13,8 +13,7 @@ export interface Cabinet {
   readonly overlay: HTMLElement;
 }
 
-export function buildCabinet(title: SlotTitle, locale: Locale): Cabinet {
-  const { rules, slug } = title;
+export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Cabinet {
   const idOf = (symbol: number) => rules.symbolIds[symbol] ?? "";
   const reels = rules.reels.map((strip) =>
     createReel({ slug, symbolIds: rules.symbolIds, strip: strip.map(idOf) }),
@@ -32,7 +31,7 @@ export function buildCabinet(title: SlotTitle, locale: Locale): Cabinet {
   ]);
   const lettering = element("div", {
     class: "lettering",
-    text: title.name[locale],
+    text: name,
     attributes: { "aria-hidden": "true" },
   });
   return {

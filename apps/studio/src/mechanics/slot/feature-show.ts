@@ -1,4 +1,4 @@
-import type { SlotSpin, SlotTitle } from "@w10/game-math";
+import type { SlotSpin, SlotRules } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
@@ -33,12 +33,12 @@ function throwCoins(overlay: HTMLElement, count: number): void {
 /** The plate and the cards of the free spins, and the card of a large win. */
 export class FeatureShow {
   readonly #game: Game;
-  readonly #title: SlotTitle;
+  readonly #rules: SlotRules;
   readonly #cabinet: Cabinet;
 
-  constructor(game: Game, title: SlotTitle, cabinet: Cabinet) {
+  constructor(game: Game, rules: SlotRules, cabinet: Cabinet) {
     this.#game = game;
-    this.#title = title;
+    this.#rules = rules;
     this.#cabinet = cabinet;
   }
 
@@ -65,7 +65,7 @@ export class FeatureShow {
 
   async intro(spins: number): Promise<void> {
     const { words, sound, say } = this.#game;
-    const { feature } = this.#title.rules.freeSpins;
+    const { feature } = this.#rules.freeSpins;
     sound.play("feature");
     say(fill(words.say.feature, { count: spins }));
     const factor = feature.kind === "multiplier" ? { factor: feature.factor } : {};

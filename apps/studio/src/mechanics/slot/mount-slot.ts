@@ -1,5 +1,5 @@
 import "./slot.css";
-import type { SlotState } from "@w10/game-math";
+import type { SlotRules, SlotState } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp, wait } from "../../stage/motion.ts";
@@ -90,16 +90,16 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
 /** A five-reel slot on the stage. */
 export function mountSlot(game: Game): MountedMechanic {
   const { title, stage } = game;
-  if (title.mechanic !== "slot-lines") throw new Error("not a slot");
-  const cabinet = buildCabinet(title, game.locale);
-  const { symbolIds, reels, lines } = title.rules;
+  const rules = title.rules as SlotRules;
+  const cabinet = buildCabinet(title, rules);
+  const { symbolIds, reels, lines } = rules;
   const [wild = "", scatter = ""] = symbolIds;
   const wins = createWinShow(cabinet, lines);
   const parts: Parts = {
     game,
     cabinet,
     wins,
-    feature: new FeatureShow(game, title, cabinet),
+    feature: new FeatureShow(game, rules, cabinet),
     ids: { wild, scatter },
   };
   const pace = addPaceControls(game);

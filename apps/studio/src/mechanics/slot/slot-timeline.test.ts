@@ -1,4 +1,4 @@
-import { findTitle, type SlotState, seededDraw, slotMechanic } from "@w10/game-math";
+import { findTitle, type SlotState, seededDraw, mechanics } from "@w10/game-math";
 import { describe, expect, it } from "vitest";
 import { CALM, cellsOf, planReels, slotTimeline } from "./slot-timeline.ts";
 
@@ -8,7 +8,7 @@ const { rules } = title;
 const scatterId = rules.symbolIds[1]!;
 
 function play(seed: number): SlotState {
-  const verdict = slotMechanic.open(
+  const verdict = mechanics["slot-lines"].open(
     { rules, choice: { stakeMinor: 100 }, limits: title!.limits.EUR },
     seededDraw(seed),
   );

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { layScene } from "./art.ts";
+
+const frame = Object.assign(new EventTarget(), { matches: false, media: "" });
+const missing = new Set<string>();
+/** Answers of pictures that are on their way, by address. */
+const waiting = new Map<string, () => void>();
+let isSlow = false;
+
+beforeEach(() => {
+  frame.matches = false;
+  isSlow = false;
+  missing.clear();
+  vi.stubGlobal("matchMedia", () => frame);
+  vi.stubGlobal(
+    "Image",
+    class {
+      src = "";
+      async decode(): Promise<void> {
+        if (isSlow) await new Promise<void>((resolve) => waiting.set(this.src, resolve));
+        if (missing.has(this.src)) throw new Error("no picture");
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function turn(isTall: boolean): void {
+  frame.matches = isTall;
+  frame.dispatchEvent(new Event("change"));
+}
+
+test("a wide frame lies on the wide scene, a tall one on the upright scene, also when it is turned", async () => {
+  const ground = document.createElement("div");
+  layScene(ground, "kraken");
+  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("/art/scene/kraken.webp"));
+  turn(true);
+  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("/art/scene-portrait/kraken.webp"));
+  turn(false);
+  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("/art/scene/kraken.webp"));
+});
+
+test("a picture that comes after the frame was turned is not laid over the right one", async () => {
+  isSlow = true;
+  const ground = document.createElement("div");
+  layScene(ground, "wolf-moon");
+  turn(true);
+  await vi.waitFor(() => expect(waiting.has("/art/scene-portrait/wolf-moon.webp")).toBe(true));
+  waiting.get("/art/scene-portrait/wolf-moon.webp")?.();
+  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("scene-portrait"));
+  waiting.get("/art/scene/wolf-moon.webp")?.();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(ground.style.backgroundImage).toContain("scene-portrait");
+});
+
+test("without a picture the drawn ground stays", async () => {
+  missing.add("/art/scene/nowhere.webp");
+  const ground = document.createElement("div");
+  ground.classList.add("has-scene");
+  layScene(ground, "nowhere");
+  await vi.waitFor(() => expect(ground.classList.contains("has-scene")).toBe(false));
+  expect(ground.style.backgroundImage).toBe("");
+});

@@ -1,0 +1,31 @@
+import type { GameKind } from "../kind.ts";
+import type { PayRow } from "../sheet.ts";
+import { basicStrategy } from "./basic-strategy.ts";
+import { blackjackMechanic } from "./blackjack-mechanic.ts";
+import { SIX_DECK_GAIN } from "./blackjack-return.ts";
+import type { BlackjackRules, BlackjackView } from "./blackjack-state.ts";
+
+const HAND_ROWS: readonly PayRow[] = [
+  { id: "blackjack", role: "hand", of: "bet", pays: [{ count: null, multiple: 1.5 }] },
+  { id: "win", role: "hand", of: "bet", pays: [{ count: null, multiple: 1 }] },
+  { id: "insurance", role: "hand", of: "bet", pays: [{ count: null, multiple: 2 }] },
+  { id: "push", role: "hand", of: "bet", pays: [{ count: null, multiple: 0 }] },
+];
+
+/** Six decks, dealer stands on soft 17; the return is that of basic strategy. */
+export const blackjackKind: GameKind<BlackjackRules> = {
+  mechanic: blackjackMechanic,
+  exactReturn: () => ({ returned: 1 + SIX_DECK_GAIN, hitRate: null }),
+  paySheet: (rules) => ({
+    // Two split hands, each doubled and won, bring back eight opening stakes.
+    maxWinMultiple: 8,
+    payTable: HAND_ROWS,
+    lines: [],
+    freeSpins: null,
+    facts: { decks: rules.decks },
+  }),
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor }),
+    decide: (_rules, view, legalActions) => basicStrategy(view as unknown as BlackjackView, legalActions),
+  },
+};

@@ -1,0 +1,27 @@
+import type { JsonValue } from "./json.ts";
+import type { Mechanic } from "./mechanic.ts";
+import type { PaySheet } from "./sheet.ts";
+
+/** Long-run figures, as shares: 0.96 is 96 %. */
+export interface ExactReturn {
+  readonly returned: number;
+  /** Share of rounds that pay anything; null where it depends on the bets or was not enumerated. */
+  readonly hitRate: number | null;
+}
+
+/** The player whom simulations and stated returns suppose: one who makes the best or the usual choice. */
+export interface ReferencePlayer<Rules> {
+  /** What a round is opened with, for a total stake in minor units. */
+  choose(rules: Rules, stakeMinor: number): JsonValue;
+  /** What is done next in an open round. */
+  decide(rules: Rules, view: JsonValue, legalActions: readonly string[]): JsonValue;
+}
+
+/** A kind of game: how it is played, what it pays, what it returns, and who the stated return is for. */
+export interface GameKind<Rules = unknown> {
+  readonly mechanic: Mechanic<Rules>;
+  paySheet(rules: Rules): PaySheet;
+  /** The return by enumeration or closed form; null where only a simulation can tell. May take seconds. */
+  exactReturn(rules: Rules): ExactReturn | null;
+  readonly reference: ReferencePlayer<Rules>;
+}

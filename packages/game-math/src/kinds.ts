@@ -1,0 +1,15 @@
+import { blackjackKind } from "./blackjack/blackjack-kind.ts";
+import type { GameKind } from "./kind.ts";
+import type { MechanicId } from "./mechanic.ts";
+import { rouletteKind } from "./roulette/roulette-kind.ts";
+import { slotKind } from "./slot/slot-kind.ts";
+
+/**
+ * Every kind of game by its mechanic's id. The rules given to a call must be those of a title with the same mechanic: the pair comes
+ * from `titles`, so the engine may treat them as unknown.
+ */
+export const kinds = {
+  "slot-lines": slotKind,
+  roulette: rouletteKind,
+  blackjack: blackjackKind,
+} as Readonly<Record<MechanicId, GameKind>>;

@@ -1,0 +1,46 @@
+import { reports } from "./reports.gen.ts";
+import { kinds } from "./kinds.ts";
+import type { RulesSheet } from "./sheet.ts";
+import type { Simulation } from "./simulate.ts";
+import type { TitleRules } from "./titles/title.ts";
+
+/** What was found out about one return setting of a title. Shares: 0.96 is 96 %. */
+export interface SettingReport {
+  /** Of the rules that the figures are of. */
+  readonly rulesHash: string;
+  /** By enumeration or closed form; null where only the simulation tells. */
+  readonly exact: number | null;
+  readonly simulated: Simulation;
+}
+
+/** A title's committed report, `reports/<slug>.json`, by return setting. Written by `npm run simulate -- <title> --write`. */
+export interface TitleReport {
+  readonly slug: string;
+  readonly settings: Readonly<Record<string, SettingReport>>;
+}
+
+/** The report of a title at one return setting. Throws where it was never written: such a title must not be offered. */
+export function reportOf(slug: string, setting: string): SettingReport {
+  const report = reports[slug]?.settings[setting];
+  if (!report) throw new Error(`no report of ${slug} at ${setting}: npm run simulate -- ${slug} --write`);
+  return report;
+}
+
+/** The return that a title states, as a share: the exact one where it is known. */
+export function statedReturn(slug: string, setting: string): number {
+  const { exact, simulated } = reportOf(slug, setting);
+  return exact ?? simulated.returned;
+}
+
+const basisPoints = (share: number): number => Math.round(share * 10_000);
+
+/** The sheet of a title: what it pays, by its rules, and what it returns, by its report. */
+export function rulesSheet(title: TitleRules): RulesSheet {
+  const { simulated } = reportOf(title.slug, title.setting);
+  return {
+    ...kinds[title.mechanic].paySheet(title.rules),
+    returnBasisPoints: basisPoints(statedReturn(title.slug, title.setting)),
+    hitRateBasisPoints: title.mechanic === "roulette" ? null : basisPoints(simulated.hitRate),
+    volatility: title.volatility,
+  };
+}
