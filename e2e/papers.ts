@@ -67,3 +67,18 @@ async function solveCaptcha(request: APIRequestContext): Promise<string> {
   ).promise;
   return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString("base64");
 }
+
+/** Fills the form of the profile, in English, with the same papers, and saves it. */
+export async function fillProfile(page: Page): Promise<void> {
+  const [year, month, day] = profile.date_birthday.split("-");
+  await page.getByLabel("Name", { exact: true }).fill(profile.name);
+  await page.getByLabel("Surname").fill(profile.surname);
+  await page.getByRole("radio", { name: "Female" }).check();
+  await page.getByLabel("Day").fill(day ?? "");
+  await page.getByLabel("Month").fill(month ?? "");
+  await page.getByLabel("Year").fill(year ?? "");
+  await page.getByRole("combobox", { name: "Country" }).selectOption(profile.country);
+  await page.getByLabel("City").fill(profile.city);
+  await page.getByLabel("Phone").fill(profile.phone);
+  await page.getByRole("button", { name: "Save" }).click();
+}

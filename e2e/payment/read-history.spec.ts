@@ -21,12 +21,16 @@ test("a declined card says why and stands as a failure in the history [PAYHIST-0
   await expectAccessible(page);
 });
 
-test("a rejected withdrawal shows its reason, and its revert gives the money back [PAYHIST-15, PAYHIST-16, PAYHIST-17]", async ({
+test("show=cash-out opens the withdrawal tab; a rejected withdrawal shows its reason, and its revert gives the money back [CASHIER-03, PAYHIST-15, PAYHIST-16, PAYHIST-17]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "80", "USD", "--note", "journey");
   await visit(page, "/en?show=cash-out");
+  await expect(cashierOf(page, "en").getByRole("tab", { name: "WITHDRAWAL" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
   await withdrawToCard(page, { lang: "en", amount: "50" });
   await expectBalance(page, 3000);
   const waiting = (await runOperator("withdrawals")).split("\n").find((line) => line.includes(login));

@@ -13,6 +13,7 @@ export { Modal, ModalFoot } from "./modal.tsx";
 export { NotchRing } from "./notch-ring.tsx";
 export { Chip, EmptyState, Fan, ListEnd, ListSentinel, Panel, SectionHead, Skeleton } from "./panel.tsx";
 export { TabList, tabClass, tabWellClass } from "./tab-list.tsx";
+export { tabletCardsClass } from "./tablet-cards.ts";
 export { PasswordField, TextField } from "./text-field.tsx";
 export { Tip } from "./tip.tsx";
 export { Toast, ToastRegion } from "./toast.tsx";

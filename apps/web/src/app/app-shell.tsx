@@ -1,6 +1,6 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, startTransition, Suspense, useEffect, useState } from "react";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { BannerStack } from "./banner-stack.tsx";
@@ -52,7 +52,10 @@ export function AppShell() {
 /** Nothing may lie over the controls of a game: the cookie notice waits for the next page. */
 function useIsGame(): boolean {
   return useMatches({
-    select: (matches) => matches.some(({ pathname }) => /^\/\w\w\/(real|demo)\//.test(pathname)),
+    select: (matches) => {
+      const routeName = matches.at(-1)?.staticData.facts?.routeName;
+      return routeName === "real" || routeName === "demo";
+    },
   });
 }
 
@@ -69,9 +72,8 @@ function useIsBare(): boolean {
 
 /** Modals, drawer, toasts and the push channel come after the first paint. */
 function useIsAwake(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const [isAwake, setAwake] = useState(false);
+  // In a transition: parts of the page that are still being hydrated are not hurried.
+  useEffect(() => startTransition(() => setAwake(true)), []);
+  return isAwake;
 }

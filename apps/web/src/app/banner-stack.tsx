@@ -11,7 +11,7 @@ export function BannerStack() {
   const pushed = useShell((shell) => shell.maintenance);
   const isClosed = useShell((shell) => shell.isMaintenanceClosed);
   const announced = useSiteInfo()?.maintenance?.message;
-  const maintenance = isClosed ? null : (pushed ?? announced);
+  const maintenance = isClosed ? null : pushed === undefined ? announced : pushed;
   const refresh = (
     <Button size="small" onClick={() => location.reload()}>
       {t("site:refresh")}

@@ -18,7 +18,8 @@ export function createSiteRouter({ client, address, serverUrl }: SiteRouterOptio
     context: { client, isServer },
     isServer,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [serverUrl] }) } : {}),
-    scrollRestoration: !isServer,
+    // The hash target comes first, then the saved position, then the top; the shell glides to the target itself.
+    scrollRestoration: isServer ? false : ({ location }) => !location.hash,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     trailingSlash: "never",

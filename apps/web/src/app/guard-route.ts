@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { paths } from "../platform/paths.ts";
+import { needsPlayer, paths } from "../platform/paths.ts";
 import { playerInfoQuery } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { guardVerdict, type RouteAccess } from "./guard-verdict.ts";
@@ -27,7 +27,7 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
     case "sign-in":
       shellStore.setState({ wantedPath: wanted });
       shell.open({ name: "modal-auth" });
-      throw redirect({ to: shell.lastPath ?? "/", replace: true });
+      throw redirect({ to: wayBack(shell.lastPath), replace: true });
     case "self-excluded":
       shell.open({ name: "modal-self-exclusion" });
       throw redirect({ to: "/", replace: true });
@@ -43,4 +43,9 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
     default:
       verdict satisfies never;
   }
+}
+
+/** Where a guest came from, unless he could not stay there either: his session may have ended on such a page. */
+function wayBack(lastPath: string | null): string {
+  return lastPath && !needsPlayer(lastPath) ? lastPath : "/";
 }

@@ -1,89 +1,39 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from "@tanstack/react-router";
-import type { Noun } from "@w10/phrases";
+import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import type { PhraseKey } from "@w10/phrases";
 import type { ComponentType } from "react";
 import { categories, readGameSearch } from "../features/game/game-filter.ts";
-import { withWords } from "../platform/lazy-screen.ts";
 import { paths } from "../platform/paths.ts";
 import { shellStore } from "../platform/shell-store.ts";
-import { AppShell } from "./app-shell.tsx";
-import { ErrorPage } from "./error-page.tsx";
-import { guardRoute, type RouterContext } from "./guard-route.ts";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { guardRoute } from "./guard-route.ts";
+import { entry, page, root } from "./route-entry.ts";
 import type { RouteFacts } from "./route-facts.ts";
 
-const root = createRootRouteWithContext<RouterContext>()({
-  component: AppShell,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
-});
-
-type Page = Promise<{ readonly Page: ComponentType }>;
-
-/** A page that comes with its words when it is first opened. */
-function page(nouns: readonly Noun[], load: () => Page) {
-  return lazyRouteComponent(() => withWords(nouns, load), "Page");
-}
-
-/** The parts that every route has: its facts and its guard. */
-function entry<Path extends string>(path: Path, facts: RouteFacts) {
-  return {
-    getParentRoute: () => root,
-    path,
-    staticData: { facts },
-    beforeLoad: ({
-      context,
-      location,
-    }: {
-      context: RouterContext;
-      location: { pathname: string; searchStr: string };
-    }) => guardRoute(facts.access, location.pathname + location.searchStr, context),
-  } as const;
-}
-
-const lobby = page([], async () => ({ Page: (await import("../pages/lobby/lobby-page.tsx")).LobbyPage }));
-const playerPages = () => import("../pages/player/history-page.tsx");
-const staticPages = () => import("../pages/page/static-page.tsx");
-const historyNouns = ["round", "payment", "wallet"] as const;
-
-function checkCategory(category: string): void {
-  if (!categories.some((known) => known === category)) throw notFound();
-}
+const lobby = page([], async () => (await import("../pages/lobby/lobby-page.tsx")).LobbyPage);
+const lobbyFacts: RouteFacts = { routeName: "homepage", access: "anyone" };
 
 const home = createRoute({
-  ...entry("/", { routeName: "homepage", access: "anyone" }),
+  ...entry("/", lobbyFacts),
   validateSearch: readGameSearch,
   component: lobby,
 });
 
-const games = createRoute({
-  getParentRoute: () => root,
-  path: "/games/$category",
-  staticData: { facts: { routeName: "homepage", access: "anyone" } },
-  validateSearch: readGameSearch,
-  beforeLoad: ({ params, context, location }) => {
-    checkCategory(params.category);
-    return guardRoute(params.category === "favorites" ? "player" : "anyone", location.pathname, context);
-  },
-  component: lobby,
-});
+/** The lobby of a category, and of one of its studios; favourites are for players only. */
+function category(path: "/games/$category" | "/games/$category/$provider") {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { facts: lobbyFacts },
+    validateSearch: readGameSearch,
+    beforeLoad: ({ params, context, location }) => {
+      if (!categories.some((known) => known === params.category)) throw notFound();
+      const access = params.category === "favorites" ? "player" : "anyone";
+      return guardRoute(access, location.pathname + location.searchStr, context);
+    },
+    component: lobby,
+  });
+}
 
-const provider = createRoute({
-  getParentRoute: () => root,
-  path: "/games/$category/$provider",
-  staticData: { facts: { routeName: "homepage", access: "anyone" } },
-  validateSearch: readGameSearch,
-  beforeLoad: ({ params, context, location }) => {
-    checkCategory(params.category);
-    return guardRoute(params.category === "favorites" ? "player" : "anyone", location.pathname, context);
-  },
-  component: lobby,
-});
+const formNouns = ["session", "validators", "errors"] as const;
 
 const registration = createRoute({
   ...entry("/sign-up", {
@@ -92,16 +42,18 @@ const registration = createRoute({
     isBare: true,
     title: "player:signUp.title",
   }),
-  component: page(["player", "session", "validators", "errors"], async () => ({
-    Page: (await import("../pages/sign-up/sign-up-page.tsx")).SignUpPage,
-  })),
+  component: page(
+    ["player", ...formNouns],
+    async () => (await import("../pages/sign-up/sign-up-page.tsx")).SignUpPage,
+  ),
 });
 
 const reset = createRoute({
   ...entry("/reset/$tokenPart", { routeName: "reset", access: "anyone", title: "password:checkTitle" }),
-  component: page(["password"], async () => ({
-    Page: (await import("../pages/password/reset-request-page.tsx")).ResetRequestPage,
-  })),
+  component: page(
+    ["password"],
+    async () => (await import("../pages/password/reset-request-page.tsx")).ResetRequestPage,
+  ),
 });
 
 const passwordReset = createRoute({
@@ -111,9 +63,10 @@ const passwordReset = createRoute({
     isBare: true,
     title: "password:resetTitle",
   }),
-  component: page(["password", "session", "validators", "errors"], async () => ({
-    Page: (await import("../pages/password/reset-password-page.tsx")).ResetPasswordPage,
-  })),
+  component: page(
+    ["password", ...formNouns],
+    async () => (await import("../pages/password/reset-password-page.tsx")).ResetPasswordPage,
+  ),
 });
 
 const confirmEmail = createRoute({
@@ -123,11 +76,13 @@ const confirmEmail = createRoute({
     isBare: true,
     isClientOnly: true,
   }),
-  component: page(["confirmation"], async () => ({
-    Page: (await import("../pages/confirmation/confirm-email-page.tsx")).ConfirmEmailPage,
-  })),
+  component: page(
+    ["confirmation"],
+    async () => (await import("../pages/confirmation/confirm-email-page.tsx")).ConfirmEmailPage,
+  ),
 });
 
+/** Not a screen of its own: the cashier opens over the home page. */
 const cashier = createRoute({
   getParentRoute: () => root,
   path: "/cashier",
@@ -140,46 +95,38 @@ const cashier = createRoute({
   },
 });
 
+const play = { isBare: true, isClientOnly: true } as const;
+
 const real = createRoute({
-  ...entry("/real/$id", { routeName: "real", access: "complete-player", isBare: true, isClientOnly: true }),
-  component: page(["wallet", "errors"], async () => ({
-    Page: (await import("../pages/game/real-page.tsx")).RealPage,
-  })),
+  ...entry("/real/$id", { routeName: "real", access: "complete-player", ...play }),
+  component: page(["wallet", "errors"], async () => (await import("../pages/game/real-page.tsx")).RealPage),
 });
 
 const demo = createRoute({
-  ...entry("/demo/$id", { routeName: "demo", access: "anyone", isBare: true, isClientOnly: true }),
-  component: page(["wallet", "errors"], async () => ({
-    Page: (await import("../pages/game/demo-page.tsx")).DemoPage,
-  })),
+  ...entry("/demo/$id", { routeName: "demo", access: "anyone", ...play }),
+  component: page(["wallet", "errors"], async () => (await import("../pages/game/demo-page.tsx")).DemoPage),
 });
 
+const area = { access: "player", isClientOnly: true } as const;
+
 const balance = createRoute({
-  ...entry("/player/balance", {
-    routeName: "balance",
-    access: "player",
-    isClientOnly: true,
-    title: "wallet:title",
-  }),
-  component: page(["wallet", "errors"], async () => ({
-    Page: (await import("../pages/player/balance-page.tsx")).BalancePage,
-  })),
+  ...entry("/player/balance", { routeName: "balance", title: "wallet:title", ...area }),
+  component: page(
+    ["wallet", "errors"],
+    async () => (await import("../pages/player/balance-page.tsx")).BalancePage,
+  ),
 });
 
 const profile = createRoute({
-  ...entry("/player/profile", {
-    routeName: "profile",
-    access: "player",
-    isClientOnly: true,
-    title: "player:profile.title",
-  }),
-  component: page(["player", "confirmation", "validators", "errors"], async () => ({
-    Page: (await import("../pages/player/profile-page.tsx")).ProfilePage,
-  })),
+  ...entry("/player/profile", { routeName: "profile", title: "player:profile.title", ...area }),
+  component: page(
+    ["player", "confirmation", "validators", "errors"],
+    async () => (await import("../pages/player/profile-page.tsx")).ProfilePage,
+  ),
 });
 
 const history = createRoute({
-  ...entry("/player/history", { routeName: "history", access: "player", isClientOnly: true }),
+  ...entry("/player/history", { routeName: "history", ...area }),
   component: () => null,
   beforeLoad: async ({ context }) => {
     await guardRoute("player", paths.gamesHistory(), context);
@@ -187,60 +134,43 @@ const history = createRoute({
   },
 });
 
+const historyNouns = ["round", "payment", "wallet"] as const;
+
 const gamesHistory = createRoute({
-  ...entry("/player/history/games", {
-    routeName: "gamesHistory",
-    access: "player",
-    isClientOnly: true,
-    title: "round:title",
-  }),
-  component: page(historyNouns, async () => ({ Page: (await playerPages()).GamesHistoryPage })),
+  ...entry("/player/history/games", { routeName: "gamesHistory", title: "round:title", ...area }),
+  component: page(
+    historyNouns,
+    async () => (await import("../pages/player/history-page.tsx")).GamesHistoryPage,
+  ),
 });
 
 const paymentsHistory = createRoute({
-  ...entry("/player/history/payments", {
-    routeName: "paymentsHistory",
-    access: "player",
-    isClientOnly: true,
-    title: "payment:history",
-  }),
-  component: page(historyNouns, async () => ({ Page: (await playerPages()).PaymentsHistoryPage })),
+  ...entry("/player/history/payments", { routeName: "paymentsHistory", title: "payment:history", ...area }),
+  component: page(
+    historyNouns,
+    async () => (await import("../pages/player/history-page.tsx")).PaymentsHistoryPage,
+  ),
 });
 
-const aboutUs = createRoute({
-  ...entry("/about-us", { routeName: "aboutUs", access: "anyone", title: "site:footer.aboutUs" }),
-  component: page(["page"], async () => ({ Page: (await staticPages()).AboutUsPage })),
-});
-const terms = createRoute({
-  ...entry("/terms-and-conditions", {
-    routeName: "termsAndConditions",
-    access: "anyone",
-    title: "site:footer.terms",
-  }),
-  component: page(["page"], async () => ({ Page: (await staticPages()).TermsPage })),
-});
-const responsible = createRoute({
-  ...entry("/responsible-gaming", {
-    routeName: "responsibleGaming",
-    access: "anyone",
-    title: "site:footer.responsible",
-  }),
-  component: page(["page"], async () => ({ Page: (await staticPages()).ResponsibleGamingPage })),
-});
-const cookiePolicy = createRoute({
-  ...entry("/cookie-policy", { routeName: "cookiePolicy", access: "anyone", title: "site:footer.cookie" }),
-  component: page(["page"], async () => ({ Page: (await staticPages()).CookiePolicyPage })),
-});
-const privacy = createRoute({
-  ...entry("/privacy-policy", { routeName: "privacyPolicy", access: "anyone", title: "site:footer.privacy" }),
-  component: page(["page"], async () => ({ Page: (await staticPages()).PrivacyPolicyPage })),
-});
+type StaticPages = typeof import("../pages/page/static-page.tsx");
+
+/** A page of text, open to everyone. */
+function text(
+  path: string,
+  facts: { readonly routeName: string; readonly title: PhraseKey },
+  choose: (pages: StaticPages) => ComponentType,
+) {
+  return createRoute({
+    ...entry(path, { ...facts, access: "anyone" }),
+    component: page(["page"], async () => choose(await import("../pages/page/static-page.tsx"))),
+  });
+}
 
 /** Every route of the site, without its language. */
 export const routeTree = root.addChildren([
   home,
-  games,
-  provider,
+  category("/games/$category"),
+  category("/games/$category/$provider"),
   registration,
   reset,
   passwordReset,
@@ -253,9 +183,25 @@ export const routeTree = root.addChildren([
   history,
   gamesHistory,
   paymentsHistory,
-  aboutUs,
-  terms,
-  responsible,
-  cookiePolicy,
-  privacy,
+  text("/about-us", { routeName: "aboutUs", title: "site:footer.aboutUs" }, (all) => all.AboutUsPage),
+  text(
+    "/terms-and-conditions",
+    { routeName: "termsAndConditions", title: "site:footer.terms" },
+    (all) => all.TermsPage,
+  ),
+  text(
+    "/responsible-gaming",
+    { routeName: "responsibleGaming", title: "site:footer.responsible" },
+    (all) => all.ResponsibleGamingPage,
+  ),
+  text(
+    "/cookie-policy",
+    { routeName: "cookiePolicy", title: "site:footer.cookie" },
+    (all) => all.CookiePolicyPage,
+  ),
+  text(
+    "/privacy-policy",
+    { routeName: "privacyPolicy", title: "site:footer.privacy" },
+    (all) => all.PrivacyPolicyPage,
+  ),
 ]);

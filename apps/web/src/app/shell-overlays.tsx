@@ -1,4 +1,6 @@
+import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
+import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "./use-version-check.ts";
 import { ModalHost } from "./modal-host.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -6,6 +8,8 @@ import { ToastHost } from "./toast-host.tsx";
 
 /** What stands over the page or runs beside it; loaded after the first paint. */
 export function ShellOverlays() {
+  useScrollPlace();
+  useOtherTabs();
   useRealtime();
   useVersionCheck();
   return (

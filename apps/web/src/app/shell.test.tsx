@@ -2,12 +2,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ConfirmEmailButton } from "../features/confirmation/confirm-email-button.tsx";
 import { LanguagePicker } from "../platform/language-picker.tsx";
 import { shellStore } from "../platform/shell-store.ts";
 import { closeAllToasts, showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { samplePlayer } from "../testing/samples.ts";
+import { sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { BannerStack } from "./banner-stack.tsx";
 import { CookieNotice, CookiesAcceptedContext } from "./cookie-notice.tsx";
@@ -28,7 +29,7 @@ beforeEach(() => {
   shellStore.setState({
     isSessionStale: false,
     isVersionNew: false,
-    maintenance: null,
+    maintenance: undefined,
     isMaintenanceClosed: false,
     modal: null,
     isMenuOpen: false,
@@ -60,6 +61,16 @@ test("a new version and maintenance can be refreshed and closed [SHELL-31] [SHEL
   expect(screen.queryByText("A new version of site is available.")).toBeNull();
 });
 
+test("maintenance that the page came with is shown too, until it is told to be over", async () => {
+  const { client } = await renderScreen(<BannerStack />);
+  act(() => {
+    client.setQueryData(["site-info"], { ...sampleInfo, maintenance: { message: "Night works" } });
+  });
+  expect(await screen.findByText("Night works")).toBeTruthy();
+  act(() => shellStore.setState({ maintenance: null }));
+  expect(screen.queryByText("Night works")).toBeNull();
+});
+
 test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHELL-29]", async () => {
   await renderScreen(
     <CookiesAcceptedContext value={false}>
@@ -83,6 +94,21 @@ test("the picker lists only other complete locales, at the same route and query 
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.textContent)).toEqual(["Русский"]);
   expect(links[0]?.getAttribute("href")).toBe("/ru/games/slots?query=fruit");
+});
+
+test("German is listed in the picker's data and hidden until its texts are complete [I18N-03]", async () => {
+  const { client } = await renderScreen(<LanguagePicker />);
+  expect(sampleInfo.locales).toContainEqual({ code: "de", name: "Deutsch", isComplete: false });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /Language: English/ }));
+  expect(screen.queryByRole("link", { name: "Deutsch" })).toBeNull();
+  act(() => {
+    client.setQueryData(["site-info"], {
+      ...sampleInfo,
+      locales: sampleInfo.locales.map((locale) => ({ ...locale, isComplete: true })),
+    });
+  });
+  expect(await screen.findByRole("link", { name: "Deutsch" })).toBeTruthy();
 });
 
 test("the header offers sign-in and sign-up to a guest [SHELL-05] [SHELL-06]", async () => {
@@ -142,6 +168,21 @@ test("the footer links to the five pages and shows studios and 18+ [SHELL-15] [S
   expect(screen.getByText("18+")).toBeTruthy();
 });
 
+test("the footer leads to the partner programme outside the site, and shows the payment systems [SHELL-16] [SHELL-17]", async () => {
+  const { client } = await renderScreen(<SiteFooter />);
+  act(() => {
+    client.setQueryData(["site-info"], {
+      ...sampleInfo,
+      partnerUrl: "https://partners.example/w10",
+      paymentSystems: [{ id: "card", name: "Bank card" }],
+    });
+  });
+  const link = await screen.findByRole("link", { name: "Partner programme" });
+  expect(link.getAttribute("href")).toBe("https://partners.example/w10");
+  expect(link.getAttribute("rel")).toContain("noopener");
+  expect(screen.getByRole("img", { name: "Bank card" })).toBeTruthy();
+});
+
 test("the not-found page leads home [SHELL-39]", async () => {
   await renderScreen(<NotFoundPage />);
   expect(screen.getByRole("heading", { name: "Oops, an error occurred" })).toBeTruthy();
@@ -172,4 +213,18 @@ test("toasts carry the time as HH:MM and leave by themselves, lasting ones stay 
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.queryByText("done!")).toBeNull();
   expect(screen.getByText("Maintenance at noon")).toBeTruthy();
+});
+
+test("what has worked is told by a toast that says 'готово!' [SHELL-43]", async () => {
+  const sent = startFakeApi({ "POST /request/confirm/email": () => ({ body: { status: "ok" } }) });
+  await renderScreen(
+    <>
+      <ConfirmEmailButton email="fox@riviera.mail" isConfirmed={false} />
+      <ToastHost />
+    </>,
+    { locale: "ru", player: samplePlayer },
+  );
+  await userEvent.setup().click(screen.getByRole("button"));
+  expect((await screen.findByRole("status")).textContent).toContain("готово!");
+  expect(sent).toHaveLength(1);
 });

@@ -57,6 +57,11 @@ function useHandlers(): RealtimeHandlers {
   const endSession = useEndSession();
   const reloadPlayer = useReloadPlayer();
   const reload = () => void reloadPlayer().catch(logFailure);
+  const unblock = () => {
+    const { modal, close } = shellStore.getState();
+    if (modal?.name === "modal-block" && !modal.isFraud) close();
+    reload();
+  };
   const block = async (isSignedOut: boolean) => {
     if (isSignedOut) await endSession(true);
     else await reloadPlayer().catch(logFailure);
@@ -67,7 +72,7 @@ function useHandlers(): RealtimeHandlers {
     onProfile: (fact) => {
       if (fact.type === "profile_changed") reload();
       else if (fact.type === "block_status") {
-        if (fact.status === 0) reload();
+        if (fact.status === 0) unblock();
         else void block(fact.status === 2);
       } else {
         client.setQueryData(playerInfoQuery.queryKey, (old) =>

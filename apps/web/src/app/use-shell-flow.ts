@@ -1,18 +1,14 @@
 import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
-import { onAuthSignal } from "../platform/storage-signal.ts";
 import { useOpenCashier } from "../platform/use-open-cashier.ts";
-import { useReloadPlayer } from "../platform/use-reload-player.ts";
 
-/** What the shell does beside the pages: remembers the way, follows other tabs, opens the cashier by the address. */
+/** What the shell does beside the pages: remembers the way, opens the cashier by the address. */
 export function useShellFlow(): void {
   useRememberPath();
-  useOtherTabs();
   useCashierByAddress();
   useDeviceChange();
 }
@@ -47,22 +43,6 @@ function useRememberPath(): void {
   }, [router, t, has]);
 }
 
-function useOtherTabs(): void {
-  const player = usePlayer();
-  const endSession = useEndSession();
-  const reloadPlayer = useReloadPlayer();
-  const isSignedIn = player !== null;
-  useEffect(() => shellStore.setState({ isSignedIn }), [isSignedIn]);
-  useEffect(
-    () =>
-      onAuthSignal((isOtherIn) => {
-        if (isOtherIn) void reloadPlayer().catch(logFailure);
-        else if (shellStore.getState().isSignedIn) void endSession(true);
-      }),
-    [endSession, reloadPlayer],
-  );
-}
-
 /** `?show=cash-in` and `?show=cash-out` open the cashier over whatever page they stand on. */
 function useCashierByAddress(): void {
   const navigate = useNavigate();
@@ -80,7 +60,6 @@ function useCashierByAddress(): void {
 
 /** Signed in elsewhere: the session here ends with a word about why. */
 function useDeviceChange(): void {
-  const { t, load } = usePhrases();
   const player = usePlayer();
   const endSession = useEndSession();
   const known = useRef<{ readonly id: string; readonly deviceId: string } | null>(null);
@@ -89,11 +68,9 @@ function useDeviceChange(): void {
     known.current = player ? { id: player.id, deviceId: player.deviceId } : null;
     if (!before || !player || before.id !== player.id || before.deviceId === player.deviceId) return;
     const leave = async () => {
-      await load("session");
       await endSession();
-      const { open } = shellStore.getState();
-      open({ name: "modal-info", title: t("session:otherDeviceTitle"), text: t("session:otherDevice") });
+      shellStore.getState().open({ name: "modal-error", type: "session.other_device" });
     };
     void leave();
-  }, [player, endSession, load, t]);
+  }, [player, endSession]);
 }

@@ -22,3 +22,8 @@ export const paths = {
   cookiePolicy: () => "/cookie-policy",
   privacyPolicy: () => "/privacy-policy",
 } as const;
+
+/** Whether a guest is turned away from an address: there is no coming back to it, and signing out there leads home. */
+export function needsPlayer(path: string): boolean {
+  return /^\/(player|real|cashier|games\/favorites)([/?]|$)/.test(path);
+}

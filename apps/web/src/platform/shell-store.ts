@@ -13,6 +13,7 @@ export type OpenModal =
   | { readonly name: "modal-self-exclusion" }
   | { readonly name: "modal-add-currency" }
   | { readonly name: "modal-info"; readonly title: string; readonly text: string }
+  /** `type` is a code of the errors' phrases. */
   | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };
 
 interface Shell {
@@ -22,7 +23,8 @@ interface Shell {
   /** 403 'Invalid CSRF Token.' was met: only a refresh helps. */
   readonly isSessionStale: boolean;
   readonly isVersionNew: boolean;
-  readonly maintenance: string | null;
+  /** What the server told of maintenance since the page came: a message, or null when it is over. */
+  readonly maintenance: string | null | undefined;
   readonly isMaintenanceClosed: boolean;
   /** Where to go after sign-in, and after the profile is filled. */
   readonly wantedPath: string | null;
@@ -45,7 +47,7 @@ export const shellStore = createStore<Shell>()((set) => ({
   isMenuOpen: false,
   isSessionStale: false,
   isVersionNew: false,
-  maintenance: null,
+  maintenance: undefined,
   isMaintenanceClosed: false,
   wantedPath: null,
   pathAfterProfile: null,

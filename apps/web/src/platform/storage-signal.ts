@@ -1,19 +1,63 @@
-const key = "userAuth";
+import type { Player } from "./calls.ts";
+
+/** Under these keys the tabs of a browser tell each other what changed. Values are marks to compare, never amounts or names. */
+const authKey = "userAuth";
+const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] as const;
 
 /** Tells the other tabs that this one signed in or out. */
 export function signalAuth(isSignedIn: boolean): void {
-  try {
-    localStorage.setItem(key, `${isSignedIn ? 1 : 0}:${Date.now()}`);
-  } catch {
-    // Storage may be forbidden; then the tabs learn it from their next call.
-  }
+  write(authKey, `${isSignedIn ? 1 : 0}:${Date.now()}`);
 }
 
-/** Calls back when another tab signed in or out. */
-export function onAuthSignal(listener: (isSignedIn: boolean) => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key) listener(event.newValue?.startsWith("1") ?? false);
+/** Tells the other tabs what this one knows of the player; they hear it only when it differs from what was told last. */
+export function signalPlayer(player: Player | null): void {
+  const marks = player && marksOf(player);
+  for (const key of playerKeys) write(key, marks ? marks[key] : null);
+}
+
+/** Whether the tabs last told the same of the player as this one knows. */
+export function isAsTold(player: Player): boolean {
+  const marks = marksOf(player);
+  return playerKeys.every((key) => read(key) === marks[key]);
+}
+
+interface SignalHandlers {
+  readonly onAuth: (isSignedIn: boolean) => void;
+  readonly onPlayer: () => void;
+}
+
+/** Calls back when another tab signed in or out, or knows something else of the player. */
+export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === authKey) onAuth(newValue?.startsWith("1") ?? false);
+    else if (playerKeys.some((known) => known === key)) onPlayer();
   };
   addEventListener("storage", onStorage);
   return () => removeEventListener("storage", onStorage);
+}
+
+function marksOf(player: Player): Readonly<Record<(typeof playerKeys)[number], string>> {
+  return {
+    userBalance: `${player.currency}:${player.balanceVersion}`,
+    userSelfExclusion: [player.selfExclusionExpireAt, player.selfExclusionDeletedAt].join("/"),
+    userProfileComplete: player.isProfileComplete ? "1" : "0",
+  };
+}
+
+// Storage may be forbidden; then the tabs learn it from their next call.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch {
+    // See above.
+  }
 }

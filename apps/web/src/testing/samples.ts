@@ -1,4 +1,4 @@
-import type { Game, PaymentRow, Player } from "../platform/calls.ts";
+import type { Game, PaymentRow, Player, RoundRow } from "../platform/calls.ts";
 
 /** A player with a complete profile and nothing against him. */
 export const samplePlayer: Player = {
@@ -76,6 +76,18 @@ export const samplePayment: PaymentRow = {
   balanceEndFormatted: "12 380.50",
   paymentSystem: "Visa",
   status: "init",
+};
+
+export const sampleRound: RoundRow = {
+  id: "one",
+  dateTimeStart: "2026-11-20T18:05:33.000Z",
+  dateTimeEnd: "2026-11-20T18:05:37.000Z",
+  game: "Копи фараона",
+  previousBalanceFormatted: "12 480.50",
+  betFormatted: "4.00",
+  winFormatted: "12.40",
+  balanceFormatted: "12 488.90",
+  currency: "USD",
 };
 
 export const sampleInfo = {

@@ -1,4 +1,4 @@
-import { Chip, cx, Tip } from "@w10/ui";
+import { Chip, cx, tabletCardsClass, Tip } from "@w10/ui";
 import type { PaymentRow } from "../../platform/calls.ts";
 import { formatLocal, formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -23,7 +23,7 @@ export function PaymentTable({ rows, onCancel }: PaymentTableProps) {
   const { t } = usePhrases();
   return (
     <div className={css.scroll}>
-      <table className={css.table}>
+      <table className={cx(css.table, tabletCardsClass)}>
         <thead>
           <tr>
             <th scope="col">{t("payment:column.dates")}</th>

@@ -3,6 +3,7 @@ import type { PaymentStatus } from "@w10/contract";
 import { call } from "../../platform/api-client.ts";
 import { dayForQuery } from "../../platform/dates.ts";
 import type { DayRange } from "../../platform/day-range.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
 
 export const historyPageSize = 20;
 export const paymentsKey = ["payments"] as const;
@@ -15,6 +16,7 @@ export interface PaymentFilter {
 
 /** Payment history, page by page; a page under 20 is the last. A changed filter starts at page 1. */
 export function usePayments({ range, paymentSystem, status }: PaymentFilter) {
+  const { locale } = usePhrases();
   const fromDate = range.from ? dayForQuery(range.from) : undefined;
   const toDate = range.to ?? range.from;
   const query = {
@@ -22,6 +24,8 @@ export function usePayments({ range, paymentSystem, status }: PaymentFilter) {
     toDate: toDate ? dayForQuery(toDate) : undefined,
     paymentSystem: paymentSystem || undefined,
     status: status || undefined,
+    // Payment systems are named in the language of the page, whatever the account's own is.
+    locale,
   };
   return useInfiniteQuery({
     queryKey: [...paymentsKey, query],

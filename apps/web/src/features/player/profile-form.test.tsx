@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -93,4 +93,32 @@ test("shows the server's code beside its field and releases the form [PROFILE-20
   expect(await screen.findByText("You must be at least 18")).toBeTruthy();
   expect(screen.getByText("This phone is already taken")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Save" }).getAttribute("aria-busy")).toBeNull();
+});
+
+test("while the profile is on its way it is not sent again, neither by the button nor by Enter [PROFILE-19]", async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const sent = startFakeApi({
+    ...countries,
+    "POST /player/profile": async () => {
+      await answered;
+      return { status: 400, body: { errors: [{ phone: "exist" }] } };
+    },
+  });
+  const { container } = await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, {
+    player: newPlayer,
+  });
+  await fillForm();
+  const save = screen.getByRole("button", { name: "Save" });
+  await waitFor(() => expect(save.getAttribute("aria-busy")).toBe("true"));
+  const posts = () => sent.filter((call) => call.method === "POST");
+  fireEvent.click(save);
+  const form = container.querySelector("form");
+  if (form) fireEvent.submit(form);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(posts()).toHaveLength(1);
+  answer();
+  await screen.findByText("This phone is already taken");
+  if (form) fireEvent.submit(form);
+  await waitFor(() => expect(posts()).toHaveLength(2));
 });

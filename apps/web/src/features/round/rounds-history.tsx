@@ -1,4 +1,14 @@
-import { Button, cx, EmptyState, ListEnd, ListSentinel, NotchRing, Skeleton, TextField } from "@w10/ui";
+import {
+  Button,
+  cx,
+  EmptyState,
+  ListEnd,
+  ListSentinel,
+  NotchRing,
+  Skeleton,
+  tabletCardsClass,
+  TextField,
+} from "@w10/ui";
 import { useState } from "react";
 import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
@@ -63,7 +73,7 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
   const numeric: readonly string[] = ["before", "bet", "win", "after"];
   return (
     <div className={css.scroll}>
-      <table className={css.table}>
+      <table className={cx(css.table, tabletCardsClass)}>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fieldRules } from "@w10/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -44,6 +45,29 @@ test("says that the e-mail is invalid and the password breaks the rule [SIGNIN-0
   expect(
     screen.getByText("The password must contain from 6 to 32 symbols (latin letters, numbers)"),
   ).toBeTruthy();
+});
+
+test("takes a password from 6 to 32 characters, while a new one has from 8 to 32 [SIGNIN-08]", async () => {
+  const sent = startFakeApi({
+    "POST /login/check": () => ({ status: 400, body: { errors: [{ email: "error_message" }] } }),
+  });
+  const rule = "The password must contain from 6 to 32 symbols (latin letters, numbers)";
+  for (const [password, isGood] of [
+    ["a".repeat(5), false],
+    ["a".repeat(6), true],
+    ["a".repeat(32), true],
+    ["a".repeat(33), false],
+  ] as const) {
+    const before = sent.length;
+    await renderScreen(<SignInModal />);
+    await signIn("fox@riviera.mail", password);
+    if (isGood) await waitFor(() => expect(sent.length).toBe(before + 1));
+    else expect(await screen.findByText(rule)).toBeTruthy();
+    expect(sent.length).toBe(isGood ? before + 1 : before);
+    cleanup();
+  }
+  const isNew = (length: number) => fieldRules.newPassword.safeParse("a".repeat(length)).success;
+  expect([7, 8, 32, 33].map(isNew)).toEqual([false, true, true, false]);
 });
 
 test("sends 'debug mode' where captcha is off, fetches the player, closes and goes where he wanted [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { call, type CallInput } from "../../platform/api-client.ts";
+import { paths } from "../../platform/paths.ts";
 import { siteInfoQuery } from "../../platform/site-info.ts";
 import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -13,13 +14,14 @@ import { afterSignIn } from "./after-sign-in.ts";
 export function useCheckLogin() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const router = useRouter();
   const reloadPlayer = useReloadPlayer();
   return useCallback(
     async (body: NonNullable<CallInput<"checkLogin">["body"]>): Promise<boolean> => {
       const answer = await call("checkLogin", { body });
       const player = await reloadPlayer();
       if (answer.twoFactorAuthRequired) return true;
-      const { open, close, wantedPath } = shellStore.getState();
+      const { open, close, wantedPath, lastPath } = shellStore.getState();
       close();
       shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
       signalAuth(true);
@@ -28,12 +30,14 @@ export function useCheckLogin() {
           queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
       });
       if (!player) return false;
-      const next = afterSignIn(player, wantedPath);
+      // Sign-up is for guests only (decision D25): whoever signs in there goes back to where he came from.
+      const isSignUp = router.state.location.pathname === paths.registration();
+      const next = afterSignIn(player, wantedPath ?? (isSignUp ? (lastPath ?? paths.homepage()) : null));
       if (next.path) await navigate({ to: next.path });
       if (next.popup === "self-exclusion") open({ name: "modal-self-exclusion" });
       else if (next.popup) open({ name: "modal-block", isFraud: next.popup === "fraud" });
       return false;
     },
-    [client, navigate, reloadPlayer],
+    [client, navigate, reloadPlayer, router],
   );
 }

@@ -3,14 +3,12 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { needsPlayer } from "../../platform/paths.ts";
 import { playerInfoKey, playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { siteInfoQuery } from "../../platform/site-info.ts";
 import { signalAuth } from "../../platform/storage-signal.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
-
-/** Pages that a guest may not see: signing out there leads home. */
-const guardedPath = /^\/(player|real|cashier|games\/favorites)(\/|$)/;
 
 /** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. */
 export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
@@ -36,7 +34,7 @@ export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
       closeAllToasts();
       if (!isAlreadyOver) signalAuth(false);
       client.setQueryData(playerInfoQuery.queryKey, { auth: false });
-      if (guardedPath.test(router.state.location.pathname)) await navigate({ to: "/" });
+      if (needsPlayer(router.state.location.pathname)) await navigate({ to: "/" });
       client.removeQueries({
         predicate: (query) =>
           query.queryKey[0] !== playerInfoKey[0] &&

@@ -12,6 +12,7 @@ import { useChangeCurrency } from "./use-change-currency.ts";
 
 const resolver = zodResolver(z.object({ currency: z.enum(["USD", "EUR", "RUB"], "blank") }));
 const none = "" as "USD";
+const currencyFlags = { USD: "us", EUR: "eu", RUB: "ru" } as const;
 
 /** Opens an account in a currency that the player has not used. */
 export function AddCurrencyModal() {
@@ -55,7 +56,11 @@ export function AddCurrencyModal() {
           <RadioCards
             {...form.field("currency")}
             label={t("wallet:choose")}
-            options={addable.map((code) => ({ value: code, label: code }))}
+            options={addable.map((code) => ({
+              value: code,
+              label: code,
+              picture: `/art/flag/${currencyFlags[code]}.svg`,
+            }))}
           />
           <ModalFoot>
             <Button type="submit" look="primary" isBusy={isSubmitting}>

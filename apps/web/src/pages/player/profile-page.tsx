@@ -1,4 +1,4 @@
-import { Icon, icons, Panel } from "@w10/ui";
+import { cx, Icon, icons, Panel } from "@w10/ui";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ProfileForm } from "../../features/player/profile-form.tsx";
 import { formatLocal } from "../../platform/dates.ts";
@@ -13,17 +13,15 @@ export function ProfilePage() {
   if (!player) return null;
   return (
     <PlayerArea title={t("player:profile.title")} current="profile">
-      <div className={css.narrow}>
-        {!player.isProfileComplete && (
-          <div className={css.note}>
-            <Icon of={icons.Info} />
-            <div>
-              <b>{t("player:profile.incompleteTitle")}</b>
-              <span>{t("player:profile.incompleteText")}</span>
-            </div>
+      {!player.isProfileComplete && (
+        <div className={cx(css.note, css.narrow)}>
+          <Icon of={icons.Info} />
+          <div>
+            <b>{t("player:profile.incompleteTitle")}</b>
+            <span>{t("player:profile.incompleteText")}</span>
           </div>
-        )}
-      </div>
+        </div>
+      )}
       <Panel className={css.narrow}>
         <h2 className={css.title}>{t("player:profile.details")}</h2>
         {player.isProfileComplete && <p className={css.quiet}>{t("player:profile.completeText")}</p>}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { samplePlayer } from "../testing/samples.ts";
+import { SiteHeader } from "./site-header.tsx";
+
+const entry = (currency: string, realFormatted: string, isActive: boolean) => ({
+  currency,
+  balance: 0,
+  real: 0,
+  realFormatted,
+  bonus: 0,
+  bonusPoints: 0,
+  isEmpty: realFormatted === "0.00",
+  isActive,
+  activeBonus: null,
+});
+let sent: readonly SentCall[] = [];
+let currency = "USD";
+beforeEach(() => {
+  currency = "USD";
+  shellStore.setState(shellStore.getInitialState());
+  sent = startFakeApi({
+    "GET /player/balances": () => ({
+      body: [entry("USD", "12 480.50", true), entry("EUR", "70.00", false), entry("RUB", "0.00", false)],
+    }),
+    "POST /player/change-currency/EUR": () => {
+      currency = "EUR";
+      return { body: {} };
+    },
+    "GET /player/info": () => ({ body: { ...samplePlayer, currency } }),
+  });
+});
+afterEach(cleanup);
+
+async function openList() {
+  const view = await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /^Balance: / }));
+  await screen.findByRole("button", { name: /EUR/ });
+  return { ...view, user };
+}
+
+test("the header lists the currencies that hold something or are active, with their amounts", async () => {
+  await openList();
+  expect(screen.getByRole("button", { name: /USD.*12 480\.50/, pressed: true })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /EUR.*70\.00/, pressed: false })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /RUB/ })).toBeNull();
+});
+
+test("choosing another one makes it active and reads the player anew", async () => {
+  const { user, client } = await openList();
+  await user.click(screen.getByRole("button", { name: /EUR/ }));
+  await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
+  const posted = sent.find(({ method }) => method === "POST");
+  expect(posted?.body).toEqual({ currency: "EUR" });
+  expect(screen.queryByRole("button", { name: /EUR/, pressed: false })).toBeNull();
+});
+
+test("choosing the active one asks for nothing", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: /USD.*12/, pressed: true }));
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+});
+
+test("the last entry opens the modal for a currency not used yet", async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole("button", { name: "Currency" }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-add-currency" });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from "vitest";
+import { startFakeApi } from "../testing/fake-api.ts";
+import { openRealtime } from "./realtime-client.ts";
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** Stands where the socket would: what the client asks of it, and the way to speak as the server. */
+const line = vi.hoisted(() => ({
+  url: "",
+  token: "",
+  isOpen: false,
+  channels: new Map<string, (event: { readonly data: unknown }) => void>(),
+  onConnected: () => undefined as void,
+}));
+class FakeClient {
+  constructor(url: string, options: { readonly token: string }) {
+    Object.assign(line, { url, token: options.token, isOpen: false, channels: new Map() });
+  }
+  on(_: "connected", listener: () => void) {
+    line.onConnected = listener;
+  }
+  newSubscription(channel: string) {
+    return {
+      on: (_: "publication", listener: Listener) => line.channels.set(channel, listener),
+      subscribe: () => undefined,
+    };
+  }
+  connect() {
+    line.isOpen = true;
+  }
+  disconnect() {
+    line.isOpen = false;
+  }
+}
+vi.mock("centrifuge", () => ({
+  // Looked up when the client is made: mocks are set before the class of this file exists.
+  Centrifuge: function make(url: string, options: { readonly token: string }) {
+    return new FakeClient(url, options);
+  },
+}));
+
+const handlers = {
+  onProfile: vi.fn(),
+  onNotification: vi.fn(),
+  onMaintenance: vi.fn(),
+  onReturn: vi.fn(),
+};
+beforeEach(() => {
+  vi.clearAllMocks();
+  startFakeApi({
+    "GET /realtime/config": () => ({
+      body: { url: "/connection/websocket", token: "t", projectId: "w10", imageStorageURI: "" },
+    }),
+  });
+});
+
+test("connects with the token of the configuration and follows the player's channels [RT-03] [RT-05] [RT-06]", async () => {
+  const close = await openRealtime("42", handlers);
+  expect(line.url).toMatch(/^ws.*\/connection\/websocket$/);
+  expect(line.token).toBe("t");
+  expect(line.isOpen).toBe(true);
+  expect([...line.channels.keys()]).toEqual(["w10_profile#42", "w10_notification#42", "w10_maintenance"]);
+  close();
+  expect(line.isOpen).toBe(false);
+});
+
+test("hands on facts that it can read and drops all others", async () => {
+  await openRealtime("42", handlers);
+  const say = (channel: string, data: unknown) => line.channels.get(channel)?.({ data });
+  say("w10_profile#42", { type: "block_status", status: 1 });
+  say("w10_profile#42", { type: "block_status", status: 9 });
+  say("w10_maintenance", { type: "maintenance", message: "Back at noon" });
+  say("w10_maintenance", "noise");
+  expect(handlers.onProfile.mock.calls).toEqual([[{ type: "block_status", status: 1 }]]);
+  expect(handlers.onMaintenance.mock.calls).toEqual([[{ type: "maintenance", message: "Back at noon" }]]);
+});
+
+test("tells of a return only when the line was open before", async () => {
+  await openRealtime("42", handlers);
+  line.onConnected();
+  expect(handlers.onReturn).not.toHaveBeenCalled();
+  line.onConnected();
+  expect(handlers.onReturn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,37 @@
+import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
+import type { Noun } from "@w10/phrases";
+import type { ComponentType } from "react";
+import { withWords } from "../platform/lazy-screen.ts";
+import { AppShell } from "./app-shell.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { guardRoute, type RouterContext } from "./guard-route.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import type { RouteFacts } from "./route-facts.ts";
+
+/** The shell; every route stands in it. */
+export const root = createRootRouteWithContext<RouterContext>()({
+  component: AppShell,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+/** A page that comes with its words when it is first opened. */
+export function page(nouns: readonly Noun[], load: () => Promise<ComponentType>) {
+  return lazyRouteComponent(() => withWords(nouns, async () => ({ Page: await load() })), "Page");
+}
+
+interface BeforeLoad {
+  readonly context: RouterContext;
+  readonly location: { readonly pathname: string; readonly searchStr: string };
+}
+
+/** The parts that every route has: its facts and its guard. */
+export function entry<Path extends string>(path: Path, facts: RouteFacts) {
+  return {
+    getParentRoute: () => root,
+    path,
+    staticData: { facts },
+    beforeLoad: ({ context, location }: BeforeLoad) =>
+      guardRoute(facts.access, location.pathname + location.searchStr, context),
+  } as const;
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Player } from "../platform/calls.ts";
+import { playerInfoKey } from "../platform/player.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderSite } from "../testing/render-site.tsx";
+import { newPlayer, sampleGame, samplePlayer } from "../testing/samples.ts";
+import { createQueryClient } from "./create-query-client.ts";
+import { createSiteRouter } from "./create-site-router.ts";
+import { sampleFirstData } from "../testing/render-site.tsx";
+
+let sent: readonly SentCall[] = [];
+let playerInfo: Player | { readonly auth: false } = { auth: false };
+
+beforeEach(() => {
+  playerInfo = { auth: false };
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: playerInfo }),
+    "GET /providers": () => ({ body: { providers: [] } }),
+    "GET /games": () => ({ body: { games: [sampleGame], total: 1 } }),
+    "GET /categories": () => ({ body: { categories: [] } }),
+    "GET /new-games": () => ({ body: { newGames: [] } }),
+    "GET /winners": () => ({ body: { winners: [] } }),
+    "GET /recent-games": () => ({ body: [] }),
+    "GET /player/balances": () => ({ body: [] }),
+    "POST /logout": () => ({ body: {} }),
+  });
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+});
+afterEach(cleanup);
+
+const at = () => location.pathname + location.search + location.hash;
+
+test("a category may be narrowed to one studio: the route takes category and provider [ROUTE-03]", async () => {
+  const { router } = await renderSite("/en/games/slots/riviera-studio");
+  expect(router.state.matches.at(-1)?.params).toMatchObject({
+    category: "slots",
+    provider: "riviera-studio",
+  });
+  await screen.findByRole("heading", { level: 1 });
+  await waitFor(() => expect(sent.some(({ path }) => path === "/providers")).toBe(true));
+  await router.navigate({ to: "/games/slots/other-studio" });
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === "/games")?.query).toMatchObject({
+      category: "slots",
+      provider: "other-studio",
+    }),
+  );
+});
+
+test("the player is loaded before the first navigation ends: the guard waits for the answer [GUARD-01]", async () => {
+  history.replaceState(null, "", "/en/player/balance");
+  playerInfo = samplePlayer;
+  const client = createQueryClient(sampleFirstData(null, "en"), "/player/balance");
+  client.removeQueries({ queryKey: playerInfoKey });
+  const address = { locale: "en", isPrefixed: true, redirect: null } as const;
+  const router = createSiteRouter({ client, address });
+  await router.load();
+  expect(sent.map(({ path }) => path)).toEqual(["/player/info"]);
+  expect(router.state.location.pathname).toBe("/player/balance");
+  expect(client.getQueryData(playerInfoKey)).toEqual(samplePlayer);
+});
+
+test("a guest stopped on a login-only page goes back to where he was, its query too, with the sign-in modal [GUARD-02] [GUARD-04]", async () => {
+  const { router } = await renderSite("/en/games/slots?volatility=high");
+  await waitFor(() => expect(shellStore.getState().lastPath).toBe("/games/slots?volatility=high"));
+  await router.navigate({ to: "/player/balance" });
+  expect(at()).toBe("/en/games/slots?volatility=high");
+  expect(shellStore.getState()).toMatchObject({
+    modal: { name: "modal-auth" },
+    wantedPath: "/player/balance",
+  });
+});
+
+test("a guest who opens a login-only address directly is sent to the language home [GUARD-02] [GUARD-03] [GUARD-04]", async () => {
+  await renderSite("/en/player/history/games?q=fruit");
+  expect(at()).toBe("/en");
+  expect(shellStore.getState()).toMatchObject({
+    modal: { name: "modal-auth" },
+    wantedPath: "/player/history/games?q=fruit",
+  });
+});
+
+test("a session that ended unseen on a page for players leads home, and the next such page asks to sign in", async () => {
+  const { router, client } = await renderSite("/en/player/balance", samplePlayer);
+  await waitFor(() => expect(shellStore.getState().lastPath).toBe("/player/balance"));
+  client.setQueryData(playerInfoKey, { auth: false });
+  await router.navigate({ to: "/player/profile" });
+  await waitFor(() => expect(at()).toBe("/en"));
+  expect(shellStore.getState()).toMatchObject({
+    modal: { name: "modal-auth" },
+    wantedPath: "/player/profile",
+  });
+});
+
+test("favourites need a login [GUARD-13]", async () => {
+  await renderSite("/en/games/favorites");
+  expect(at()).toBe("/en");
+  expect(shellStore.getState()).toMatchObject({
+    modal: { name: "modal-auth" },
+    wantedPath: "/games/favorites",
+  });
+  cleanup();
+  shellStore.setState(shellStore.getInitialState());
+  await renderSite("/en/games/favorites", samplePlayer);
+  expect(at()).toBe("/en/games/favorites");
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("the cashier's address leads home with the cashier on deposit [ROUTE-17] [ROUTE-18] [ROUTE-19]", async () => {
+  await renderSite("/en/cashier", samplePlayer);
+  expect(at()).toBe("/en");
+  expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
+});
+
+test("the cashier's address leads to an incomplete profile and remembers the cashier [ROUTE-20] [ROUTE-21]", async () => {
+  await renderSite("/en/cashier", newPlayer);
+  expect(at()).toBe("/en/player/profile");
+  expect(shellStore.getState()).toMatchObject({ modal: null, cashierAfterProfile: "cash-in" });
+});
+
+const open = [
+  ["/en/sign-up", "registration", "Create account"],
+  ["/en/reset/abc", "reset", "Check your mail"],
+  ["/en/reset/password/fox%40riviera.mail/signed", "passwordReset", "New password"],
+] as const;
+for (const [url, routeName, heading] of open) {
+  test(`${url} is the route ${routeName} and open to a guest [ROUTE-22] [ROUTE-23] [ROUTE-24] [ROUTE-25]`, async () => {
+    const { router } = await renderSite(url);
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
+    expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe(routeName);
+    expect(at()).toBe(url);
+    expect(shellStore.getState().modal).toBeNull();
+  });
+}
+
+const guarded = [
+  ["/en/player/balance", "balance"],
+  ["/en/player/profile", "profile"],
+  ["/en/player/history/games", "gamesHistory"],
+  ["/en/player/history/payments", "paymentsHistory"],
+] as const;
+for (const [url, routeName] of guarded) {
+  test(`${url} is the route ${routeName}, for players only [ROUTE-28] [ROUTE-34]`, async () => {
+    const { router } = await renderSite(url, samplePlayer);
+    expect(at()).toBe(url);
+    expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe(routeName);
+    cleanup();
+    await renderSite(url);
+    expect(at()).toBe("/en");
+  });
+}
+
+test("the balance page takes the hash #balance-state, and has the element that it names [ROUTE-29]", async () => {
+  await renderSite("/en/player/balance#balance-state", samplePlayer);
+  expect(at()).toBe("/en/player/balance#balance-state");
+  await waitFor(() => expect(document.getElementById("balance-state")).not.toBeNull());
+});
+
+test("the confirmation of an e-mail is open to a guest: it posts the letter's parts and goes to / [ROUTE-14] [ROUTE-15] [ROUTE-16]", async () => {
+  const calls = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "POST /confirm/email": () => ({ body: { reason: "confirmed" } }),
+  });
+  await renderSite("/en/confirm/email/riviera_fox/fox%40riviera.mail/signed");
+  expect(await screen.findByText("The email is confirmed")).toBeTruthy();
+  expect(at()).toBe("/en");
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    login: "riviera_fox",
+    email: "fox@riviera.mail",
+    signature: "signed",
+  });
+});
+
+test("signing out on favourites leads home [SIGNIN-23]", async () => {
+  await renderSite("/en/games/favorites", samplePlayer);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: /riviera_fox/ }));
+  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await waitFor(() => expect(at()).toBe("/en"));
+  expect(screen.queryByRole("button", { name: /riviera_fox/ })).toBeNull();
+});
+
+test("whoever signs in on the sign-up page goes back to where he came from, since it is for guests", async () => {
+  startFakeApi({
+    "POST /login/check": () => ({
+      body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
+    }),
+    "GET /player/info": () => ({ body: samplePlayer }),
+  });
+  const { router } = await renderSite("/en/about-us");
+  await waitFor(() => expect(shellStore.getState().lastPath).toBe("/about-us"));
+  await router.navigate({ to: "/sign-up" });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Sign in" }));
+  const modal = await screen.findByRole("dialog", { name: "Sign in" });
+  const field = (name: string) => modal.querySelector<HTMLInputElement>(`[name=${name}]`);
+  await user.type(field("email") ?? modal, "fox@riviera.mail");
+  await user.type(field("passwordPlain") ?? modal, "Riviera10");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(at()).toBe("/en/about-us"));
+});

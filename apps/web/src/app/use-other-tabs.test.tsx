@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { playerInfoKey } from "../platform/player.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { samplePlayer } from "../testing/samples.ts";
+import { useOtherTabs } from "./use-other-tabs.ts";
+
+let sent: readonly SentCall[] = [];
+let current: object = samplePlayer;
+beforeEach(() => {
+  localStorage.clear();
+  current = samplePlayer;
+  sent = startFakeApi({ "GET /player/info": () => ({ body: current }) });
+  shellStore.setState(shellStore.getInitialState());
+});
+afterEach(cleanup);
+
+function Following() {
+  useOtherTabs();
+  return null;
+}
+
+/** What the browser does in this tab when another one writes. */
+function otherTabWrites(key: string, newValue: string) {
+  localStorage.setItem(key, newValue);
+  act(() => void dispatchEvent(new StorageEvent("storage", { key, newValue })));
+}
+const reloads = () => sent.filter(({ path }) => path === "/player/info").length;
+
+test("a sign-in in another tab brings the player here and closes the sign-in modal [RT-22]", async () => {
+  shellStore.getState().open({ name: "modal-auth" });
+  const { client } = await renderScreen(<Following />);
+  otherTabWrites("userAuth", "1:1");
+  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual(samplePlayer));
+  await waitFor(() => expect(shellStore.getState()).toMatchObject({ isSignedIn: true, modal: null }));
+});
+
+test("a logout in another tab signs out here, away from a page for players, without a call of its own [RT-22]", async () => {
+  const { client, router } = await renderScreen(<Following />, {
+    player: samplePlayer,
+    path: "/player/balance",
+  });
+  current = { auth: false };
+  otherTabWrites("userAuth", "0:1");
+  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(sent.some(({ path }) => path === "/logout")).toBe(false);
+});
+
+const changes = [
+  ["userBalance", "USD:7", { balance: 500, balanceVersion: 7 }],
+  ["userSelfExclusion", "2026-12-01T00:00:00.000Z/", { selfExclusionExpireAt: "2026-12-01T00:00:00.000Z" }],
+  ["userProfileComplete", "0", { isProfileComplete: false }],
+] as const;
+for (const [key, value, change] of changes) {
+  test(`another tab's ${key} makes this one read the player anew [RT-23] [RT-24] [RT-25]`, async () => {
+    const { client } = await renderScreen(<Following />, { player: samplePlayer });
+    expect(localStorage.getItem(key)).not.toBeNull();
+    current = { ...samplePlayer, ...change };
+    otherTabWrites(key, value);
+    await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject(change));
+    expect(reloads()).toBe(1);
+  });
+}
+
+test("a signal that finds the session over signs out [RT-23]", async () => {
+  const { client, router } = await renderScreen(<Following />, {
+    player: samplePlayer,
+    path: "/player/profile",
+  });
+  current = { auth: false };
+  otherTabWrites("userBalance", "USD:9");
+  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+});
+
+test("what the push channel has told by then is not asked for again", async () => {
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  otherTabWrites("userBalance", "USD:7");
+  act(() => {
+    client.setQueryData(playerInfoKey, { ...samplePlayer, balance: 500, balanceVersion: 7 });
+  });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(reloads()).toBe(0);
+});
+
+test("the tabs tell each other marks, never an amount, and nothing stays of a player who left", async () => {
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  expect(JSON.stringify(localStorage)).not.toContain(String(samplePlayer.balance));
+  act(() => {
+    client.setQueryData(playerInfoKey, { auth: false });
+  });
+  await waitFor(() => expect(localStorage.getItem("userBalance")).toBeNull());
+});

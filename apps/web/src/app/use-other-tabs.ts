@@ -1,0 +1,76 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useEndSession } from "../features/session/use-end-session.ts";
+import { logFailure } from "../platform/log-failure.ts";
+import { needsPlayer } from "../platform/paths.ts";
+import { playerInfoKey, playerInfoQuery, usePlayer } from "../platform/player.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { siteInfoQuery } from "../platform/site-info.ts";
+import { isAsTold, onSignal, signalPlayer } from "../platform/storage-signal.ts";
+import { useReloadPlayer } from "../platform/use-reload-player.ts";
+
+/** The push channel mostly tells the same at the same time; only what it has not told by then is asked for. */
+const settleMs = 400;
+
+/** Keeps this tab and the others of the browser to the same player: who is signed in, balance, self-exclusion, profile. */
+export function useOtherTabs(): void {
+  const player = usePlayer();
+  const client = useQueryClient();
+  const endSession = useEndSession();
+  const reloadPlayer = useReloadPlayer();
+  const isSignedIn = player !== null;
+  useEffect(() => shellStore.setState({ isSignedIn }), [isSignedIn]);
+  useEffect(() => signalPlayer(player), [player]);
+  useLeaveWithoutPlayer(isSignedIn);
+  useEffect(() => {
+    const known = () => {
+      const info = client.getQueryData(playerInfoQuery.queryKey);
+      return info?.auth ? info : null;
+    };
+    const follow = async () => {
+      const before = known();
+      const now = await reloadPlayer();
+      if (!now) {
+        if (before) await endSession(true);
+      } else if (now.id !== before?.id) {
+        const { modal, close } = shellStore.getState();
+        if (modal?.name === "modal-auth") close();
+        await client.invalidateQueries({
+          predicate: ({ queryKey }) =>
+            queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
+        });
+      }
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSignal({
+      onAuth: (isOtherIn) => {
+        if (isOtherIn) void follow().catch(logFailure);
+        else if (known()) void endSession(true);
+      },
+      onPlayer: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          const own = known();
+          if (own && !isAsTold(own)) void follow().catch(logFailure);
+        }, settleMs);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [client, endSession, reloadPlayer]);
+}
+
+/** A session that is found over on a page for players leads home. */
+function useLeaveWithoutPlayer(isSignedIn: boolean): void {
+  const router = useRouter();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(isSignedIn);
+  useEffect(() => {
+    const isOver = wasSignedIn.current && !isSignedIn;
+    wasSignedIn.current = isSignedIn;
+    if (isOver && needsPlayer(router.state.location.pathname)) void navigate({ to: "/" });
+  }, [isSignedIn, navigate, router]);
+}

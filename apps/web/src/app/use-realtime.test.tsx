@@ -1,0 +1,147 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useEndSession } from "../features/session/use-end-session.ts";
+import { playerInfoKey } from "../platform/player.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { closeAllToasts } from "../platform/toast-store.ts";
+import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { samplePlayer } from "../testing/samples.ts";
+import { BannerStack } from "./banner-stack.tsx";
+import type { RealtimeHandlers } from "./realtime-client.ts";
+import { ToastHost } from "./toast-host.tsx";
+import { useRealtime } from "./use-realtime.ts";
+
+const line = vi.hoisted(() => ({ opened: [] as string[], closed: 0, handlers: null as unknown }));
+vi.mock("./realtime-client.ts", () => ({
+  openRealtime: async (userId: string, handlers: RealtimeHandlers) => {
+    line.opened.push(userId);
+    line.handlers = handlers;
+    return () => {
+      line.closed += 1;
+    };
+  },
+}));
+
+let sent: readonly SentCall[] = [];
+let current: object = samplePlayer;
+beforeEach(() => {
+  line.opened = [];
+  line.closed = 0;
+  current = samplePlayer;
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: current }),
+    "POST /logout": () => ({ body: {} }),
+  });
+  shellStore.setState(shellStore.getInitialState());
+  closeAllToasts();
+});
+afterEach(cleanup);
+
+function Listening() {
+  useRealtime();
+  const endSession = useEndSession();
+  return (
+    <>
+      <BannerStack />
+      <ToastHost />
+      <button type="button" onClick={() => void endSession()}>
+        leave
+      </button>
+    </>
+  );
+}
+
+async function listen(path = "/") {
+  const site = await renderScreen(<Listening />, { player: samplePlayer, path });
+  await waitFor(() => expect(line.opened).toEqual([samplePlayer.id]));
+  return { ...site, push: line.handlers as RealtimeHandlers };
+}
+
+test("a guest has no push channel", async () => {
+  await renderScreen(<Listening />);
+  await act(async () => Promise.resolve());
+  expect(line.opened).toEqual([]);
+});
+
+test("a player has one, and signing out disconnects it [RT-01] [SIGNIN-25]", async () => {
+  await listen();
+  expect(line.closed).toBe(0);
+  current = { auth: false };
+  act(() => screen.getByRole("button", { name: "leave" }).click());
+  await waitFor(() => expect(line.closed).toBe(1));
+  expect(line.opened).toHaveLength(1);
+});
+
+test("a newer balance is taken over at once, an older one never", async () => {
+  const { push, client } = await listen();
+  const balance = () => (client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
+  act(() => push.onProfile({ type: "balance", currency: "USD", balance: 500, version: 7 }));
+  expect(balance()).toBe(500);
+  act(() => push.onProfile({ type: "balance", currency: "USD", balance: 400, version: 6 }));
+  act(() => push.onProfile({ type: "balance", currency: "EUR", balance: 300, version: 9 }));
+  expect(balance()).toBe(500);
+});
+
+test("block status 0 unblocks: the player is read anew and the popup goes [RT-15]", async () => {
+  const { push, client } = await listen();
+  client.setQueryData(playerInfoKey, { ...samplePlayer, blocked: true });
+  shellStore.getState().open({ name: "modal-block", isFraud: false });
+  act(() => push.onProfile({ type: "block_status", status: 0 }));
+  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject({ blocked: false }));
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT-17]", async () => {
+  const { push, router } = await listen("/real/pharaoh");
+  current = { ...samplePlayer, blocked: true };
+  act(() => push.onProfile({ type: "block_status", status: 1 }));
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
+  expect(router.state.location.pathname).toBe("/");
+});
+
+test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19]", async () => {
+  const { push, client } = await listen();
+  current = { auth: false };
+  act(() => push.onProfile({ type: "block_status", status: 2 }));
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
+  expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false });
+  expect(sent.some(({ path }) => path === "/logout")).toBe(false);
+});
+
+test("a line that comes back reads anew what was pushed meanwhile", async () => {
+  const { push, client } = await listen();
+  current = { ...samplePlayer, balance: 900, balanceVersion: 3 };
+  act(() => push.onReturn());
+  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject({ balance: 900 }));
+});
+
+test("a settled deposit is told by a toast that says 'done!' and the amount, and the player is read anew on a confirmed e-mail [SHELL-43]", async () => {
+  const { push } = await listen();
+  const at = "2026-11-21T10:00:00.000Z";
+  const id = "0190f5d0-0000-7000-8000-000000000009";
+  act(() => {
+    push.onNotification({
+      type: "notification",
+      id,
+      kind: "deposit_settled",
+      amountMinor: 5000,
+      currency: "USD",
+      at,
+    });
+  });
+  expect((await screen.findByRole("status")).textContent).toMatch(/done!.*50\.00/);
+  act(() => push.onNotification({ type: "notification", id, kind: "email_confirmed", at }));
+  await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
+});
+
+test("maintenance is told and taken back, and a new version is told [RT-14]", async () => {
+  const { push } = await listen();
+  act(() => push.onMaintenance({ type: "maintenance", message: "Back at noon" }));
+  expect(screen.getByText("Back at noon")).toBeTruthy();
+  act(() => push.onMaintenance({ type: "maintenance", message: null }));
+  expect(screen.queryByText("Back at noon")).toBeNull();
+  act(() => push.onMaintenance({ type: "new_version", version: "2" }));
+  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { call } from "../platform/api-client.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { sampleInfo } from "../testing/samples.ts";
+import { BannerStack } from "./banner-stack.tsx";
+import { useVersionCheck } from "./use-version-check.ts";
+
+let sent: readonly SentCall[] = [];
+let info: object = sampleInfo;
+beforeEach(() => {
+  info = sampleInfo;
+  sent = startFakeApi({
+    "GET /info": () => ({ body: info }),
+    "POST /accept-terms": () => ({ status: 403, body: { message: "Invalid CSRF Token." } }),
+  });
+  shellStore.setState(shellStore.getInitialState());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function Page() {
+  useVersionCheck();
+  return <BannerStack />;
+}
+
+async function lookAgainAfter(ms: number) {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    dispatchEvent(new Event("focus"));
+    await vi.advanceTimersByTimeAsync(1);
+  });
+}
+
+test("a page that is looked at again tells of a newer build and of maintenance, and takes maintenance back", async () => {
+  await renderScreen(<Page />);
+  vi.useFakeTimers();
+  await lookAgainAfter(61_000);
+  expect(screen.queryByText("A new version of site is available.")).toBeNull();
+  info = { ...sampleInfo, version: "2", maintenance: { message: "Back at noon" } };
+  await lookAgainAfter(61_000);
+  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+  expect(screen.getByText("Back at noon")).toBeTruthy();
+  info = { ...sampleInfo, version: "2" };
+  await lookAgainAfter(61_000);
+  expect(screen.queryByText("Back at noon")).toBeNull();
+});
+
+test("it asks at most once a minute", async () => {
+  await renderScreen(<Page />);
+  vi.useFakeTimers();
+  await lookAgainAfter(61_000);
+  await lookAgainAfter(1000);
+  await lookAgainAfter(58_000);
+  expect(sent).toHaveLength(1);
+  await lookAgainAfter(2000);
+  expect(sent).toHaveLength(2);
+});
+
+test("403 'Invalid CSRF Token.' to any call raises the banner of a stale session, over all other banners", async () => {
+  shellStore.setState({ isVersionNew: true });
+  await renderScreen(<Page />, { locale: "ru" });
+  await act(async () => {
+    await call("acceptTerms").catch(() => null);
+  });
+  expect(screen.getByText("Сессия устарела, обновите страницу!")).toBeTruthy();
+  expect(screen.queryByText("Вышла новая версия сайта.")).toBeNull();
+});

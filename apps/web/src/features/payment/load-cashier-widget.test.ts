@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const widget = { mount: () => ({ back: () => undefined, unmount: () => undefined }) };
+const scripts: HTMLScriptElement[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  scripts.length = 0;
+  // What is appended is kept and not fetched: the test says what became of it.
+  vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
+    scripts.push(...nodes.filter((node) => node instanceof HTMLScriptElement));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, "W10Cashier");
+});
+
+const load = async () => (await import("./load-cashier-widget.ts")).loadCashierWidget();
+const become = (kind: "load" | "error") => scripts.at(-1)?.dispatchEvent(new Event(kind));
+
+test("the script version.js is loaded where it is absent, once for all who wait [CASHIER-18]", async () => {
+  const both = Promise.all([load(), load()]);
+  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  expect(scripts[0]?.src).toMatch(/\/api\/cashier\/proxy\/version\.js$/);
+  Reflect.set(globalThis, "W10Cashier", widget);
+  become("load");
+  expect(await both).toEqual([widget, widget]);
+});
+
+test("nothing is loaded where the script is present [CASHIER-18]", async () => {
+  Reflect.set(globalThis, "W10Cashier", widget);
+  expect(await load()).toBe(widget);
+  expect(scripts).toHaveLength(0);
+});
+
+test("a load that failed can be tried again", async () => {
+  const failed = expect(load()).rejects.toThrow("did not load");
+  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  become("error");
+  await failed;
+  const again = load();
+  await vi.waitFor(() => expect(scripts).toHaveLength(2));
+  Reflect.set(globalThis, "W10Cashier", widget);
+  become("load");
+  expect(await again).toBe(widget);
+});

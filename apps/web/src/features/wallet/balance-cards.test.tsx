@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CurrencyEntry } from "../../platform/calls.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { BalanceCards } from "./balance-cards.tsx";
+
+const entry = (currency: CurrencyEntry["currency"], change: Partial<CurrencyEntry>): CurrencyEntry => ({
+  currency,
+  balance: 0,
+  balanceFormatted: "0.00",
+  real: 0,
+  realFormatted: "0.00",
+  bonus: 0,
+  bonusFormatted: "0.00",
+  bonusPoints: 0,
+  isEmpty: true,
+  isActive: false,
+  activeBonus: null,
+  version: 1,
+  ...change,
+});
+const wallet = [
+  entry("USD", { isActive: true, isEmpty: false, real: 1_248_050, bonus: 4_025 }),
+  entry("EUR", { isEmpty: false, real: 7_000, realFormatted: "70.00" }),
+  entry("RUB", {}),
+];
+let sent: readonly SentCall[] = [];
+beforeEach(() => {
+  shellStore.setState(shellStore.getInitialState());
+  sent = startFakeApi({
+    "GET /player/balances": () => ({ body: wallet }),
+    "POST /player/change-currency/EUR": () => ({ body: {} }),
+    "GET /player/info": () => ({ body: { ...samplePlayer, currency: "EUR" } }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+const open = (path = "/player/balance") =>
+  renderScreen(<BalanceCards player={samplePlayer} />, { player: samplePlayer, path });
+
+test("shows the real balance and the bonus balance of the active currency [BALANCE-01]", async () => {
+  await open();
+  const real = within(screen.getByRole("region", { name: "On account" }));
+  expect(real.getByText("12 480.50").parentElement?.textContent).toMatch(/^12\s480\.50USD$/);
+  const bonus = within(screen.getByRole("region", { name: "Bonus balance" }));
+  expect((await bonus.findByText(/40\.25/)).textContent).toMatch(/^40\.25\sUSD$/);
+});
+
+test("shows the real balances of other currencies that hold something, and of no others [BALANCE-02]", async () => {
+  await open();
+  const other = await screen.findByRole("button", { name: "70.00 EUR" });
+  expect(other.title).toBe("Make active: EUR");
+  expect(screen.queryByRole("button", { name: /RUB|USD/ })).toBeNull();
+});
+
+test.each([
+  ["/player/balance", 0],
+  ["/real/pharaoh-mines", 1],
+  ["/player/progress/achievement", 1],
+])("a changed currency at %s reloads the page %i times [BALANCE-14]", async (path, times) => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const { client } = await open(path);
+  await userEvent.click(await screen.findByRole("button", { name: "70.00 EUR" }));
+  await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
+  await waitFor(() =>
+    expect(sent.filter((call) => call.path === "/player/balances").length).toBeGreaterThan(1),
+  );
+  expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test("a refused change says why and reloads nothing", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  sent = startFakeApi({
+    "GET /player/balances": () => ({ body: wallet }),
+    "POST /player/change-currency/EUR": () => ({ status: 500, body: {} }),
+  });
+  await open("/real/pharaoh-mines");
+  await userEvent.click(await screen.findByRole("button", { name: "70.00 EUR" }));
+  await waitFor(() => expect(sent.some((call) => call.method === "POST")).toBe(true));
+  expect(reload).not.toHaveBeenCalled();
+  expect(sent.some((call) => call.path === "/player/info")).toBe(false);
+});
+
+test("deposit and withdrawal open the cashier on their tabs [CASHIER-02] [CASHIER-03]", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Deposit" }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
+  await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-out" });
+});

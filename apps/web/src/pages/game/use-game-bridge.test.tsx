@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from "@testing-library/react";
+import type { FrameHandlers } from "@w10/game-bridge";
+import { useRef } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useGameBridge } from "../../features/game/use-game-bridge.ts";
+import { playerInfoKey } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+
+const bridge = vi.hoisted(() => ({ say: null as unknown, closed: 0 }));
+vi.mock("@w10/game-bridge", () => ({
+  connectFrame: (_: unknown, handlers: FrameHandlers) => {
+    bridge.say = handlers;
+    return {
+      close: () => {
+        bridge.closed += 1;
+      },
+    };
+  },
+}));
+
+const onCashier = vi.fn();
+const onClose = vi.fn();
+const onEnded = vi.fn();
+let sent: readonly SentCall[] = [];
+beforeEach(() => {
+  vi.clearAllMocks();
+  bridge.closed = 0;
+  shellStore.setState(shellStore.getInitialState());
+  sent = startFakeApi({ "GET /player/info": () => ({ body: { ...samplePlayer, balance: 900 } }) });
+});
+afterEach(cleanup);
+
+function Frame({ mode }: { readonly mode: "real" | "demo" }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useGameBridge({ frame, mode, onCashier, onClose, onEnded });
+  return <iframe ref={frame} title="game" />;
+}
+
+async function open(mode: "real" | "demo") {
+  const view = await renderScreen(<Frame mode={mode} />, { player: samplePlayer });
+  const balance = () => (view.client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
+  return { ...view, balance, frame: bridge.say as Required<FrameHandlers> };
+}
+const shown = () => shellStore.getState().frameBalanceMinor;
+
+test("while a round is presented the header keeps to the frame's balance, after it the real one stands again", async () => {
+  const { frame, balance } = await open("real");
+  act(() => frame.roundStarted({ roundId: "r" } as never));
+  expect(shown()).toBe(samplePlayer.balance);
+  act(() => frame.balanceChanged({ balanceMinor: 700, currency: "USD", version: 5 } as never));
+  expect(shown()).toBe(700);
+  expect(balance()).toBe(samplePlayer.balance);
+  act(() => frame.roundOver({ roundId: "r" } as never));
+  expect(shown()).toBeNull();
+  await waitFor(() => expect(balance()).toBe(900));
+});
+
+test("between rounds a newer balance is the player's own, an older or foreign one is dropped", async () => {
+  const { frame, balance } = await open("real");
+  act(() => frame.balanceChanged({ balanceMinor: 700, currency: "USD", version: 5 } as never));
+  expect(balance()).toBe(700);
+  act(() => frame.balanceChanged({ balanceMinor: 600, currency: "USD", version: 4 } as never));
+  act(() => frame.balanceChanged({ balanceMinor: 500, currency: "EUR", version: 9 } as never));
+  expect(balance()).toBe(700);
+});
+
+test("a demo game never touches the player's balance", async () => {
+  const { frame, balance } = await open("demo");
+  act(() => {
+    frame.roundStarted({ roundId: "r" } as never);
+    frame.balanceChanged({ balanceMinor: 700, currency: "USD", version: 5 } as never);
+    frame.roundOver({ roundId: "r" } as never);
+  });
+  expect(shown()).toBeNull();
+  expect(balance()).toBe(samplePlayer.balance);
+  expect(sent).toHaveLength(0);
+});
+
+test("the frame may ask for the cashier, for its end, and tell that its session is over; leaving lets go of it", async () => {
+  const { frame, unmount } = await open("real");
+  frame.openCashier({} as never);
+  frame.close({} as never);
+  frame.sessionEnded({} as never);
+  expect([onCashier, onClose, onEnded].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1]);
+  shellStore.setState({ frameBalanceMinor: 5 });
+  unmount();
+  expect(bridge.closed).toBe(1);
+  expect(shown()).toBeNull();
+});

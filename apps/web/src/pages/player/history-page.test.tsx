@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { samplePayment, samplePlayer, sampleRound } from "../../testing/samples.ts";
+import { setWidth } from "../../testing/sight.ts";
+
+beforeEach(() => {
+  setWidth(1440);
+  startFakeApi({
+    "GET /player/info": () => ({ body: samplePlayer }),
+    "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }),
+    "GET /history/payment": () => ({ body: { collection: [samplePayment], paymentSystems: [] } }),
+  });
+});
+afterEach(cleanup);
+
+const tabs = () => within(screen.getByRole("navigation", { name: "History" }));
+const chosen = () => tabs().getByRole("link", { current: "page" }).textContent;
+
+test("the route chooses the tab of the history page, and a tab leads to its route [ROUNDS-02]", async () => {
+  const { router } = await renderSite("/en/player/history/games", samplePlayer);
+  expect(await screen.findByText("Копи фараона")).toBeTruthy();
+  expect(chosen()).toBe("Games");
+  await userEvent.click(tabs().getByRole("link", { name: "Payments" }));
+  expect(await screen.findByText("4276 **** 1205")).toBeTruthy();
+  expect(chosen()).toBe("Payments");
+  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("paymentsHistory");
+});
+
+test("the payments tab opens by its own address [ROUNDS-02]", async () => {
+  await renderSite("/en/player/history/payments", samplePlayer);
+  expect(await screen.findByText("4276 **** 1205")).toBeTruthy();
+  expect(chosen()).toBe("Payments");
+  expect(screen.queryByText("Копи фараона")).toBeNull();
+});

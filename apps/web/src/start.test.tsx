@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "./platform/shell-store.ts";
+import { start } from "./start.tsx";
+import { startFakeApi, type SentCall } from "./testing/fake-api.ts";
+import { sampleFirstData } from "./testing/render-site.tsx";
+import { sampleGame, samplePlayer } from "./testing/samples.ts";
+
+let sent: readonly SentCall[] = [];
+beforeEach(() => {
+  sent = startFakeApi({});
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+});
+afterEach(() => document.body.replaceChildren());
+
+/** The page as it comes where the server rendered nothing: an empty root, the preloader, and perhaps the first data. */
+function open(url: string, first: object | null) {
+  history.replaceState(null, "", url);
+  document.body.innerHTML = '<div id="root"></div><div id="preloader" hidden></div>';
+  if (!first) return;
+  const element = document.createElement("script");
+  element.type = "application/json";
+  element.id = "first-data";
+  element.textContent = JSON.stringify(first);
+  document.body.append(element);
+}
+const preloader = () => document.getElementById("preloader");
+
+/** Looks at the page at the very moment when the preloader leaves it. */
+async function atTheEnd(look: () => void): Promise<void> {
+  const done = start();
+  expect(preloader()?.hidden).toBe(false);
+  await done;
+  expect(preloader()).toBeNull();
+  look();
+}
+
+test("the preloader stays until currencies and player are there, which the page brings itself [SHELL-24] [SHELL-25]", async () => {
+  open("/en/player/balance", sampleFirstData(samplePlayer, "en"));
+  await atTheEnd(() => {
+    const asked = sent.map(({ path }) => path);
+    expect(asked).not.toContain("/info");
+    expect(asked).not.toContain("/player/info");
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.querySelector("header")?.textContent).toContain("riviera_fox");
+  expect(document.querySelector("header")?.textContent).toMatch(/12\s480\.50/);
+});
+
+test("on the homepage it stays until the games are there too [SHELL-27]", async () => {
+  open("/en", sampleFirstData(null, "en"));
+  await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/games"));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.body.textContent).toContain(sampleGame.title);
+});
+
+test("without currencies and player the site does not open", async () => {
+  open("/en", null);
+  await expect(start()).rejects.toThrow("without its first data");
+  expect(preloader()).not.toBeNull();
+  expect(document.getElementById("root")?.childElementCount).toBe(0);
+});

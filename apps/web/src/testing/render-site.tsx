@@ -1,0 +1,44 @@
+import { render } from "@testing-library/react";
+import { createQueryClient } from "../app/create-query-client.ts";
+import { createSiteRouter } from "../app/create-site-router.ts";
+import { serverNouns } from "../app/first-nouns.ts";
+import { Site } from "../app/site.tsx";
+import type { Player } from "../platform/calls.ts";
+import type { FirstData } from "../platform/first-data.ts";
+import { keepPhraseBook } from "../platform/lazy-screen.ts";
+import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
+import { openPhraseBook } from "../platform/phrase-book.tsx";
+import { sampleGame, sampleInfo } from "./samples.ts";
+
+/** What the server sends with a page, for a guest or a player. */
+export function sampleFirstData(player: Player | null, locale: "ru" | "en"): FirstData {
+  return {
+    locale,
+    csrfToken: "token",
+    buildId: "1",
+    info: sampleInfo,
+    playerInfo: player ?? { auth: false },
+    categories: { categories: [] },
+    games: { games: [sampleGame], total: 1 },
+    newGames: { newGames: [] },
+    winners: { winners: [] },
+    cookiesAccepted: true,
+    isMobile: false,
+  };
+}
+
+/** Opens the whole site at an address of the browser, with its real routes, guards and shell. */
+export async function renderSite(url: string, player: Player | null = null) {
+  history.replaceState(null, "", url);
+  const address = readLocaleAddress(location.pathname, "en");
+  const book = await openPhraseBook(address.locale, serverNouns);
+  keepPhraseBook(book);
+  const first = sampleFirstData(player, address.locale);
+  const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
+  const router = createSiteRouter({ client, address });
+  await router.load();
+  const view = render(
+    <Site router={router} client={client} book={book} isMobile={false} areCookiesAccepted />,
+  );
+  return { ...view, router, client, book };
+}

@@ -1,0 +1,106 @@
+import type { BrowserContext } from "@playwright/test";
+import { balanceOf, expectBalance } from "../cashier.ts";
+import { expect, type Page, test, visit } from "../journey.ts";
+import { runOperator, setSelfExclusion } from "../operator.ts";
+import { arriveSignedUp, demo, fillProfile } from "../papers.ts";
+
+/** Cuts the push channel, so that the tabs can learn only from each other. */
+async function silence(context: BrowserContext): Promise<void> {
+  await context.routeWebSocket(/.*/, () => undefined);
+}
+
+async function openOther(context: BrowserContext, path: string): Promise<Page> {
+  const other = await context.newPage();
+  await visit(other, path);
+  return other;
+}
+
+test("a sign-in in one tab brings the player to the other, and a logout takes him away from both [RT-22]", async ({
+  page,
+  context,
+}) => {
+  await silence(context);
+  await visit(page, "/ru/games/slots");
+  const other = await openOther(context, "/ru");
+  await other.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+  const modal = other.getByRole("dialog", { name: "Вход" });
+  await modal.getByLabel("E-mail").fill(demo.email);
+  await modal.getByLabel("Пароль", { exact: true }).fill(demo.password);
+  await modal.getByRole("button", { name: "Войти" }).click();
+  await expect(page.getByRole("button", { name: /^Аккаунт/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Аккаунт/ }).click();
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(other.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
+});
+
+test("balance, self-exclusion and a filled profile that one tab learns of are known to the other [RT-23, RT-24, RT-25]", async ({
+  page,
+  context,
+}) => {
+  await silence(context);
+  const { login } = await arriveSignedUp(page, { isComplete: false });
+  await visit(page, "/en/player/balance");
+  const other = await openOther(context, "/en/player/profile");
+  await expectBalance(page, 0);
+
+  await runOperator("adjust", login, "12.34", "USD", "--note", "journey");
+  await other.reload();
+  await expect(balanceOf(page)).toHaveAccessibleName(/ 12\.34 USD/);
+
+  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
+  await expect(page).toHaveURL(/\/en\/player\/profile$/);
+  await fillProfile(other);
+  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+
+  await setSelfExclusion(login, new Date(Date.now() + 86_400_000));
+  await other.reload({ waitUntil: "networkidle" });
+  await expect(async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
+    await expect(page.getByRole("dialog", { name: "Your play is paused" })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5000 });
+});
+
+test("a device id that has changed signs out with the error modal [RT-20, RT-21]", async ({
+  page,
+  context,
+}) => {
+  await silence(context);
+  await arriveSignedUp(page, { isComplete: true });
+  await visit(page, "/en/player/balance");
+  await context.clearCookies({ name: /w10_device$/ });
+  const other = await openOther(context, "/en/about-us");
+  await other.evaluate("localStorage.setItem('userBalance', 'changed')");
+  const modal = page.getByRole("dialog", { name: "Error" });
+  await expect(modal).toContainText("another device");
+  await expect(modal).toHaveId("modal-error");
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await modal.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("one push channel serves all pages, a real game too, and a logout disconnects it [RT-02, SIGNIN-25]", async ({
+  page,
+}) => {
+  await arriveSignedUp(page, { isComplete: true });
+  let opened = 0;
+  page.on("websocket", () => {
+    opened += 1;
+  });
+  const line = page.waitForEvent("websocket");
+  await visit(page, "/en/games/slots");
+  await line;
+  await page.goto("/en/demo/pharaoh-mines");
+  await expect.poll(() => opened).toBe(2);
+  await page.getByRole("link", { name: "Play for money" }).click();
+  await expect(page).toHaveURL(/\/en\/real\/pharaoh-mines$/);
+  await expect(page.locator("iframe[data-game-frame]")).toBeVisible();
+  expect(opened).toBe(2);
+  const next = page.waitForEvent("websocket");
+  await visit(page, "/en");
+  const last = await next;
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect.poll(() => last.isClosed()).toBe(true);
+  await page.waitForTimeout(500);
+  expect(opened).toBe(3);
+});
