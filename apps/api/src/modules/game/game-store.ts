@@ -1,4 +1,4 @@
-import { findTitle, providerNames, statedReturn, type TitleRules, titles } from "@w10/game-math";
+import { findTitle, providerNames, statedReturn, titleAt, type TitleRules, titles } from "@w10/game-math";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -29,6 +29,8 @@ export interface GameRow {
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
   readonly isEnabled: boolean;
+  /** The operator's choice; null is the title's default. */
+  readonly returnSetting: string | null;
   readonly blockedCountries: readonly string[];
   readonly blockedLocales: readonly string[];
   readonly blockedCurrencies: readonly string[];
@@ -37,7 +39,7 @@ export interface GameRow {
 export const gameColumns =
   sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
   p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.ribbon, g.limits,
-  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies"`);
+  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies"`);
 
 /** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
@@ -47,8 +49,13 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
       await sql`insert into provider (id, uri, name, created_at) values (${createId()}, ${uri}, ${name}, ${now})
         on conflict (uri) do update set name = excluded.name`.execute(tx);
     }
-    for (const [index, title] of titles.entries())
-      await upsertTitle(tx, title, new Date(now.getTime() + index));
+    const { rows } = await sql<{ slug: string; returnSetting: string }>`
+      select slug, return_setting as "returnSetting" from game where return_setting is not null`.execute(tx);
+    const chosen = new Map(rows.map(({ slug, returnSetting }) => [slug, returnSetting]));
+    for (const [index, title] of titles.entries()) {
+      const played = titleOf({ slug: title.slug, returnSetting: chosen.get(title.slug) ?? null }) ?? title;
+      await upsertTitle(tx, played, new Date(now.getTime() + index));
+    }
   });
 }
 
@@ -85,9 +92,12 @@ export async function selectGame(
   return rows[0] ?? null;
 }
 
-/** The rules behind a game of the catalogue; a row without them is not playable and not shown. */
-export function titleOf(game: Pick<GameRow, "slug">): TitleRules | null {
-  return findTitle(game.slug) ?? null;
+/** The rules behind a game of the catalogue, at the return that the operator chose; a row without them is not playable and not shown. */
+export function titleOf(game: Pick<GameRow, "slug" | "returnSetting">): TitleRules | null {
+  const title = findTitle(game.slug);
+  if (!title || game.returnSetting === null) return title;
+  // A setting that this version no longer has gives way to the default.
+  return titleAt(title, game.returnSetting) ?? title;
 }
 
 /** Adds a favourite, or takes it out where it was one. The primary key settles a double click. */

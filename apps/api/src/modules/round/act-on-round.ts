@@ -3,9 +3,9 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { OutcomeSource } from "../../platform/randomness.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { titleOf } from "../game/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
-import { findTitle } from "@w10/game-math";
 import type { BetReply } from "./place-bet.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { toPlayRound } from "./round-view.ts";
@@ -26,7 +26,7 @@ export async function actOnRound(
   const round = await lockOpenRound(context.tx, input.playerId, input.roundId);
   if (!round) throw new Refusal("round.closed");
   if (input.step !== null && input.step !== round.step) throw new Refusal("round.action_illegal");
-  const title = findTitle(round.slug);
+  const title = titleOf({ slug: round.slug, returnSetting: round.state.setting ?? null });
   if (!title) throw new Refusal("game.is_blocked");
   const outcome = input.newOutcome();
   const step = decide(title, { round, input, outcome });
@@ -40,7 +40,7 @@ export async function actOnRound(
     round,
     stakeMinor: round.stakeMinor + step.debitMinor,
     winMinor: round.winMinor + step.creditMinor,
-    state: { game: step.state, legal: step.legalActions },
+    state: { game: step.state, legal: step.legalActions, setting: title.setting },
     draws: [...round.draws, ...outcome.drawn],
     now: context.now,
   };

@@ -89,7 +89,8 @@ function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input:
     outcome.draw,
   );
   if (!step.ok) throw new Refusal(step.code);
-  const state: StoredState = { game: step.value.state, legal: step.value.legalActions };
+  const { state: game, legalActions: legal } = step.value;
+  const state: StoredState = { game, legal, setting: frame.title.setting };
   return {
     playerId: frame.playerId,
     roundId: createId<"round">(),

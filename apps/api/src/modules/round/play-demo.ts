@@ -2,6 +2,7 @@ import type { TitleRules } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { createId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { titleOf } from "../game/index.ts";
 import type { BetInput, BetReply } from "./place-bet.ts";
 import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
@@ -60,7 +61,7 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
           stake: toWire(debitMinor),
           win: toWire(creditMinor),
           step: 1,
-          state: { game: state, legal: legalActions },
+          state: { game: state, legal: legalActions, setting: frame.title.setting },
           createdAt: parts.clock.now().toISOString(),
         },
       },
@@ -82,8 +83,10 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
     const round = demo.round as DemoRound | null;
     if (round?.id !== input.roundId || round.status !== "open") throw new Refusal("round.closed");
     if (round.step !== input.step) throw new Refusal("round.action_illegal");
-    const step = mechanicOf(frame.title).act(
-      { rules: frame.title.rules, state: round.state.game, action: input.action },
+    const title =
+      titleOf({ slug: frame.title.slug, returnSetting: round.state.setting ?? null }) ?? frame.title;
+    const step = mechanicOf(title).act(
+      { rules: title.rules, state: round.state.game, action: input.action },
       parts.newOutcome().draw,
     );
     if (!step.ok) throw new Refusal(step.code);
@@ -100,7 +103,7 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
           stake: round.stake + toWire(debitMinor),
           win: round.win + toWire(creditMinor),
           step: round.step + 1,
-          state: { game: state, legal: legalActions },
+          state: { game: state, legal: legalActions, setting: title.setting },
         },
       },
     );

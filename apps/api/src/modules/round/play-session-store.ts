@@ -25,6 +25,7 @@ export interface PlaySession {
   readonly playerId: PlayerId | null;
   readonly gameId: GameId;
   readonly slug: string;
+  readonly returnSetting: string | null;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
   /** Counts the changes of limits and cycle. */
@@ -66,7 +67,7 @@ export async function startPlaySession(
   return started.id;
 }
 
-const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
+const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
     g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
     p.self_exclusion_expire_at is not null as "isSelfExcluded"

@@ -9,6 +9,8 @@ export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 export interface StoredState {
   readonly game: JsonValue;
   readonly legal: readonly string[];
+  /** The return setting that the round was opened at, and is played to its end at; rounds from before there were any have none. */
+  readonly setting?: string;
 }
 
 export interface RoundRecord {
