@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import autocannon from "autocannon";
 import type { CasinoProcess } from "../apps/api/src/testing/casino-process.ts";
 import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
-import { type BenchRow, median, ratioRow } from "./row.ts";
+import { atMostRow, type BenchRow, median, ratioRow } from "./row.ts";
 
 const seconds = 4;
 const repeats = 3;
@@ -47,7 +48,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 export async function runHttpRoundsBench(
   casino: CasinoProcess,
   parts: { giveMoney: (playerId: string) => Promise<void>; limit: number },
-): Promise<BenchRow> {
+): Promise<BenchRow[]> {
   const players = Array.from({ length: 256 }, () => new HttpPlayer(casino.origin));
   for (const player of players) {
     await player.signUp();
@@ -66,7 +67,9 @@ export async function runHttpRoundsBench(
     };
   };
   const rates: number[] = [];
+  const cpuMs: number[] = [];
   for (let count = 0; count < repeats; count += 1) {
+    const before = readCpuMs(casino);
     const result = await autocannon({
       url: casino.origin,
       connections: 256,
@@ -75,11 +78,39 @@ export async function runHttpRoundsBench(
     });
     if (result.non2xx > 0) throw new Error(`${result.non2xx} bets were refused`);
     rates.push(result.requests.average);
+    cpuMs.push((readCpuMs(casino) - before) / result.requests.total);
   }
-  return ratioRow("settled rounds/s over HTTP, 256 in flight", {
+  const rate = ratioRow("settled rounds/s over HTTP, 256 in flight", {
     measured: median(rates),
     limit: parts.limit,
     target: 2,
     unit: "/s",
   });
+  const cpu = atMostRow("CPU a settled round over HTTP, 256 in flight", {
+    measured: median(cpuMs),
+    target: 0.15,
+    unit: "ms",
+  });
+  return [rate, cpu];
+}
+
+/** CPU milliseconds that the API and its database server have used, as Linux counts them. */
+function readCpuMs(casino: CasinoProcess): number {
+  const server = casino.databasePid;
+  const children = readFileSync(`/proc/${server}/task/${server}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
+  return [casino.pid, server, ...children].reduce((sum, pid) => sum + cpuMsOf(pid), 0);
+}
+
+function cpuMsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const [, user = "0", system = "0"] = /\) (?:\S+ ){11}(\d+) (\d+)/.exec(stat) ?? [];
+    // A hundred ticks a second.
+    return (Number(user) + Number(system)) * 10;
+  } catch {
+    return 0;
+  }
 }

@@ -109,6 +109,8 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         `${name} is '${name === "SECRET" ? "(hidden)" : text}': ${result.error.issues[0]?.message ?? "wrong"} (${sentence}).`,
       );
   }
+  if (values["NODE_ENV"] === "production" && values["CAPTCHA"] === "debug")
+    wrong.push("CAPTCHA is 'debug': in production that lets every script in (choose pow).");
   if (wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const parsed = values as Settings;
   return {

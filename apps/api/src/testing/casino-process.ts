@@ -17,10 +17,11 @@ export class CasinoProcess {
   constructor(dataDir: string, port: number) {
     this.#dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
+    const mode = process.env["CASINO_MODE"] ?? "test";
     this.#env = {
       ...process.env,
-      NODE_ENV: process.env["CASINO_MODE"] ?? "test",
-      CAPTCHA: "debug",
+      NODE_ENV: mode,
+      ...(mode === "production" ? { CAPTCHA: "pow", CAPTCHA_COST: "1000" } : { CAPTCHA: "debug" }),
       PORT: String(port),
       PUBLIC_URL: this.origin,
       DATA_DIR: dataDir,
@@ -62,10 +63,18 @@ export class CasinoProcess {
     await gone;
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  get databasePid(): number {
+    const [pid] = readFileSync(join(this.#dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+    return Number(pid);
+  }
+
   /** Kills the database server; the casino starts it again by itself. */
   killDatabase(): void {
-    const [pid] = readFileSync(join(this.#dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
-    process.kill(Number(pid), "SIGKILL");
+    process.kill(this.databasePid, "SIGKILL");
   }
 
   get databaseUrl(): string {

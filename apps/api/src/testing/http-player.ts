@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { operations, ReplyOf } from "@w10/contract";
+import { solveChallenge } from "altcha-lib/v1";
 import { setTimeout as sleep } from "node:timers/promises";
 
 interface Ack {
@@ -39,7 +41,7 @@ export class HttpPlayer {
       login: this.login,
       passwordPlain: "Riviera2026",
       currency: "USD",
-      recaptchaToken: "debug mode",
+      recaptchaToken: await this.#captchaToken(),
       termsAccepted: true,
     };
     await this.#post("/api/registration", body);
@@ -92,6 +94,19 @@ export class HttpPlayer {
       if (isOver()) return null;
       await sleep(20);
     }
+  }
+
+  /** The fixed word, or a proof of work where the casino asks for one. */
+  async #captchaToken(): Promise<string> {
+    const { captcha } = (await this.#send("/api/info", {})) as { captcha: { provider: string } };
+    if (captcha.provider === "debug") return "debug mode";
+    const given = (await this.#send("/api/captcha-challenge", {})) as ReplyOf<
+      typeof operations.createCaptchaChallenge
+    >;
+    const { challenge, salt, algorithm, maxnumber, signature } = given;
+    const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+    const proof = { algorithm, challenge, number: solution?.number, salt, signature };
+    return Buffer.from(JSON.stringify(proof)).toString("base64");
   }
 
   async #readInfo(): Promise<void> {

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { parseEnv, SettingsError } from "./env.ts";
+
+test("every wrong setting is named in one go, and a secret is not shown", () => {
+  const parse = () => parseEnv({ PORT: "many", SECRET: "short", LOG_LEVEL: "loud" });
+  expect(parse).toThrow(SettingsError);
+  expect(parse).toThrow(
+    /PORT is 'many'[\s\S]*SECRET is '\(hidden\)'[\s\S]*LOG_LEVEL is 'loud'|SECRET[\s\S]*LOG_LEVEL[\s\S]*PORT/,
+  );
+});
+
+test("production refuses the captcha that takes a fixed word", () => {
+  expect(() => parseEnv({ NODE_ENV: "production", CAPTCHA: "debug" })).toThrow(/CAPTCHA is 'debug'/);
+  expect(parseEnv({ NODE_ENV: "production" }).CAPTCHA).toBe("pow");
+  expect(parseEnv({ NODE_ENV: "test", CAPTCHA: "debug" }).CAPTCHA).toBe("debug");
+});
