@@ -119,6 +119,7 @@ export function opening(table: Table): RoundOpening {
     draws: [1, 2, 3, 4, 5],
     minCycleMs: 0,
     rulesVersion: 1,
+    seedPair: null,
     now: new Date(),
   };
 }

@@ -153,6 +153,7 @@ function createParts(
     gatherer: createRoundGatherer({ pool: settlingPool, onCommitted: outbox.kick }),
     newOutcome: options.newOutcome ?? createOutcomePort(),
     isStrict: env.STRICT_PLAY,
+    openRoundHours: env.OPEN_ROUND_HOURS,
     realtime,
   };
   return { parts, outbox };

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     throw error;
   });
   const demo = env.NODE_ENV === "development" ? await seedDemoPlayer(app) : null;
-  const schedule = scheduleWork(app, env);
+  const schedule = scheduleWork(app);
 
   let isClosing = false;
   const close = async (signal: string): Promise<void> => {

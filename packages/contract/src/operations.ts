@@ -1,5 +1,7 @@
 import { getCaptchaNeed } from "./captcha/get-captcha-need.ts";
 import { createCaptchaChallenge } from "./captcha/create-captcha-challenge.ts";
+import { listSeeds } from "./fairness/list-seeds.ts";
+import { rotateSeeds } from "./fairness/rotate-seeds.ts";
 import { confirmEmail } from "./confirmation/confirm-email.ts";
 import { requestEmailConfirmation } from "./confirmation/request-email-confirmation.ts";
 import { listGames } from "./game/list-games.ts";
@@ -27,6 +29,7 @@ import { openPlaySession } from "./round/open-play-session.ts";
 import { placeBet } from "./round/place-bet.ts";
 import { actOnRound } from "./round/act-on-round.ts";
 import { listTitleRounds } from "./round/list-title-rounds.ts";
+import { listOpenRounds } from "./round/list-open-rounds.ts";
 import { listRounds } from "./round/list-rounds.ts";
 import { checkLogin } from "./account/check-login.ts";
 import { endSession } from "./session/end-session.ts";
@@ -70,8 +73,11 @@ export const operations = {
   actOnRound,
   listTitleRounds,
   listRounds,
+  listOpenRounds,
   checkLogin,
   endSession,
+  listSeeds,
+  rotateSeeds,
   getInfo,
   listCountries,
   acceptTerms,

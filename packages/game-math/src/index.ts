@@ -19,6 +19,7 @@ export type {
 } from "./blackjack/blackjack-state.ts";
 export { RANKS, type Rank, SUITS, type Suit } from "./blackjack/cards.ts";
 export { ACTIONS as BLACKJACK_ACTIONS, type BlackjackAction } from "./blackjack/play-hand.ts";
+export { fairDraw, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
 export type { JsonValue } from "./json.ts";
 export type {
   ActInput,

@@ -8,6 +8,7 @@ import type { Realtime } from "../platform/realtime/create-realtime.ts";
 import { bindAccount } from "./account/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
+import { bindFairness } from "./fairness/index.ts";
 import { bindGame } from "./game/index.ts";
 import { bindPassword } from "./password/index.ts";
 import { bindPayment, listPaymentSystems } from "./payment/index.ts";
@@ -41,6 +42,7 @@ export async function bindModules(
   bindAccount(api, parts);
   bindCaptcha(api, parts.captcha);
   bindConfirmation(api, parts);
+  bindFairness(api, parts);
   bindGame(api, parts);
   bindPassword(api, parts);
   bindPlayer(api, parts);

@@ -2,12 +2,11 @@ import type { App } from "../app.ts";
 import { rollUpPopularity } from "../modules/game/index.ts";
 import { settleAbandoned } from "../modules/round/index.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
-import type { Env } from "../platform/env.ts";
 
 const minuteMs = 60_000;
 
 /** Regular work. Each task takes row locks or is idempotent, so several processes may do it at once. */
-export function scheduleWork(app: App, env: Pick<Env, "OPEN_ROUND_HOURS">): { stop(): void } {
+export function scheduleWork(app: App): { stop(): void } {
   const { parts } = app;
   const every = (minutes: number, name: string, work: () => Promise<unknown>): NodeJS.Timeout => {
     const run = (): void =>
@@ -19,7 +18,7 @@ export function scheduleWork(app: App, env: Pick<Env, "OPEN_ROUND_HOURS">): { st
     return timer;
   };
   const timers = [
-    every(5, "settle abandoned rounds", () => settleAbandoned(parts, env.OPEN_ROUND_HOURS)),
+    every(5, "settle abandoned rounds", () => settleAbandoned(parts)),
     every(10, "roll up popularity", () => rollUpPopularity(parts.db)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];

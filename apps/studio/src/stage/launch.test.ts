@@ -1,7 +1,7 @@
 import en from "@w10/phrases/locales/en/studio.json";
 import ru from "@w10/phrases/locales/ru/studio.json";
 import { describe, expect, it } from "vitest";
-import { readLaunch } from "./launch.ts";
+import { readLaunch, readLocale } from "./launch.ts";
 import { fill, spinsWord } from "./words.ts";
 
 describe("the launch address", () => {
@@ -44,4 +44,10 @@ describe("the studio's words", () => {
     expect(spinsWord(en, "en", 1)).toBe("1 spin");
     expect(fill("{{a}} {{b}}", { a: 1 })).toBe("1 {{b}}");
   });
+});
+
+it("the language is read also where the launch itself is no good, so that the refusal is understood", () => {
+  expect(readLaunch("#lang=en&mode=real")).toBeNull();
+  expect(readLocale("#lang=en&mode=real")).toBe("en");
+  expect(readLocale("")).toBe("ru");
 });

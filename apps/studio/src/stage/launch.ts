@@ -9,6 +9,11 @@ export interface Launch {
   readonly mechanic: string;
 }
 
+/** The language that the site asked for; known also where the rest of the address is no good. */
+export function readLocale(hash: string): Locale {
+  return new URLSearchParams(hash.replace(/^#/, "")).get("lang") === "en" ? "en" : "ru";
+}
+
 /** Reads `#launch=<token>&lang=ru|en&mode=real|demo&mechanic=<id>`; null without a token or a mechanic. */
 export function readLaunch(hash: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
@@ -18,7 +23,7 @@ export function readLaunch(hash: string): Launch | null {
   return {
     token,
     mechanic,
-    locale: fields.get("lang") === "en" ? "en" : "ru",
+    locale: readLocale(hash),
     mode: fields.get("mode") === "demo" ? "demo" : "real",
   };
 }

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { serverNouns } from "../app/first-nouns.ts";
 import type { Player } from "../platform/calls.ts";
@@ -15,6 +15,9 @@ import { openPhraseBook, PhraseBookProvider } from "../platform/phrase-book.tsx"
 import { playerInfoQuery } from "../platform/player.ts";
 import { siteInfoQuery } from "../platform/site-info.ts";
 import { sampleInfo } from "./samples.ts";
+
+// A screen of its own chunk may come late where many tests run at once.
+configure({ asyncUtilTimeout: 5_000 });
 
 interface ScreenOptions {
   readonly player?: Player | null;

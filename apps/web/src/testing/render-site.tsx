@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { configure, render } from "@testing-library/react";
 import { createQueryClient } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/create-site-router.ts";
 import { serverNouns } from "../app/first-nouns.ts";
@@ -9,6 +9,9 @@ import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
 import { openPhraseBook } from "../platform/phrase-book.tsx";
 import { sampleGame, sampleInfo } from "./samples.ts";
+
+// A screen of its own chunk may come late where many tests run at once.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What the server sends with a page, for a guest or a player. */
 export function sampleFirstData(player: Player | null, locale: "ru" | "en"): FirstData {

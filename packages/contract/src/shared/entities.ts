@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { roundSeed } from "./fairness.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
 /** A guest, as `/player/info` answers for one. */
@@ -128,5 +129,7 @@ export const playRound = z.object({
   step: z.int(),
   view: z.unknown(),
   legalActions: z.array(z.string()),
+  /** What decided a provably fair round; null where the server's own generator did. */
+  seed: z.nullable(roundSeed),
   createdAt: instant,
 });

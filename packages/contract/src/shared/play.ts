@@ -22,8 +22,9 @@ export const rulesSheet = z.object({
   payTable: z.array(
     z.object({
       id: z.string(),
-      role: z.enum(["wild", "scatter", "symbol", "bet", "hand"]),
+      role: z.enum(["wild", "scatter", "symbol", "bet", "hand", "odds"]),
       of: z.enum(["line", "total", "bet"]),
+      values: z.optional(z.record(z.string(), z.union([z.number(), z.string()]))),
       pays: z.array(z.object({ count: z.nullable(z.int()), multiple: z.number() })),
     }),
   ),

@@ -19,7 +19,7 @@ export function isPlayableIn(
 }
 
 /** The tile's picture, lettered in the language of the page. */
-function tilePicture(slug: string, locale: "ru" | "en"): string {
+export function tilePicture(slug: string, locale: "ru" | "en"): string {
   return `/art/tile${locale === "en" ? "-en" : ""}/${slug}.webp`;
 }
 

@@ -1,6 +1,6 @@
 /** The catalogue: games, their limits and blocks, favourites and the recently played. */
 export { bindGame, catalogueTopic } from "./game-routes.ts";
-export { toGameView } from "./game-rules.ts";
+export { tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";

@@ -54,6 +54,7 @@ describe("the laws of the ledger", () => {
     state: { game: null, legal: [] },
     draws: [],
     minCycleMs: 0,
+    seedPair: null,
     rulesVersion: seats.get(playerId)?.rulesVersion ?? 0,
     now: app.clock.advance(1),
   });

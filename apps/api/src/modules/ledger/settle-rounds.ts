@@ -21,6 +21,8 @@ export interface RoundOpening {
   readonly minCycleMs: number;
   /** Of the title whose limits allowed the stake. */
   readonly rulesVersion: number;
+  /** The pair of seeds that decided a provably fair round; it must still be in use. */
+  readonly seedPair: number | null;
   readonly now: Date;
 }
 
@@ -44,7 +46,7 @@ export type RoundVerdict =
       readonly roundId: string;
       readonly reply: unknown;
     }
-  /** The title's limits are not those that the round was judged by: read them and decide again. */
+  /** The title's limits, or the seeds, are not those that the round was decided by: read them and decide again. */
   | { readonly kind: "stale" }
   | { readonly kind: "refused"; readonly code: RoundRefusal };
 
@@ -67,8 +69,8 @@ interface VerdictRow {
 const text = `
 with input as (
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bytea[], $8::text[],
-    $9::bigint[], $10::bigint[], $11::boolean[], $12::jsonb[], $13::jsonb[], $14::integer[], $15::integer[], $16::timestamptz[]) with ordinality
-    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, rules_version, at, ord)
+    $9::bigint[], $10::bigint[], $11::boolean[], $12::jsonb[], $13::jsonb[], $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[]) with ordinality
+    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, rules_version, seed_pair, at, ord)
 ),
 judged as materialized (
   select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.reply as repeated_reply,
@@ -76,7 +78,7 @@ judged as materialized (
       when s.is_live is not true then 'round.session_ended'
       when j.input_hash is not null then 'repeated'
       when s.refusal is not null then s.refusal
-      when s.rules_version <> i.rules_version then 'stale'
+      when s.rules_version <> i.rules_version or (i.seed_pair is not null and f.number is null) then 'stale'
       when b.amount_minor is null then 'wallet.currency_unknown'
       when exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) then 'round.already_open'
       when i.min_cycle_ms > 0 and exists (
@@ -97,6 +99,9 @@ judged as materialized (
     from play_session p join session n on n.id = p.sign_in_id join game g on g.id = p.game_id join player l on l.id = p.player_id
     where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
   left join lateral (select j.input_hash, j.subject_id, j.reply from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
+  left join lateral (
+    select f.number from seed_pair f
+    where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null for share) f on true
   left join lateral (
     select b.amount_minor from ledger_balance b
     where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency for no key update) b on true
@@ -168,6 +173,7 @@ export async function settleRounds(
       column((each) => JSON.stringify(each.draws)),
       column((each) => each.minCycleMs),
       column((each) => each.rulesVersion),
+      column((each) => each.seedPair),
       column((each) => each.now),
     ],
   });

@@ -133,9 +133,9 @@ describe("a round that waits for the player", () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { round } = await dealOpenHand(player);
     app.clock.advance(23 * 3_600_000);
-    expect(await settleAbandoned(app.parts, 24)).toBe(0);
+    expect(await settleAbandoned(app.parts)).toBe(0);
     app.clock.advance(2 * 3_600_000);
-    expect(await settleAbandoned(app.parts, 24)).toBeGreaterThan(0);
+    expect(await settleAbandoned(app.parts)).toBeGreaterThan(0);
     const { rows } = await app.database.pool.query("select status from round where id = $1", [round.id]);
     expect(rows).toEqual([{ status: "settled" }]);
   });

@@ -3,6 +3,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { OutcomeSource } from "../../platform/randomness.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
@@ -28,7 +29,10 @@ export async function actOnRound(
   if (input.step !== null && input.step !== round.step) throw new Refusal("round.action_illegal");
   const title = titleOf({ slug: round.slug, returnSetting: round.state.setting ?? null });
   if (!title) throw new Refusal("game.is_blocked");
-  const outcome = input.newOutcome();
+  const { seed } = round.state;
+  const outcome = seed
+    ? await resumeFairOutcome(context.tx, input.playerId, { seed, drawn: round.draws })
+    : input.newOutcome();
   const step = decide(title, { round, input, outcome });
   await moveMoney(context, round, { amountMinor: step.debitMinor, reason: "stake" });
   await moveMoney(context, round, { amountMinor: step.creditMinor, reason: "win" });
@@ -40,7 +44,7 @@ export async function actOnRound(
     round,
     stakeMinor: round.stakeMinor + step.debitMinor,
     winMinor: round.winMinor + step.creditMinor,
-    state: { game: step.state, legal: step.legalActions, setting: title.setting },
+    state: { game: step.state, legal: step.legalActions, setting: title.setting, ...(seed && { seed }) },
     draws: [...round.draws, ...outcome.drawn],
     now: context.now,
   };

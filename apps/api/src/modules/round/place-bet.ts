@@ -1,8 +1,10 @@
 import type { operations, ReplyOf } from "@w10/contract";
+import { provableMechanics } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { hashInput } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { openFairOutcome } from "../fairness/index.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
 import type { KnownFrames } from "./known-frames.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
@@ -44,7 +46,7 @@ export async function placeBet(
       if (refusal) throw new Refusal(refusal);
       return placeDemoBet(parts, frame, input);
     }
-    const opening = decide(parts, { ...frame, playerId }, input);
+    const opening = await decide(parts, { ...frame, playerId }, input);
     const verdict = await parts.gatherer.settle(opening);
     if (verdict.kind === "stale") {
       frames.forget(token);
@@ -78,8 +80,15 @@ function toReply(
   };
 }
 
-function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input: BetInput): RoundOpening {
-  const outcome = parts.newOutcome();
+async function decide(
+  parts: RoundParts,
+  frame: Frame & { playerId: PlayerId },
+  input: BetInput,
+): Promise<RoundOpening> {
+  const now = parts.clock.now();
+  const { seed, outcome } = provableMechanics.has(frame.title.mechanic)
+    ? await openFairOutcome(parts.db, frame.playerId, now)
+    : { seed: null, outcome: parts.newOutcome() };
   const limits = {
     minStakeMinor: BigInt(frame.limits.minStakeMinor),
     maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
@@ -90,7 +99,7 @@ function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input:
   );
   if (!step.ok) throw new Refusal(step.code);
   const { state: game, legalActions: legal } = step.value;
-  const state: StoredState = { game, legal, setting: frame.title.setting };
+  const state: StoredState = { game, legal, setting: frame.title.setting, ...(seed && { seed }) };
   return {
     playerId: frame.playerId,
     roundId: createId<"round">(),
@@ -107,7 +116,8 @@ function decide(parts: RoundParts, frame: Frame & { playerId: PlayerId }, input:
     draws: outcome.drawn,
     minCycleMs: frame.minCycleMs,
     rulesVersion: frame.session.rulesVersion,
-    now: parts.clock.now(),
+    seedPair: seed?.pair ?? null,
+    now,
   };
 }
 

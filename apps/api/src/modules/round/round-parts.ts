@@ -15,4 +15,6 @@ export interface RoundParts {
   /** One source of outcomes a step; what it draws is stored with the round. */
   readonly newOutcome: () => OutcomeSource;
   readonly isStrict: boolean;
+  /** How long a round waits for its player, in hours. */
+  readonly openRoundHours: number;
 }

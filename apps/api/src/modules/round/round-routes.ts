@@ -6,6 +6,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createKnownFrames } from "./known-frames.ts";
 import { launchGame } from "./launch-game.ts";
+import { listOpenRounds } from "./list-open-rounds.ts";
 import { listRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
@@ -69,6 +70,13 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     });
     return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
   });
+
+  api.bind(operations.listOpenRounds, (call) =>
+    listOpenRounds(parts.db, call.player().playerId, {
+      locale: call.query.locale,
+      openHours: parts.openRoundHours,
+    }),
+  );
 
   api.bind(operations.listRounds, (call) =>
     listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }),

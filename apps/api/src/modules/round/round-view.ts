@@ -2,6 +2,7 @@ import type { JsonValue } from "@w10/game-math";
 import { mechanics, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
+import type { RoundSeed } from "../fairness/index.ts";
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 
@@ -11,6 +12,8 @@ export interface StoredState {
   readonly legal: readonly string[];
   /** The return setting that the round was opened at, and is played to its end at; rounds from before there were any have none. */
   readonly setting?: string;
+  /** Of a provably fair round. */
+  readonly seed?: RoundSeed;
 }
 
 export interface RoundRecord {
@@ -33,6 +36,7 @@ export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord
     step: round.step,
     view: mechanics[mechanic].view(round.state.game),
     legalActions: round.status === "open" ? [...round.state.legal] : [],
+    seed: round.state.seed ?? null,
     createdAt: round.createdAt.toISOString(),
   };
 }

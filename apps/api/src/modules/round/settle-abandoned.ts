@@ -7,8 +7,8 @@ import { selectAbandoned } from "./round-store.ts";
 const batch = 200;
 
 /** Finishes rounds that were left open longer than the operator allows, by the mechanic's default action. Answers how many. */
-export async function settleAbandoned(parts: RoundParts, openHours: number): Promise<number> {
-  const since = new Date(parts.clock.now().getTime() - openHours * 3_600_000);
+export async function settleAbandoned(parts: RoundParts): Promise<number> {
+  const since = new Date(parts.clock.now().getTime() - parts.openRoundHours * 3_600_000);
   const abandoned = await selectAbandoned(parts.db, since, batch);
   for (const { playerId, id } of abandoned) {
     const input = { playerId, roundId: id, step: null, action: null, newOutcome: parts.newOutcome };

@@ -18,6 +18,7 @@ import { GameRail } from "../../features/game/game-rail.tsx";
 import { GameSearch } from "../../features/game/game-search.tsx";
 import { LobbyHero } from "../../features/game/lobby-hero.tsx";
 import { useGamesTotal } from "../../features/game/use-games-total.ts";
+import { OpenRounds } from "../../features/round/open-rounds.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -53,6 +54,7 @@ export function LobbyPage() {
       <h1 className="visually-hidden">
         {category === "all" ? t("game:page.all") : t(`game:heading.${category}`)}
       </h1>
+      {player && <OpenRounds />}
       {isFront && <FrontTop isMobile={isMobile} />}
       <div>
         <div className={css.bar}>

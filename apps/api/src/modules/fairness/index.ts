@@ -1,0 +1,4 @@
+/** Provably fair rounds: seeds that are hashed before play, taken for each bet, and revealed when the player changes them. */
+export { openFairOutcome, resumeFairOutcome } from "./fair-outcome.ts";
+export type { RoundSeed } from "./fair-outcome.ts";
+export { bindFairness } from "./fairness-routes.ts";

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatMoney } from "@w10/money";
+import { call } from "../../platform/api-client.ts";
+import { formatLocal } from "../../platform/dates.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallTile } from "../../platform/small-tile.ts";
+import css from "./open-rounds.module.css";
+
+/** Rounds that wait for the player, each with the way back to it. Nothing where none waits. */
+export function OpenRounds() {
+  const { t, locale } = usePhrases();
+  const { data } = useQuery({
+    queryKey: ["open-rounds", locale],
+    queryFn: () => call("listOpenRounds", { query: { locale } }),
+    // The player may come back from the very game that left one.
+    refetchOnMount: "always",
+  });
+  const rounds = data?.rounds ?? [];
+  if (rounds.length === 0) return null;
+  return (
+    <section aria-label={t("round:unfinished.label")}>
+      <ul className={css.list}>
+        {rounds.map(({ id, game, stakeMinor, currency, settlesAt }) => (
+          <li key={id}>
+            <Link to={paths.real(game.frontendPageUrl)} className={css.round} preload={false}>
+              <img src={smallTile(game.icon)} alt="" width={42} height={56} />
+              <span className={css.words}>
+                <b>{t("round:unfinished.waits")}</b>
+                <span>
+                  {game.title}, <span className="num">{formatMoney(stakeMinor, currency)}</span>,{" "}
+                  {t("round:unfinished.until", { time: formatLocal(settlesAt) })}
+                </span>
+              </span>
+              <span className={css.go}>{t("round:unfinished.go")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

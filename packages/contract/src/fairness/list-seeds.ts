@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { instant } from "../shared/scalars.ts";
+
+export const listSeeds = defineOperation({
+  id: "fairness.list-seeds",
+  method: "GET",
+  path: "/fairness/seeds",
+  access: "player",
+  reply: z.object({
+    inUse: z.object({
+      pair: z.int(),
+      serverSeedHash: z.string(),
+      clientSeed: z.string(),
+      /** Bets decided by this pair so far; the next one's nonce. */
+      nextNonce: z.int(),
+    }),
+    next: z.object({ serverSeedHash: z.string() }),
+    /** The latest twenty, newest first. */
+    revealed: z.array(
+      z.object({
+        pair: z.int(),
+        serverSeed: z.string(),
+        serverSeedHash: z.string(),
+        clientSeed: z.string(),
+        nonces: z.int(),
+        revealedAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "The player's seeds of the provably fair games: in use, next, and those already revealed.",
+});
