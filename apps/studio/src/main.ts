@@ -5,7 +5,7 @@ import "./stage/panel.css";
 import type { MechanicId } from "@w10/game-math";
 import { element } from "./stage/element.ts";
 import type { MountMechanic } from "./stage/game.ts";
-import { readLaunch } from "./stage/launch.ts";
+import { readLaunch, readLocale } from "./stage/launch.ts";
 import { createPlayApi } from "./stage/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
@@ -15,12 +15,15 @@ const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
   "slot-lines": async () => (await import("./mechanics/slot/mount-slot.ts")).mountSlot,
   roulette: async () => (await import("./mechanics/roulette/mount-roulette.ts")).mountRoulette,
   blackjack: async () => (await import("./mechanics/blackjack/mount-blackjack.ts")).mountBlackjack,
+  mines: async () => (await import("./mechanics/mines/mount-mines.ts")).mountMines,
+  dice: async () => (await import("./mechanics/dice/mount-dice.ts")).mountDice,
 };
 
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(location.hash);
-  const words = await loadWords(launch?.locale ?? "ru");
-  document.documentElement.lang = launch?.locale ?? "ru";
+  const locale = readLocale(location.hash);
+  const words = await loadWords(locale);
+  document.documentElement.lang = locale;
   const fail = (): void =>
     host.replaceChildren(
       element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }),

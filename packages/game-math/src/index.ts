@@ -19,6 +19,15 @@ export type {
 } from "./blackjack/blackjack-state.ts";
 export { RANKS, type Rank, SUITS, type Suit } from "./blackjack/cards.ts";
 export { ACTIONS as BLACKJACK_ACTIONS, type BlackjackAction } from "./blackjack/play-hand.ts";
+export type { DiceState } from "./dice/dice-mechanic.ts";
+export {
+  diceMultiplier,
+  type DiceRules,
+  type DiceSide,
+  ROLLS,
+  winningRange,
+  winningRolls,
+} from "./dice/dice-rules.ts";
 export { fairDraw, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
 export type { JsonValue } from "./json.ts";
 export type {
@@ -44,6 +53,17 @@ export {
   WHEEL_ORDER,
 } from "./roulette/bets.ts";
 export type { RouletteRules, RouletteState } from "./roulette/roulette-mechanic.ts";
+export { CELLS, minesLadder, type MinesRules } from "./mines/mines-rules.ts";
+export type { MinesView } from "./mines/mines-state.ts";
+export type { PlinkoState } from "./plinko/plinko-mechanic.ts";
+export {
+  PLINKO_RISKS,
+  PLINKO_ROWS,
+  plinkoPockets,
+  type PlinkoRisk,
+  type PlinkoRows,
+  type PlinkoRules,
+} from "./plinko/plinko-rules.ts";
 export { reportOf, rulesSheet, type SettingReport, statedReturn, type TitleReport } from "./report.ts";
 export { seededDraw } from "./seeded-draw.ts";
 export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";

@@ -1,6 +1,9 @@
 import { blackjackKind } from "./blackjack/blackjack-kind.ts";
+import { diceKind } from "./dice/dice-kind.ts";
 import type { GameKind } from "./kind.ts";
 import type { MechanicId } from "./mechanic.ts";
+import { minesKind } from "./mines/mines-kind.ts";
+import { plinkoKind } from "./plinko/plinko-kind.ts";
 import { rouletteKind } from "./roulette/roulette-kind.ts";
 import { slotKind } from "./slot/slot-kind.ts";
 
@@ -12,4 +15,7 @@ export const kinds = {
   "slot-lines": slotKind,
   roulette: rouletteKind,
   blackjack: blackjackKind,
+  dice: diceKind,
+  mines: minesKind,
+  plinko: plinkoKind,
 } as Readonly<Record<MechanicId, GameKind>>;

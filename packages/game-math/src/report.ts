@@ -1,5 +1,6 @@
 import { reports } from "./reports.gen.ts";
 import { kinds } from "./kinds.ts";
+import type { MechanicId } from "./mechanic.ts";
 import type { RulesSheet } from "./sheet.ts";
 import type { Simulation } from "./simulate.ts";
 import type { TitleRules } from "./titles/title.ts";
@@ -32,6 +33,9 @@ export function statedReturn(slug: string, setting: string): number {
   return exact ?? simulated.returned;
 }
 
+/** Games whose hit rate is what the player bets on. */
+const HIT_BY_BET: ReadonlySet<MechanicId> = new Set<MechanicId>(["roulette", "dice", "mines"]);
+
 const basisPoints = (share: number): number => Math.round(share * 10_000);
 
 /** The sheet of a title: what it pays, by its rules, and what it returns, by its report. */
@@ -40,7 +44,7 @@ export function rulesSheet(title: TitleRules): RulesSheet {
   return {
     ...kinds[title.mechanic].paySheet(title.rules),
     returnBasisPoints: basisPoints(statedReturn(title.slug, title.setting)),
-    hitRateBasisPoints: title.mechanic === "roulette" ? null : basisPoints(simulated.hitRate),
+    hitRateBasisPoints: HIT_BY_BET.has(title.mechanic) ? null : basisPoints(simulated.hitRate),
     volatility: title.volatility,
   };
 }

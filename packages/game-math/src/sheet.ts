@@ -5,8 +5,10 @@ import type { Volatility } from "./titles/title.ts";
 export interface PayRow {
   /** A symbol id, a kind of bet, or a result. */
   readonly id: string;
-  readonly role: "wild" | "scatter" | "symbol" | "bet" | "hand";
+  readonly role: "wild" | "scatter" | "symbol" | "bet" | "hand" | "odds";
   readonly of: "line" | "total" | "bet";
+  /** Figures that the name of an `odds` row has places for. */
+  readonly values?: Readonly<Record<string, number | string>>;
   /** `count` is symbols on a line, pockets covered, or null. A bet's and a hand's multiple leaves out the stake that comes back. */
   readonly pays: readonly { readonly count: number | null; readonly multiple: number }[];
 }

@@ -21,6 +21,7 @@ const nouns: readonly Noun[] = [
   "round",
   "notification",
   "page",
+  "fairness",
   "mail",
 ];
 

@@ -20,6 +20,7 @@ const ru = {
   round: () => import("./locales/ru/round.json"),
   notification: () => import("./locales/ru/notification.json"),
   page: () => import("./locales/ru/page.json"),
+  fairness: () => import("./locales/ru/fairness.json"),
   mail: () => import("./locales/ru/mail.json"),
 };
 
@@ -46,6 +47,7 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   round: () => import("./locales/en/round.json"),
   notification: () => import("./locales/en/notification.json"),
   page: () => import("./locales/en/page.json"),
+  fairness: () => import("./locales/en/fairness.json"),
   mail: () => import("./locales/en/mail.json"),
 };
 

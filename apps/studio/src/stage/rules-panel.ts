@@ -91,6 +91,28 @@ function lineFigure(rows: readonly number[], index: number): HTMLElement {
   ]);
 }
 
+/** A row whose multiples are of the whole stake and bring it back within them: one, or several by count. */
+function oddsRow(row: PayRow, words: Words): HTMLElement {
+  const names: Readonly<Record<string, string>> = words.sheet.odds;
+  const pays = row.pays.map(({ count, multiple }) =>
+    element("span", { class: "sheet-odds" }, [
+      count === null ? null : element("i", { text: String(count) }),
+      element("b", { text: `×${multiple}` }),
+    ]),
+  );
+  return element("tr", { class: row.pays.length > 1 ? "is-ladder" : "" }, [
+    element("th", { text: fill(names[row.id] ?? row.id, row.values ?? {}), attributes: { scope: "row" } }),
+    element("td", {}, pays),
+  ]);
+}
+
+/** The sentences of a game's kind, with its figures filled in. */
+function kindRules({ title, sheet, words }: SheetFacts): readonly string[] {
+  const rules: Readonly<Record<string, unknown>> = words.sheet;
+  const sentences = rules[`${title.mechanic}Rules`];
+  return Array.isArray(sentences) ? sentences.map((text) => fill(String(text), sheet.facts)) : [];
+}
+
 function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   const { words } = facts;
   const names: Readonly<Record<string, string>> = { ...words.roulette.kind, ...words.sheet.hands };
@@ -98,6 +120,7 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
     "table",
     { class: "sheet-table" },
     sheet.payTable.map((row) => {
+      if (row.role === "odds") return oddsRow(row, words);
       const [pay] = row.pays;
       const odds =
         pay?.multiple === 0
@@ -165,7 +188,7 @@ export function buildRules(facts: SheetFacts): HTMLElement {
           heading(words.sheet.payTable),
           betTable(sheet, facts),
           heading(words.sheet.about),
-          texts(title.mechanic === "roulette" ? words.sheet.rouletteRules : words.sheet.blackjackRules),
+          texts(kindRules(facts)),
         ];
   return element("div", { class: "sheet" }, [figures(sheet, facts), ...parts]);
 }

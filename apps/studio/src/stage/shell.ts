@@ -24,6 +24,8 @@ const PLAY_SIGN: Readonly<Record<string, IconName>> = {
   "slot-lines": "spin",
   roulette: "wheel",
   blackjack: "deal",
+  dice: "dice",
+  mines: "gem",
 };
 
 function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElement } {
@@ -39,6 +41,9 @@ function signButton(name: IconName, label: string): HTMLButtonElement {
 }
 
 function playLabel({ words, session: { title } }: Opened): string {
+  const named: Readonly<Partial<Record<string, string>>> = words.start;
+  const label = named[title.mechanic];
+  if (label !== undefined) return label;
   if (title.mechanic === "roulette") return words.turnWheel;
   return title.mechanic === "blackjack" ? words.deal : words.spin;
 }

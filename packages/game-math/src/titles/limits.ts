@@ -53,3 +53,12 @@ export const blackjackLimits = {
     ladder([250000n, 500000n, 1000000n, 2500000n, 5000000n, 10000000n], 1),
   ),
 } as const;
+
+/** Whole hundreds of minor units: the multipliers of instant games have two decimals, so nothing is rounded. */
+export const instantLimits = {
+  open: both(ladder([100n, 200n, 500n, 1000n, 2000n, 5000n, 10000n], 0), roubles),
+  wide: both(
+    ladder([100n, 200n, 500n, 1000n, 2500n, 5000n, 10000n, 25000n], 1),
+    ladder([5000n, 10000n, 20000n, 50000n, 100000n, 250000n, 500000n, 1000000n, 2500000n], 1),
+  ),
+} as const;

@@ -1,5 +1,8 @@
 import type { MechanicId } from "../mechanic.ts";
 import type { BlackjackRules } from "../blackjack/blackjack-state.ts";
+import type { DiceRules } from "../dice/dice-rules.ts";
+import type { MinesRules } from "../mines/mines-rules.ts";
+import type { PlinkoRules } from "../plinko/plinko-rules.ts";
 import type { RouletteRules } from "../roulette/roulette-mechanic.ts";
 import type { SlotRules } from "../slot/slot-rules.ts";
 
@@ -56,7 +59,7 @@ export interface Words {
 
 export type Volatility = "low" | "medium" | "high";
 export type TitleCurrency = "USD" | "EUR" | "RUB";
-export type ProviderSlug = "aurum-play" | "north-reel" | "kite-crown";
+export type ProviderSlug = "aurum-play" | "north-reel" | "kite-crown" | "salt-lamp" | "tin-rocket";
 
 /** Limits of the total stake in minor units. Presets are stakes for slots and blackjack, chips for roulette. */
 export interface TitleLimits {
@@ -96,6 +99,11 @@ interface Played<Id extends MechanicId, Rules> {
 export type SlotTitle = TitleFacts & Played<"slot-lines", SlotRules>;
 export type RouletteTitle = TitleFacts & Played<"roulette", RouletteRules>;
 export type BlackjackTitle = TitleFacts & Played<"blackjack", BlackjackRules>;
+export type DiceTitle = TitleFacts & Played<"dice", DiceRules>;
+export type MinesTitle = TitleFacts & Played<"mines", MinesRules>;
+export type PlinkoTitle = TitleFacts & Played<"plinko", PlinkoRules>;
+/** Games of one draw or a few, without reels, cards or a table. */
+export type InstantTitle = DiceTitle | MinesTitle | PlinkoTitle;
 
 /** Everything about one built-in game: rules that the engine plays, words, limits and art. */
-export type TitleRules = SlotTitle | RouletteTitle | BlackjackTitle;
+export type TitleRules = SlotTitle | RouletteTitle | BlackjackTitle | InstantTitle;

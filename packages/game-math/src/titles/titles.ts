@@ -1,15 +1,26 @@
+import { diceTitles } from "./dice-titles.ts";
+import { minesTitles } from "./mines-titles.ts";
+import { plinkoTitles } from "./plinko-titles.ts";
 import { slotTitles } from "./slot-titles.ts";
 import { blackjackTitles, rouletteTitles } from "./table-titles.ts";
 import type { ProviderSlug, TitleRules, Words } from "./title.ts";
 
 /** All built-in games. */
-export const titles: readonly TitleRules[] = [...slotTitles, ...rouletteTitles, ...blackjackTitles];
+export const titles: readonly TitleRules[] = [
+  ...slotTitles,
+  ...rouletteTitles,
+  ...blackjackTitles,
+  ...diceTitles,
+  ...minesTitles, ...plinkoTitles,
+];
 
 /** Names of the studios that the titles are published under. */
 export const providerNames: Readonly<Record<ProviderSlug, Words>> = {
   "aurum-play": { ru: "Aurum Play", en: "Aurum Play" },
   "north-reel": { ru: "North Reel", en: "North Reel" },
   "kite-crown": { ru: "Kite & Crown", en: "Kite & Crown" },
+  "salt-lamp": { ru: "Salt Lamp", en: "Salt Lamp" },
+  "tin-rocket": { ru: "Tin Rocket", en: "Tin Rocket" },
 };
 
 /** The title with this slug, or null. */

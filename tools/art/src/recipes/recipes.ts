@@ -1,8 +1,10 @@
+import { diceRecipes } from "./dice-recipes.ts";
+import { minesRecipes } from "./mines-recipes.ts";
 import type { Recipe } from "./recipe.ts";
 import { slotRecipes } from "./slot-recipes.ts";
 import { tableRecipes } from "./table-recipes.ts";
 
-const recipes: readonly Recipe[] = [...slotRecipes, ...tableRecipes];
+const recipes: readonly Recipe[] = [...slotRecipes, ...tableRecipes, ...diceRecipes, ...minesRecipes];
 
 /** The recipe of a title; throws when nobody has written one. */
 export function recipeOf(slug: string): Recipe {

@@ -1,0 +1,55 @@
+import { button, element } from "../../stage/element.ts";
+
+export interface ChoiceFacts<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+export interface ChoiceRow<Value extends string> {
+  readonly element: HTMLElement;
+  /** Marks an option without telling about it. */
+  set(value: Value): void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of a few, all in sight: a group of radio buttons that the arrow keys walk. */
+export function createChoiceRow<Value extends string>(facts: ChoiceFacts<Value>): ChoiceRow<Value> {
+  const options = facts.options.map(({ value, text }) => {
+    const attributes = { role: "radio" };
+    const made = button({ class: "choice", text, attributes, onClick: () => choose(value) });
+    return { value, made };
+  });
+  const row = element(
+    "div",
+    { class: "choice-row", attributes: { role: "radiogroup", "aria-label": facts.label } },
+    options.map(({ made }) => made),
+  );
+  let chosen = facts.chosen;
+  function set(value: Value): void {
+    chosen = value;
+    for (const option of options) {
+      option.made.setAttribute("aria-checked", String(option.value === value));
+      option.made.tabIndex = option.value === value ? 0 : -1;
+    }
+  }
+  function choose(value: Value): void {
+    if (value === chosen) return;
+    set(value);
+    facts.onChoose(value);
+  }
+  row.addEventListener("keydown", (event) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const from = options.findIndex(({ value }) => value === chosen);
+    const next = options[(from + step + options.length) % options.length];
+    if (!next) return;
+    choose(next.value);
+    next.made.focus();
+  });
+  set(chosen);
+  return { element: row, set };
+}

@@ -1,0 +1,17 @@
+import { celebrationOf } from "../../stage/celebration.ts";
+import type { Game } from "../../stage/game.ts";
+import { countUp } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+
+/** Closes a round whose outcome is on the stage: sentence, sound, counted win, least time. `result` is said before the win. */
+export async function closeRound(game: Game, round: Round, result: string): Promise<void> {
+  const { words, money, sound } = game;
+  game.finish(round);
+  const won =
+    round.winMinor > 0 ? words.say.won.replace("{{amount}}", money(round.winMinor)) : words.say.lost;
+  game.say(`${result}. ${won}`);
+  const joy = celebrationOf(round.winMinor, round.stakeMinor);
+  if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
+  await countUp(0, round.winMinor, game.setWin).done;
+  await game.cycleOver();
+}

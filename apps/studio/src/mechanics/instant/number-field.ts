@@ -1,0 +1,67 @@
+import { button, element, icon } from "../../stage/element.ts";
+import { readNumber } from "./read-number.ts";
+
+export interface NumberFacts {
+  readonly label: string;
+  readonly less: string;
+  readonly more: string;
+  /** Decimals that are shown and typed; the value itself is a whole number of the smallest of them. */
+  readonly decimals: 0 | 2;
+  readonly range: () => { readonly least: number; readonly most: number };
+  /** The next value of a button press, before it is held within the range. */
+  readonly step: (value: number, direction: 1 | -1) => number;
+  readonly onChange: (value: number) => void;
+}
+
+export interface NumberField {
+  readonly element: HTMLElement;
+  /** Shows a value without telling about it. */
+  set(value: number): void;
+}
+
+/** A number that is typed, or stepped with two buttons or the arrow keys. */
+export function createNumberField(facts: NumberFacts, start: number): NumberField {
+  let value = start;
+  const attributes = { type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": facts.label };
+  const input = element("input", { class: "number-input", attributes });
+  const clamp = (asked: number): number => {
+    const { least, most } = facts.range();
+    return Math.min(most, Math.max(least, asked));
+  };
+  const set = (next: number): void => {
+    value = next;
+    input.value = (value / 10 ** facts.decimals).toFixed(facts.decimals);
+  };
+  const change = (asked: number): void => {
+    const next = clamp(asked);
+    const isNew = next !== value;
+    set(next);
+    if (isNew) facts.onChange(next);
+  };
+  const take = (): void => change(readNumber(input.value, facts.decimals) ?? value);
+  const stepButton = (sign: "minus" | "plus", label: string, direction: 1 | -1) =>
+    button({ class: "number-step", label, onClick: () => change(facts.step(value, direction)) }, [
+      icon(sign, 18),
+    ]);
+  input.addEventListener("change", take);
+  input.addEventListener("focus", () => input.select());
+  input.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") take();
+    const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
+    if (direction === null) return;
+    event.preventDefault();
+    change(facts.step(value, direction));
+  });
+  set(start);
+  return {
+    element: element("div", { class: "number-field" }, [
+      element("span", { class: "field-name", text: facts.label, attributes: { "aria-hidden": "true" } }),
+      element("div", { class: "number-well" }, [
+        stepButton("minus", facts.less, -1),
+        input,
+        stepButton("plus", facts.more, 1),
+      ]),
+    ]),
+    set,
+  };
+}

@@ -1,0 +1,111 @@
+import { CELLS, type MinesView } from "@w10/game-math";
+import { paintSymbol } from "../../stage/art.ts";
+import { button, element } from "../../stage/element.ts";
+import { animate, EASE_SPRING } from "../../stage/motion.ts";
+import { fill, type Words } from "../../stage/words.ts";
+
+export interface FieldFacts {
+  readonly slug: string;
+  readonly words: Words;
+  readonly onOpen: (cell: number) => void;
+}
+
+const SIDE = 5;
+const WAYS: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Five by five lids with what lies under them; the arrow keys walk it. */
+export class MineField {
+  readonly element: HTMLElement;
+  readonly #facts: FieldFacts;
+  readonly #cells: readonly HTMLButtonElement[];
+  #isOpen = false;
+
+  constructor(facts: FieldFacts) {
+    this.#facts = facts;
+    this.#cells = Array.from({ length: CELLS }, (_, cell) => this.#makeCell(cell));
+    const attributes = { role: "group", "aria-label": facts.words.mines.field };
+    this.element = element("div", { class: "mine-field", attributes }, this.#cells);
+    this.element.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  /** Whether lids may be lifted. */
+  setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.element.classList.toggle("is-live", isOpen);
+  }
+
+  /** Shows a round as it stands; null closes every lid. */
+  show(view: MinesView | null): void {
+    for (const [cell, made] of this.#cells.entries()) {
+      const isOpened = view?.opened.includes(cell) ?? false;
+      const isMine = view?.mines?.includes(cell) ?? false;
+      const isBlast = isOpened && isMine;
+      const isRevealed = view?.phase === "over";
+      made.className = "mine-cell";
+      made.classList.toggle("is-up", isOpened || isRevealed);
+      made.classList.toggle("is-ghost", isRevealed && !isOpened);
+      made.classList.toggle("is-blast", isBlast);
+      const under = made.querySelector<HTMLElement>(".mine-under");
+      if (under && (isOpened || isRevealed)) this.#paint(under, isMine);
+      this.#name(cell, { isOpened, isMine, isRevealed });
+    }
+  }
+
+  focus(cell: number): void {
+    this.#cells[cell]?.focus();
+  }
+
+  /** The lid that was lifted springs up. */
+  async lift(cell: number): Promise<void> {
+    const under = this.#cells[cell]?.querySelector(".mine-under");
+    if (!under) return;
+    const frames = [
+      { transform: "scale(.2) rotate(-16deg)", opacity: 0 },
+      { transform: "none", opacity: 1 },
+    ];
+    await animate(under, frames, { duration: 340, easing: EASE_SPRING });
+  }
+
+  #paint(under: HTMLElement, isMine: boolean): void {
+    const id = isMine ? "mine" : "prize";
+    if (under.dataset["symbol"] !== id)
+      paintSymbol(under, { slug: this.#facts.slug, id, index: isMine ? 2 : 0 });
+  }
+
+  #makeCell(cell: number): HTMLButtonElement {
+    const lid = element("span", { class: "mine-lid" });
+    const onClick = (): void => {
+      if (this.#isOpen) this.#facts.onOpen(cell);
+    };
+    const attributes = { tabindex: cell === 0 ? "0" : "-1" };
+    return button({ class: "mine-cell", attributes, onClick }, [
+      element("span", { class: "mine-under" }),
+      lid,
+    ]);
+  }
+
+  #name(cell: number, state: { isOpened: boolean; isMine: boolean; isRevealed: boolean }): void {
+    const { mines } = this.#facts.words;
+    const place = fill(mines.cell, { row: Math.floor(cell / SIDE) + 1, column: (cell % SIDE) + 1 });
+    const isKnown = state.isOpened || state.isRevealed;
+    const what = isKnown ? (state.isMine ? mines.mine : mines.prize) : mines.closed;
+    this.#cells[cell]?.setAttribute("aria-label", `${place}, ${what}`);
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const way = WAYS[event.key];
+    const from = this.#cells.findIndex((each) => each === document.activeElement);
+    if (!way || from < 0) return;
+    event.preventDefault();
+    const across = (from % SIDE) + way[0];
+    const down = Math.floor(from / SIDE) + way[1];
+    if (across < 0 || across >= SIDE || down < 0 || down >= SIDE) return;
+    for (const [cell, made] of this.#cells.entries()) made.tabIndex = cell === down * SIDE + across ? 0 : -1;
+    this.#cells[down * SIDE + across]?.focus();
+  }
+}

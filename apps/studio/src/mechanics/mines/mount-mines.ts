@@ -1,0 +1,186 @@
+import "../instant/instant.css";
+import "./mines.css";
+import { CELLS, minesLadder, type MinesRules, type MinesView } from "@w10/game-math";
+import { preloadSymbols } from "../../stage/art.ts";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createNumberField, type NumberField } from "../instant/number-field.ts";
+import { createLadderStrip } from "./ladder-strip.ts";
+import { MineField } from "./mine-field.ts";
+
+const viewOf = (round: Round): MinesView => round.view as unknown as MinesView;
+const payOf = (view: MinesView): number =>
+  view.opened.length === 0
+    ? 0
+    : Math.floor((view.stakeMinor * (view.ladderHundredths[view.opened.length - 1] ?? 0)) / 100);
+
+/** Mines on the stage: the field, the ladder above it, and the console that sets the mines and takes the win. */
+class MinesStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: MinesRules;
+  readonly #field: MineField;
+  readonly #ladder;
+  readonly #count: NumberField;
+  readonly #setup = element("div", { class: "mines-setup" });
+  readonly #takeSum = element("b");
+  readonly #take: HTMLButtonElement;
+  #mines = 3;
+  #round: Round | null = null;
+  #settled: (() => void) | null = null;
+
+  constructor(game: Game, rules: MinesRules) {
+    const { mines } = game.words;
+    this.#game = game;
+    this.#rules = rules;
+    this.#ladder = createLadderStrip(mines.ladder);
+    this.#field = new MineField({
+      slug: game.title.slug,
+      words: game.words,
+      onOpen: (cell) => void this.#open(cell),
+    });
+    this.#count = createNumberField(
+      {
+        label: mines.count,
+        less: mines.less,
+        more: mines.more,
+        decimals: 0,
+        range: () => ({ least: 1, most: CELLS - 1 }),
+        step: (value, direction) => value + direction,
+        onChange: (count) => this.#setMines(count),
+      },
+      this.#mines,
+    );
+    this.#take = button(
+      {
+        class: "mines-take",
+        attributes: { "aria-keyshortcuts": "c" },
+        onClick: () => void this.#act("cash_out"),
+      },
+      [element("span", { text: mines.take }), this.#takeSum],
+    );
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin } = this.#game;
+    setWin(null);
+    this.#setup.inert = true;
+    const round = await bet({ stakeMinor: stake.valueMinor, mines: this.#mines }, stake.valueMinor);
+    if (round === null) {
+      this.#setup.inert = false;
+      return;
+    }
+    const over = new Promise<void>((done) => {
+      this.#settled = done;
+    });
+    this.#game.setPlay({ isAllowed: false });
+    this.#stand(round);
+    this.#game.say(this.#game.words.mines.begin);
+    this.#field.focus(12);
+    await over;
+  }
+
+  show(round: Round): void {
+    const view = viewOf(round);
+    const isOpen = round.status === "open";
+    this.#setMines(view.mineCount);
+    this.#count.set(view.mineCount);
+    this.#stand(round);
+    if (isOpen) this.#game.stake.set(view.stakeMinor);
+    else this.#game.setWin(round.winMinor);
+    this.#game.setPlay({ isAllowed: !isOpen });
+    if (!isOpen) this.#release();
+  }
+
+  #build(): void {
+    const { stage, title } = this.#game;
+    const board = element("div", { class: "mine-board" }, [this.#field.element]);
+    const presets = [1, 3, 5, 10, 24].map((count) =>
+      button({ class: "choice", text: String(count), onClick: () => this.#setMines(count, true) }),
+    );
+    const row = element("div", { class: "choice-row", attributes: { "aria-hidden": "true" } }, presets);
+    for (const preset of presets) preset.tabIndex = -1;
+    this.#setup.append(this.#count.element, row);
+    const panel = element("div", { class: "console" }, [this.#setup, this.#take]);
+    stage.append(this.#ladder.element, board, panel);
+    this.#field.show(null);
+    this.#setMines(this.#mines);
+    this.#offer(null);
+    void preloadSymbols(title.slug, ["prize", "mine"]);
+    addEventListener("keydown", (event) => {
+      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
+      if (event.key.toLowerCase() === "c" && !event.repeat && !isElsewhere && !this.#take.disabled)
+        this.#take.click();
+    });
+  }
+
+  #setMines(count: number, isPreset = false): void {
+    this.#mines = count;
+    if (isPreset) this.#count.set(count);
+    if (this.#round === null) this.#ladder.show(minesLadder(this.#rules, count), 0);
+    else if (this.#round.status !== "open") {
+      this.#round = null;
+      this.#field.show(null);
+      this.#ladder.show(minesLadder(this.#rules, count), 0);
+    }
+  }
+
+  /** The round as it stands, without motion. */
+  #stand(round: Round): void {
+    const view = viewOf(round);
+    this.#round = round;
+    this.#field.show(view);
+    this.#ladder.show(view.ladderHundredths, view.isBlown ? 0 : view.opened.length);
+    this.#offer(round.status === "open" ? round : null);
+  }
+
+  #offer(open: Round | null): void {
+    const view = open && viewOf(open);
+    this.#setup.inert = open !== null;
+    this.#field.setOpen(open !== null);
+    this.#take.disabled = !open?.legalActions.includes("cash_out");
+    this.#takeSum.textContent = this.#game.digits(view ? payOf(view) : 0);
+  }
+
+  #release(): void {
+    this.#settled?.();
+    this.#settled = null;
+  }
+
+  async #open(cell: number): Promise<void> {
+    if (this.#round?.legalActions.includes(`open:${cell}`)) await this.#act(`open:${cell}`, cell);
+  }
+
+  async #act(action: string, cell: number | null = null): Promise<void> {
+    const { running, act, sound, words, say, money } = this.#game;
+    const before = this.#round;
+    if (before?.status !== "open") return;
+    this.#field.setOpen(false);
+    this.#take.disabled = true;
+    await running();
+    const round = await act(before, action, 0);
+    if (round === null) {
+      this.#offer(this.#round?.status === "open" ? this.#round : null);
+      return;
+    }
+    this.#stand(round);
+    const view = viewOf(round);
+    sound.play(view.isBlown ? "reelStop" : "chip");
+    if (cell !== null) await this.#field.lift(cell);
+    if (round.status === "open") {
+      say(fill(words.mines.safe, { amount: money(payOf(view)) }));
+      return;
+    }
+    await closeRound(this.#game, round, view.isBlown ? words.mines.blown : words.mines.taken);
+    this.#setup.inert = false;
+    this.#game.setPlay({ isAllowed: true });
+    this.#release();
+  }
+}
+
+export function mountMines(game: Game): MountedMechanic {
+  return new MinesStage(game, game.title.rules as MinesRules);
+}

@@ -1,0 +1,42 @@
+import { percentOf } from "../instant/percent.ts";
+import type { GameKind } from "../kind.ts";
+import type { PayRow } from "../sheet.ts";
+import { diceMechanic } from "./dice-mechanic.ts";
+import { diceReturn, diceReturnRange } from "./dice-return.ts";
+import { diceMultiplier, type DiceRules, winningRange } from "./dice-rules.ts";
+
+/** The bet that the stated return is of: under 50.00. */
+const REFERENCE_TARGET = 5000;
+
+const SHOWN = [9500, 9000, 7500, 5000, 3300, 2500, 1000, 500, 100, 10, 2];
+
+function payTable(rules: DiceRules): readonly PayRow[] {
+  const { least, most } = winningRange(rules);
+  return SHOWN.filter((winning) => winning >= least && winning <= most).map((winning) => ({
+    id: "diceUnder",
+    role: "odds",
+    of: "total",
+    values: { target: (winning / 100).toFixed(2) },
+    pays: [{ count: null, multiple: diceMultiplier(rules, winning) / 100 }],
+  }));
+}
+
+/** Dice from 0.00 to 100.00, under or over a target of the player's. */
+export const diceKind: GameKind<DiceRules> = {
+  mechanic: diceMechanic,
+  exactReturn: (rules) => diceReturn(rules, REFERENCE_TARGET),
+  paySheet: (rules) => {
+    const range = diceReturnRange(rules);
+    return {
+      maxWinMultiple: diceMultiplier(rules, rules.leastWinning) / 100,
+      payTable: payTable(rules),
+      lines: [],
+      freeSpins: null,
+      facts: { leastReturn: percentOf(range.least), mostReturn: percentOf(range.most) },
+    };
+  },
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor, side: "under", targetHundredths: REFERENCE_TARGET }),
+    decide: () => null,
+  },
+};

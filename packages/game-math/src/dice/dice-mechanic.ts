@@ -1,0 +1,70 @@
+import { oneStep, settledStep } from "../instant/settled-step.ts";
+import { payMinor, readStake } from "../instant/stake.ts";
+import { asJsonObject, toStateMinor } from "../json.ts";
+import { type Mechanic, refuse } from "../mechanic.ts";
+import {
+  diceMultiplier,
+  type DiceRules,
+  type DiceSide,
+  ROLLS,
+  winningRange,
+  winningRolls,
+} from "./dice-rules.ts";
+
+/** A settled roll. All of it may be seen by the player. */
+export interface DiceState {
+  readonly kind: "dice";
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  readonly side: DiceSide;
+  readonly targetHundredths: number;
+  readonly rollHundredths: number;
+  /** What a win pays, in hundredths of the stake. */
+  readonly multiplierHundredths: number;
+}
+
+interface DiceBet {
+  readonly side: DiceSide;
+  readonly targetHundredths: number;
+}
+
+function readBet(choice: unknown, rules: DiceRules): DiceBet | null {
+  const named = asJsonObject(choice);
+  const side = named?.["side"];
+  const target = named?.["targetHundredths"];
+  if (side !== "under" && side !== "over") return null;
+  if (typeof target !== "number" || !Number.isInteger(target)) return null;
+  const winning = winningRolls(side, target);
+  const { least, most } = winningRange(rules);
+  return winning >= least && winning <= most ? { side, targetHundredths: target } : null;
+}
+
+/**
+ * Dice: a choice is `{ stakeMinor, side, targetHundredths }`, the stake in whole hundreds of minor units. A round draws once,
+ * below 10 001: the roll in hundredths. It wins strictly under, or strictly over, the target.
+ */
+export const diceMechanic: Mechanic<DiceRules> = {
+  ...oneStep,
+  id: "dice",
+  open({ rules, choice, limits }, draw) {
+    const bet = readBet(choice, rules);
+    if (bet === null) return refuse("round.action_illegal");
+    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
+    const multiplierHundredths = diceMultiplier(rules, winningRolls(bet.side, bet.targetHundredths));
+    const rollHundredths = draw(ROLLS);
+    const isWin =
+      bet.side === "under" ? rollHundredths < bet.targetHundredths : rollHundredths > bet.targetHundredths;
+    const winMinor = isWin ? payMinor(stakeMinor, multiplierHundredths) : 0;
+    const state: DiceState = {
+      kind: "dice",
+      stakeMinor,
+      winMinor,
+      ...bet,
+      rollHundredths,
+      multiplierHundredths,
+    };
+    return { ok: true, value: settledStep(state) };
+  },
+};

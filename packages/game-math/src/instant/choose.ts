@@ -1,0 +1,12 @@
+/** Ways to choose `k` of `n`, exactly; none where `k` is out of range. */
+export function choose(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n;
+  let ways = 1n;
+  for (let index = 1; index <= k; index += 1) ways = (ways * BigInt(n - k + index)) / BigInt(index);
+  return ways;
+}
+
+/** A quotient of large whole numbers as a share, good to twelve decimals. */
+export function shareOf(part: bigint, whole: bigint): number {
+  return Number((part * 10n ** 15n) / whole) / 1e15;
+}

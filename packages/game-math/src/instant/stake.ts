@@ -1,0 +1,20 @@
+import { asAmountMinor } from "../json.ts";
+import { isWithin, refuse, type StakeLimits, type Verdict } from "../mechanic.ts";
+
+/** Multipliers have two decimals, so a stake in whole hundreds of minor units is paid without any rounding. */
+export const STAKE_UNIT_MINOR = 100n;
+
+/** The stake of an instant game as the wire brought it. */
+export function readStake(value: unknown, limits: StakeLimits): Verdict<bigint> {
+  const stakeMinor = asAmountMinor(value);
+  if (stakeMinor === null) return refuse("round.action_illegal");
+  if (!isWithin(stakeMinor, limits) || stakeMinor % STAKE_UNIT_MINOR !== 0n)
+    return refuse("round.stake_outside_limits");
+  return { ok: true, value: stakeMinor };
+}
+
+/** What a multiplier in hundredths pays, the stake included. */
+export function payMinor(stakeMinor: number, hundredths: number): number {
+  const paid = (BigInt(stakeMinor) * BigInt(hundredths)) / STAKE_UNIT_MINOR;
+  return Number(paid);
+}

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draw, Step } from "../mechanic.ts";
+import { seededDraw } from "../seeded-draw.ts";
+import { minesMechanic } from "./mines-mechanic.ts";
+import { greatestMultiplier, minesReturn, minesReturnRange } from "./mines-return.ts";
+import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
+import type { MinesState, MinesView } from "./mines-state.ts";
+
+const rules: MinesRules = { returnBasisPoints: 9700, maxMultiple: 2000 };
+const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
+const never: Draw = () => expect.unreachable("an outcome was drawn");
+
+const value = (verdict: ReturnType<typeof minesMechanic.open>): Step => {
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value;
+};
+const start = (mines: number, draw: Draw, stakeMinor = 100) =>
+  value(minesMechanic.open({ rules, choice: { stakeMinor, mines }, limits }, draw));
+const act = (step: Step, action: unknown) => minesMechanic.act({ rules, state: step.state, action }, never);
+const stateOf = (step: Step) => step.state as unknown as MinesState;
+const viewOf = (step: Step) => minesMechanic.view(step.state) as unknown as MinesView;
+
+/** Zero at every draw lays the mines into the first cells. */
+const zero: Draw = () => 0;
+
+describe("the mines mechanic", () => {
+  it("lays each mine with one draw at the opening and draws nothing later", () => {
+    const asked: number[] = [];
+    const step = start(4, (exclusiveMax) => {
+      asked.push(exclusiveMax);
+      return exclusiveMax - 1;
+    });
+    expect(asked).toEqual([25, 24, 23, 22]);
+    expect(new Set(stateOf(step).mines).size).toBe(4);
+    expect(act(step, "open:5").ok).toBe(true);
+  });
+
+  it("pays the ladder on cashing out, and nothing on a mine", () => {
+    const opened = value(act(value(act(start(3, zero), "open:10")), "open:24"));
+    expect(opened).toMatchObject({ isFinal: false, creditMinor: 0n });
+    // 0.97 / ((22 / 25) x (21 / 24)) = 1.2597
+    expect(value(act(opened, "cash_out"))).toMatchObject({
+      isFinal: true,
+      debitMinor: 0n,
+      creditMinor: 125n,
+    });
+    const blown = value(act(opened, "open:2"));
+    expect(blown).toMatchObject({ isFinal: true, creditMinor: 0n, legalActions: [] });
+    expect(viewOf(blown)).toMatchObject({ isBlown: true, opened: [10, 24, 2], mines: [0, 1, 2] });
+  });
+
+  it("ends by itself with the last safe cell, paid in full", () => {
+    const step = value(act(start(24, zero), "open:24"));
+    expect(step).toMatchObject({ isFinal: true, creditMinor: 2425n });
+  });
+
+  it("ends by itself before a multiplier above the greatest one", () => {
+    const ladder = minesLadder(rules, 12);
+    expect(ladder.length).toBeLessThan(13);
+    let step = start(12, zero);
+    for (let cell = 12; !step.isFinal; cell += 1) step = value(act(step, `open:${cell}`));
+    expect(stateOf(step).opened.length).toBe(ladder.length);
+    expect(step.creditMinor).toBe(BigInt(ladder.at(-1)!));
+    expect(ladder.at(-1)!).toBeLessThanOrEqual(200_000);
+  });
+
+  it("never shows a mine before the end", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24 }), fc.nat(), (mines, seed) => {
+        let step = start(mines, seededDraw(seed));
+        const hidden = stateOf(step).mines;
+        for (let cell = 0; !step.isFinal && cell < CELLS; cell += 1) {
+          expect(viewOf(step)).toMatchObject({ mines: null, mineCount: mines });
+          if (!hidden.includes(cell)) step = value(act(step, `open:${cell}`));
+        }
+        expect(viewOf(step).mines).toEqual(hidden);
+      }),
+    );
+  });
+
+  it("has in its view nothing that depends on where the mines lie", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 24 }), fc.nat(), fc.nat(), (mines, one, other) => {
+        expect(viewOf(start(mines, seededDraw(one)))).toEqual(viewOf(start(mines, seededDraw(other))));
+      }),
+    );
+  });
+
+  it("returns by playing out every place of three mines exactly what combinatorics says", () => {
+    let [paid, boards] = [0, 0];
+    for (let a = 0; a < CELLS; a += 1)
+      for (let b = 0; b < CELLS - 1; b += 1)
+        for (let c = 0; c < CELLS - 2; c += 1) {
+          const draws = [a, b, c];
+          let step = start(3, () => draws.shift() ?? 0);
+          for (const action of ["open:7", "open:18", "open:0", "cash_out"])
+            if (!step.isFinal) step = value(act(step, action));
+          paid += stateOf(step).winMinor;
+          boards += 1;
+        }
+    expect(boards).toBe(25 * 24 * 23);
+    expect(paid / 100 / boards).toBeCloseTo(minesReturn(rules, { mines: 3, opened: 3 }).returned, 12);
+  });
+
+  it("returns on no plan more than the setting, nor a point less", () => {
+    const { least, most } = minesReturnRange(rules);
+    expect(most).toBeLessThanOrEqual(0.97);
+    expect(least).toBeGreaterThan(0.96);
+  });
+
+  it("refuses what is not legal and changes nothing", () => {
+    const step = value(act(start(3, zero), "open:10"));
+    const before = JSON.stringify(step.state);
+    for (const action of [
+      "open:10",
+      "open:25",
+      "open:-1",
+      "open:",
+      "open: 3",
+      "cash",
+      3,
+      null,
+      {},
+      ["open:4"],
+    ])
+      expect(act(step, action)).toEqual({ ok: false, code: "round.action_illegal" });
+    expect(JSON.stringify(step.state)).toBe(before);
+    expect(act(start(3, zero), "cash_out").ok).toBe(false);
+    const over = value(act(step, "cash_out"));
+    expect(act(over, "open:4").ok).toBe(false);
+    expect(act(over, "cash_out").ok).toBe(false);
+  });
+
+  it("refuses any malformed choice without throwing or drawing", () => {
+    const choice = fc.oneof(
+      fc.jsonValue(),
+      fc.record({
+        stakeMinor: fc.constant(100),
+        mines: fc.oneof(fc.jsonValue(), fc.constantFrom(0, 25, 1.5)),
+      }),
+    );
+    const isGood = (each: unknown) => {
+      const { mines, stakeMinor } = { ...(each as { mines?: unknown; stakeMinor?: unknown } | null) };
+      return stakeMinor === 100 && Number.isInteger(mines) && Number(mines) >= 1 && Number(mines) <= 24;
+    };
+    fc.assert(
+      fc.property(
+        choice.filter((each) => !isGood(each)),
+        (each) => {
+          expect(minesMechanic.open({ rules, choice: each, limits }, never).ok).toBe(false);
+        },
+      ),
+    );
+    expect(minesMechanic.open({ rules, choice: { stakeMinor: 150, mines: 3 }, limits }, never)).toEqual({
+      ok: false,
+      code: "round.stake_outside_limits",
+    });
+  });
+
+  it("settles every open round without a debit, within the stated maximum; a finished one stays as it is", () => {
+    const plan = fc.tuple(fc.integer({ min: 1, max: 24 }), fc.nat(), fc.integer({ min: 0, max: 24 }));
+    fc.assert(
+      fc.property(plan, ([mines, seed, cells]) => {
+        let step = start(mines, seededDraw(seed), 300);
+        for (let cell = 0; cell < cells && !step.isFinal; cell += 1) step = value(act(step, `open:${cell}`));
+        const settled = minesMechanic.settleByDefault({ rules, state: step.state }, never);
+        const paid = step.creditMinor + settled.creditMinor;
+        expect(settled).toMatchObject({ isFinal: true, debitMinor: 0n });
+        expect(paid).toBeGreaterThanOrEqual(0n);
+        expect(paid).toBeLessThanOrEqual(BigInt(greatestMultiplier(rules) * 3));
+        if (step.isFinal) expect(settled.state).toEqual(step.state);
+        if (cells === 0) expect(paid).toBe(300n);
+        expect(JSON.parse(JSON.stringify(settled.state))).toEqual(settled.state);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import { payMinor, readStake } from "../instant/stake.ts";
+import { drawPlaces } from "../instant/shuffle.ts";
+import { asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
+import type { MinesState, MinesView } from "./mines-state.ts";
+
+const CASH_OUT = "cash_out";
+const OPEN = "open:";
+
+function legalActions({ phase, opened }: MinesState): string[] {
+  if (phase === "over") return [];
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !opened.includes(cell));
+  return [...cells.map((cell) => `${OPEN}${cell}`), ...(opened.length > 0 ? [CASH_OUT] : [])];
+}
+
+function stepOf(state: MinesState, debitMinor: number): Step {
+  return {
+    state: state as unknown as JsonValue,
+    debitMinor: BigInt(debitMinor),
+    creditMinor: BigInt(state.winMinor),
+    isFinal: state.phase === "over",
+    legalActions: legalActions(state),
+  };
+}
+
+// States are written by this file only, so the cast restores what stepOf wrote.
+const readState = (state: JsonValue): MinesState => state as unknown as MinesState;
+
+function cashOut(state: MinesState): MinesState {
+  const hundredths = state.ladderHundredths[state.opened.length - 1] ?? 100;
+  return { ...state, phase: "over", winMinor: payMinor(state.stakeMinor, hundredths) };
+}
+
+function openCell(state: MinesState, cell: number): MinesState {
+  const next = { ...state, opened: [...state.opened, cell] };
+  if (state.mines.includes(cell)) return { ...next, phase: "over", isBlown: true };
+  return next.opened.length === state.ladderHundredths.length ? cashOut(next) : next;
+}
+
+function readMines(choice: unknown): number | null {
+  const mines = asJsonObject(choice)?.["mines"];
+  const isCount = typeof mines === "number" && Number.isInteger(mines) && mines >= 1 && mines < CELLS;
+  return isCount ? mines : null;
+}
+
+function viewOf({ mines, ...state }: MinesState): MinesView {
+  return { ...state, mineCount: mines.length, mines: state.phase === "over" ? mines : null };
+}
+
+/**
+ * Mines: a choice is `{ stakeMinor, mines }` with 1 to 24 mines, an action `open:<cell>` or `cash_out`. The opening draws all
+ * mines, one draw each (see `drawPlaces`), and stores them; nothing is drawn later. An abandoned round is cashed out as it
+ * stands, or its stake goes back where no cell was opened.
+ */
+export const minesMechanic: Mechanic<MinesRules> = {
+  id: "mines",
+  open({ rules, choice, limits }, draw) {
+    const count = readMines(choice);
+    if (count === null) return refuse("round.action_illegal");
+    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
+    const state: MinesState = {
+      kind: "mines",
+      phase: "open",
+      stakeMinor,
+      winMinor: 0,
+      mines: drawPlaces(CELLS, count, draw),
+      opened: [],
+      isBlown: false,
+      ladderHundredths: minesLadder(rules, count),
+    };
+    return { ok: true, value: stepOf(state, stakeMinor) };
+  },
+  act({ state, action }) {
+    const before = readState(state);
+    if (typeof action !== "string" || !legalActions(before).includes(action))
+      return refuse("round.action_illegal");
+    const after = action === CASH_OUT ? cashOut(before) : openCell(before, Number(action.slice(OPEN.length)));
+    return { ok: true, value: stepOf(after, 0) };
+  },
+  view: (state) => viewOf(readState(state)) as unknown as JsonValue,
+  settleByDefault({ state }) {
+    const before = readState(state);
+    if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
+    return stepOf(cashOut(before), 0);
+  },
+};

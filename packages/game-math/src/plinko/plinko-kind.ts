@@ -1,0 +1,37 @@
+import { percentOf } from "../instant/percent.ts";
+import type { GameKind } from "../kind.ts";
+import { plinkoMechanic } from "./plinko-mechanic.ts";
+import { PLINKO_BOARDS, plinkoReturn } from "./plinko-return.ts";
+import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko-rules.ts";
+
+/** The board that the stated return is of. */
+const REFERENCE: PlinkoBoard = { rows: 12, risk: "medium" };
+
+const ODDS_ID = { low: "plinkoLow", medium: "plinkoMedium", high: "plinkoHigh" } as const;
+
+/** A ball over 8, 12 or 16 rows of pegs, at three risks. */
+export const plinkoKind: GameKind<PlinkoRules> = {
+  mechanic: plinkoMechanic,
+  exactReturn: (rules) => plinkoReturn(rules, REFERENCE),
+  paySheet: (rules) => {
+    const returns = PLINKO_BOARDS.map((board) => plinkoReturn(rules, board).returned);
+    const greatest = PLINKO_BOARDS.flatMap((board) => plinkoPockets(rules, board));
+    return {
+      maxWinMultiple: Math.max(...greatest) / 100,
+      payTable: PLINKO_BOARDS.map((board) => ({
+        id: ODDS_ID[board.risk],
+        role: "odds",
+        of: "total",
+        values: { rows: board.rows },
+        pays: rules.halves[board.rows][board.risk].map((hundredths) => ({ count: null, multiple: hundredths / 100 })),
+      })),
+      lines: [],
+      freeSpins: null,
+      facts: { leastReturn: percentOf(Math.min(...returns)), mostReturn: percentOf(Math.max(...returns)) },
+    };
+  },
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor, ...REFERENCE }),
+    decide: () => null,
+  },
+};

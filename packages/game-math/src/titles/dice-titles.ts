@@ -1,0 +1,52 @@
+import { instantLimits } from "./limits.ts";
+import type { DiceTitle } from "./title.ts";
+
+/** A die's rules at each return setting, for a greatest multiplier that the fewest winning rolls set. */
+function diceRules(leastWinning: number) {
+  return {
+    mechanic: "dice",
+    setting: "97",
+    rules: { returnBasisPoints: 9700, leastWinning },
+    otherRules: {
+      "96": { returnBasisPoints: 9600, leastWinning },
+      "98": { returnBasisPoints: 9800, leastWinning },
+      "99": { returnBasisPoints: 9900, leastWinning },
+    },
+    category: "others",
+    minCycleMs: 5000,
+    symbols: [],
+  } as const;
+}
+
+export const diceTitles: readonly DiceTitle[] = [
+  {
+    ...diceRules(10),
+    slug: "velvet-dice",
+    theme: "salon",
+    name: { ru: "Бархатные кости", en: "Velvet Dice" },
+    tagline: {
+      ru: "Вы называете черту, кость решает, по какую она сторону",
+      en: "You draw the line, the die picks a side",
+    },
+    provider: "kite-crown",
+    ribbon: "new",
+    volatility: "medium",
+    limits: instantLimits.wide,
+    scene: { stage: "felt", hour: 3 },
+  },
+  {
+    ...diceRules(2),
+    slug: "comet-roll",
+    theme: "space",
+    name: { ru: "Бросок кометы", en: "Comet Roll" },
+    tagline: {
+      ru: "От верного шага до прыжка на край галактики",
+      en: "From a sure step to a leap across the galaxy",
+    },
+    provider: "tin-rocket",
+    ribbon: null,
+    volatility: "high",
+    limits: instantLimits.open,
+    scene: { stage: "space", hour: 0 },
+  },
+];

@@ -1,0 +1,77 @@
+import { instantLimits } from "./limits.ts";
+import type { MinesTitle } from "./title.ts";
+
+function minesRules(maxMultiple: number) {
+  return {
+    mechanic: "mines",
+    setting: "97",
+    rules: { returnBasisPoints: 9700, maxMultiple },
+    otherRules: {
+      "96": { returnBasisPoints: 9600, maxMultiple },
+      "98": { returnBasisPoints: 9800, maxMultiple },
+      "99": { returnBasisPoints: 9900, maxMultiple },
+    },
+    category: "others",
+    minCycleMs: 5000,
+  } as const;
+}
+
+export const minesTitles: readonly MinesTitle[] = [
+  {
+    ...minesRules(2000),
+    slug: "pearl-reef",
+    theme: "sea",
+    name: { ru: "Жемчужный риф", en: "Pearl Reef" },
+    tagline: {
+      ru: "Ныряйте за жемчугом, пока хватает дыхания",
+      en: "Dive for pearls while your breath lasts",
+    },
+    provider: "salt-lamp",
+    ribbon: "new",
+    volatility: "medium",
+    limits: instantLimits.open,
+    scene: { stage: "deep", hour: 0 },
+    symbols: [
+      { id: "prize", icon: "fluent:oyster" },
+      { id: "mine", icon: "fluent:blowfish" },
+    ],
+  },
+  {
+    ...minesRules(5000),
+    slug: "ruby-shaft",
+    theme: "mine",
+    name: { ru: "Рубиновый забой", en: "Ruby Shaft" },
+    tagline: {
+      ru: "Камень за камнем, но не все они молчат",
+      en: "Stone by stone, and some of them tick",
+    },
+    provider: "aurum-play",
+    ribbon: null,
+    volatility: "high",
+    limits: instantLimits.wide,
+    scene: { stage: "mine", hour: 1 },
+    symbols: [
+      { id: "prize", icon: "game:cut-diamond", metal: "ruby" },
+      { id: "mine", icon: "fluent:bomb" },
+    ],
+  },
+  {
+    ...minesRules(1000),
+    slug: "honey-meadow",
+    theme: "meadow",
+    name: { ru: "Медовый луг", en: "Honey Meadow" },
+    tagline: {
+      ru: "Соберите мёд и не разбудите рой",
+      en: "Gather the honey, let the swarm sleep",
+    },
+    provider: "kite-crown",
+    ribbon: null,
+    volatility: "medium",
+    limits: instantLimits.open,
+    scene: { stage: "meadow", hour: 0 },
+    symbols: [
+      { id: "prize", icon: "fluent:honey-pot" },
+      { id: "mine", icon: "fluent:honeybee" },
+    ],
+  },
+];
