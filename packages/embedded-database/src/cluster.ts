@@ -20,6 +20,8 @@ import type { Place } from "./place-cluster.ts";
 export interface Known {
   readonly port: number;
   readonly password: string;
+  /** The folder of the cluster, for whoever looks for it: it may lie outside the data folder. Written at every start. */
+  readonly cluster?: string;
 }
 
 const majorVersion = "18";

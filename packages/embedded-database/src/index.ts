@@ -1,4 +1,6 @@
 /** A real PostgreSQL from npm, run on a data folder: the default database of the product and of its tests. */
 export { EmbeddedDatabaseError } from "./binaries.ts";
+export { findFreePort } from "./postmaster.ts";
+export { removeData } from "./remove-data.ts";
 export { startEmbeddedDatabase } from "./start-embedded-database.ts";
 export type { EmbeddedDatabase, EmbeddedOptions } from "./start-embedded-database.ts";

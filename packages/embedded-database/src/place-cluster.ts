@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type Binaries, findBinaries, programOf } from "./binaries.ts";
+import { type Programs, findBinaries, programOf } from "./binaries.ts";
 import { canEnter, canRun, chooseUser, type RunAs } from "./run-as.ts";
 
 /** Where the programs and the data lie, and who runs them. */
 export interface Place {
-  readonly binaries: Binaries;
+  readonly binaries: Programs;
   readonly cluster: string;
   readonly user: RunAs | null;
   /** Said once to the operator where data or programs had to lie elsewhere. */
@@ -21,20 +21,35 @@ export function placeCluster(dataDir: string): Place {
   const isReachable = canEnter(dataDir, user) && canRun(programOf(packaged, "postgres"), user);
   if (isReachable)
     return { binaries: packaged, cluster: ownFolder(join(dataDir, "postgres"), user), user, remark: null };
-  const elsewhere = join(
-    "/var/lib",
-    `w10-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`,
-  );
+  const elsewhere = elsewhereOf(dataDir);
   mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  const binaries = { root: join(elsewhere, "programs") };
-  if (!existsSync(programOf(binaries, "postgres")))
-    cpSync(packaged.root, binaries.root, { recursive: true, verbatimSymlinks: true });
+  // All data folders of this machine share the programs, which are a hundred megabytes.
+  const programs = join("/var/lib", `w10-programs-${packaged.version}`);
+  if (!existsSync(programs)) copyWhole(packaged.root, programs);
   return {
-    binaries,
+    binaries: { root: programs },
     cluster: ownFolder(join(elsewhere, "postgres"), user),
     user,
-    remark: `PostgreSQL does not run as root and its user cannot enter ${dirname(dataDir)}: its programs and data are in ${elsewhere}.`,
+    remark: `PostgreSQL does not run as root and its user cannot enter ${dirname(dataDir)}: its data are in ${elsewhere}, its programs in ${programs}.`,
   };
+}
+
+/** Where the cluster of a data folder lies that PostgreSQL's user cannot enter. */
+export function elsewhereOf(dataDir: string): string {
+  return join("/var/lib", `w10-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`);
+}
+
+/** Copies beside the place and moves there, so that a kill in between leaves no half of the programs. */
+function copyWhole(from: string, to: string): void {
+  const fresh = `${to}.new-${process.pid}`;
+  cpSync(from, fresh, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(fresh, to);
+  } catch (error) {
+    // Another process was first; its copy is the same.
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(to)) throw error;
+  }
 }
 
 function ownFolder(folder: string, user: RunAs | null): string {

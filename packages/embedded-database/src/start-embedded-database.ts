@@ -43,7 +43,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const known = openCluster(place, knownFile);
   const joined = await joinRunning(place, known);
   const port = joined ? known.port : await findFreePort();
-  if (!joined) writeKnown(knownFile, { ...known, port });
+  if (!joined) writeKnown(knownFile, { ...known, port, cluster: place.cluster });
   const url = urlOf({ ...known, port });
   let pid = joined ?? (await start(place, { url, port, settings: options.settings ?? {} }));
   if (!joined) await createDatabase(url);

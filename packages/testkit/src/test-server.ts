@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EmbeddedDatabase, startEmbeddedDatabase } from "@w10/embedded-database";
+import { removeData, startEmbeddedDatabase } from "@w10/embedded-database";
 import pg from "pg";
 
 export interface TestServer {
@@ -10,38 +10,77 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** One PostgreSQL for a whole run, with a template that is migrated once. Losing it costs nothing, so it does not wait for the disk. */
-export async function startTestServer(migrate: (url: string) => Promise<void>): Promise<TestServer> {
+/**
+ * One PostgreSQL for a whole run, with a template that is migrated once: an embedded one, or the server of `ownUrl`, whose user
+ * must be allowed to make databases.
+ */
+export async function startTestServer(
+  migrate: (url: string) => Promise<void>,
+  ownUrl?: string,
+): Promise<TestServer> {
+  const server = ownUrl ? await makeTemplate(ownUrl) : await startEmbedded();
+  try {
+    await migrate(server.templateUrl);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+/** Losing it costs nothing, so it does not wait for the disk. */
+async function startEmbedded(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-test-"));
   // As root the server runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
-  const server: EmbeddedDatabase = await startEmbeddedDatabase({
+  const server = await startEmbeddedDatabase({
     dataDir,
     settings: { fsync: "off", full_page_writes: "off", shared_buffers: "128MB" },
   });
-  await migrate(server.url);
   return {
     templateUrl: server.url,
     async stop() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      removeData(dataDir);
     },
   };
 }
 
-/** A database of one suite's own, cloned from the template. */
-export async function cloneDatabase(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = new URL(templateUrl);
-  const source = template.pathname.slice(1);
-  const name = `test_${process.pid}_${process.hrtime.bigint()}`;
-  await administer(template, `create database ${name} template ${source}`);
-  const url = new URL(templateUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(template, `drop database if exists ${name} with (force)`) };
+async function makeTemplate(ownUrl: string): Promise<TestServer> {
+  const template = await makeDatabase(ownUrl, "template template0 encoding 'UTF8'");
+  return { templateUrl: template.url, stop: () => template.drop() };
 }
 
-async function administer(template: URL, statement: string): Promise<void> {
-  const url = new URL(template.href);
+interface OwnDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one suite's own, cloned from the template. */
+export function cloneDatabase(templateUrl: string): Promise<OwnDatabase> {
+  return makeDatabase(templateUrl, `template ${new URL(templateUrl).pathname.slice(1)}`);
+}
+
+async function makeDatabase(serverUrl: string, how: string): Promise<OwnDatabase> {
+  const url = new URL(serverUrl);
+  const name = `test_${process.pid}_${process.hrtime.bigint()}`;
+  await administer(serverUrl, `create database ${name} ${how}`);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      // Not 'with (force)': before PostgreSQL 17 an ordinary user may not end a vacuum worker that looks in; a plain drop waits for it.
+      await administer(
+        serverUrl,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
+      );
+      await administer(serverUrl, `drop database if exists ${name}`);
+    },
+  };
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const url = new URL(serverUrl);
   url.pathname = "/postgres";
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

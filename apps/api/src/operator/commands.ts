@@ -2,6 +2,7 @@ import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w1
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
 
@@ -84,6 +85,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...own,
   ...paymentCommands,
+  ...jobCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };
 

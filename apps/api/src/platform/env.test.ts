@@ -9,6 +9,12 @@ test("every wrong setting is named in one go, and a secret is not shown", () => 
   );
 });
 
+test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is named without the password in it", (name) => {
+  const parse = () => parseEnv({ [name]: "nonsense:hunter2@somewhere" });
+  expect(parse).toThrow(`${name} is '(hidden)'`);
+  expect(parse).not.toThrow(/hunter2/);
+});
+
 test("production refuses the captcha that takes a fixed word", () => {
   expect(() => parseEnv({ NODE_ENV: "production", CAPTCHA: "debug" })).toThrow(/CAPTCHA is 'debug'/);
   expect(parseEnv({ NODE_ENV: "production" }).CAPTCHA).toBe("pow");

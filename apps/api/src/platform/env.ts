@@ -93,6 +93,16 @@ type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof set
 /** The settings of a process, parsed once. `publicUrl` has no slash at its end. */
 export type Env = Settings & { readonly publicUrl: string };
 
+/** Settings whose value never stands in a message: they hold a secret, or a password in an address. */
+const hidden: ReadonlySet<string> = new Set([
+  "SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "METRICS_TOKEN",
+  "CENTRIFUGO_API_KEY",
+  "CENTRIFUGO_TOKEN_SECRET",
+]);
+
 /** Settings that are wrong, one sentence each. */
 export class SettingsError extends Error {}
 
@@ -106,7 +116,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
     if (result.success) values[name] = result.data;
     else
       wrong.push(
-        `${name} is '${name === "SECRET" ? "(hidden)" : text}': ${result.error.issues[0]?.message ?? "wrong"} (${sentence}).`,
+        `${name} is '${hidden.has(name) ? "(hidden)" : text}': ${result.error.issues[0]?.message ?? "wrong"} (${sentence}).`,
       );
   }
   if (values["NODE_ENV"] === "production" && values["CAPTCHA"] === "debug")

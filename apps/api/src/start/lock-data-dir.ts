@@ -1,6 +1,19 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "./open-migrated-database.ts";
+import { StartError } from "./start-error.ts";
+
+/** Makes the data folder, or says why it cannot be used. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split(",")[0] : String(error);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used (${reason}): choose another with DATA_DIR.`,
+    );
+  }
+}
 
 /** Keeps a second casino off the same data folder. A lock that a killed process left behind is taken over. */
 export function lockDataDir(dataDir: string): () => void {

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { removeData } from "@w10/embedded-database";
 import { cloneDatabase } from "@w10/testkit";
 import { CasinoProcess, findFreePort } from "../testing/casino-process.ts";
 
@@ -31,7 +33,7 @@ describe("starting", () => {
   // A name with a space and letters beyond ASCII, as folders of people have.
   const dataDir = mkdtempSync(join(tmpdir(), "w10 данные "));
   beforeAll(() => chmodSync(dataDir, 0o755));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => removeData(dataDir));
 
   test("--help lists every setting with its default and its sentence", async () => {
     const { code, out } = await run({}, ["--help"]);
@@ -56,6 +58,52 @@ describe("starting", () => {
     expect(code).toBe(1);
     expect(error.trim()).toMatch(
       /^The database does not answer \(.*ECONNREFUSED.*\): check DATABASE_URL and that the server runs\.$/,
+    );
+  });
+
+  // An ordinary user of an operator's own server may make no users there.
+  test.skipIf(process.env["W10_TEST_DATABASE_URL"])(
+    "a database with another encoding, or whose user may make nothing there, gives one sentence that says what to do",
+    async () => {
+      const template = new URL(inject("templateUrl"));
+      const names = { latin: `test_latin_${process.pid}`, foreign: `test_foreign_${process.pid}` };
+      const guest = `test_guest_${process.pid}`;
+      const admin = new pg.Client({ connectionString: new URL("/postgres", template).href });
+      await admin.connect();
+      try {
+        await admin.query(
+          `create database ${names.latin} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
+        );
+        await admin.query(`create database ${names.foreign}`);
+        await admin.query(`create role ${guest} login password 'guest'`);
+        const latin = await run({
+          DATABASE_URL: new URL(`/${names.latin}`, template).href,
+          DATA_DIR: dataDir,
+        });
+        expect(latin).toMatchObject({ code: 1, out: "" });
+        expect(latin.error).toMatch(
+          /^The database \S+ has the encoding LATIN1 and UTF8 is needed: [^\n]+\n$/,
+        );
+        const url = new URL(`/${names.foreign}`, template);
+        [url.username, url.password] = [guest, "guest"];
+        const foreign = await run({ DATABASE_URL: url.href, DATA_DIR: dataDir });
+        expect(foreign).toMatchObject({ code: 1, out: "" });
+        expect(foreign.error).toMatch(
+          /^The user \S+ may make no tables in the database \S+: make the user its owner [^\n]+\n$/,
+        );
+      } finally {
+        for (const name of Object.values(names)) await admin.query(`drop database if exists ${name}`);
+        await admin.query(`drop role if exists ${guest}`);
+        await admin.end();
+      }
+    },
+  );
+
+  test("a data folder that cannot be made gives one sentence", async () => {
+    const { code, out, error } = await run({ DATA_DIR: "/dev/null/casino" });
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(error).toMatch(
+      /^The data folder \/dev\/null\/casino cannot be used \([^\n]+\): choose another with DATA_DIR\.\n$/,
     );
   });
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+
+export { findFreePort } from "@w10/embedded-database";
 
 const api = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -68,21 +69,32 @@ export class CasinoProcess {
   }
 
   get databasePid(): number {
-    const [pid] = readFileSync(join(this.#dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+    const [pid] = readFileSync(this.#pidFile, "utf8").split("\n");
     return Number(pid);
   }
 
   /** Kills the database server; the casino starts it again by itself. */
-  killDatabase(): void {
+  async killDatabase(): Promise<void> {
+    // A server that found the shared memory of the one before still held has left, and its file with it: the next one comes.
+    for (let attempt = 0; !existsSync(this.#pidFile) && attempt < 600; attempt += 1) await sleep(50);
     process.kill(this.databasePid, "SIGKILL");
   }
 
   get databaseUrl(): string {
-    const { port, password } = JSON.parse(readFileSync(join(this.#dataDir, "postgres.json"), "utf8")) as {
+    const { port, password } = this.#known;
+    return `postgresql://w10:${password}@127.0.0.1:${port}/w10`;
+  }
+
+  get #pidFile(): string {
+    return join(this.#known.cluster, "postmaster.pid");
+  }
+
+  get #known(): { port: number; password: string; cluster: string } {
+    return JSON.parse(readFileSync(join(this.#dataDir, "postgres.json"), "utf8")) as {
       port: number;
       password: string;
+      cluster: string;
     };
-    return `postgresql://w10:${password}@127.0.0.1:${port}/w10`;
   }
 
   /** Ends it in order, the database too. */
@@ -93,17 +105,4 @@ export class CasinoProcess {
     child.kill("SIGTERM");
     await gone;
   }
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port")),
-      );
-    });
-  });
 }

@@ -13,7 +13,10 @@ declare module "vitest" {
   }
 }
 
-/** Builds the API for suites that run it as a process, starts the run's PostgreSQL and migrates the template that every suite clones. */
+/**
+ * Builds the API for suites that run it as a process, starts the run's PostgreSQL (or takes the one that W10_TEST_DATABASE_URL
+ * names) and migrates the template that every suite clones.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   CasinoProcess.build();
   const server = await startTestServer(async (url) => {
@@ -27,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await createPartitions(database.db, new Date("2026-11-20T12:00:00Z"));
     await syncCatalogue(database.db, new Date("2026-11-01T00:00:00Z"));
     await database.close();
-  });
+  }, process.env["W10_TEST_DATABASE_URL"]);
   project.provide("templateUrl", server.templateUrl);
   return () => server.stop();
 }

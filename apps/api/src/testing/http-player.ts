@@ -3,6 +3,11 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { solveChallenge } from "altcha-lib/v1";
 import { setTimeout as sleep } from "node:timers/promises";
 
+export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
+
+/** Nobody answered, or nobody who could: the casino is down or starting. */
+export class AwayError extends Error {}
+
 interface Ack {
   readonly key: string;
   readonly roundId: string;
@@ -49,11 +54,16 @@ export class HttpPlayer {
     await this.#post("/api/player/profile", profile);
   }
 
-  async openGame(slug: string): Promise<void> {
+  /** Launches a game as a loaded page does, and answers the round that it left open. */
+  async openGame(slug: string): Promise<PlayRound | null> {
     const { runUrl } = (await this.#send(`/api/game/${slug}?mode=real`, {})) as { runUrl: string };
     const launchToken = new URLSearchParams(runUrl.split("#")[1]).get("launch");
-    const session = (await this.#post("/api/play/session", { launchToken })) as { sessionToken: string };
+    const session = (await this.#post("/api/play/session", { launchToken })) as {
+      sessionToken: string;
+      openRound: PlayRound | null;
+    };
     this.#token = session.sessionToken;
+    return session.openRound;
   }
 
   /** Bets until told to stop. An answer that got lost is asked for again with its key, so each bet counts once. */
@@ -76,21 +86,22 @@ export class HttpPlayer {
 
   async #bet(key: string, isOver: () => boolean): Promise<Ack | null> {
     const choice = { bets: [{ kind: "red", amountMinor: 100 }] };
-    const init = {
-      method: "POST",
-      headers: this.betHeaders(key),
-      body: JSON.stringify({ choice }),
-    };
+    const round = await this.ask("/api/play/bet", { key, body: { choice } }, isOver);
+    return round && { key, roundId: round.id, stakeMinor: round.stakeMinor, winMinor: round.winMinor };
+  }
+
+  /** Asks again with the same key until the round comes back; null where it is over before that. */
+  async ask(
+    path: string,
+    call: { readonly key: string; readonly body: unknown },
+    isOver: () => boolean,
+  ): Promise<PlayRound | null> {
+    const init = { method: "POST", headers: this.betHeaders(call.key), body: JSON.stringify(call.body) };
     for (;;) {
-      const answer = await fetch(`${this.#origin}/api/play/bet`, init).catch(() => null);
-      if (answer?.ok) {
-        const { round } = (await answer.json()) as {
-          round: { id: string; stakeMinor: number; winMinor: number };
-        };
-        return { key, roundId: round.id, stakeMinor: round.stakeMinor, winMinor: round.winMinor };
-      }
+      const answer = await fetch(`${this.#origin}${path}`, init).catch(() => null);
+      if (answer?.ok) return ((await answer.json()) as { round: PlayRound }).round;
       if (answer && answer.status !== 503)
-        throw new Error(`a bet was answered with ${answer.status}: ${await answer.text()}`);
+        throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
       if (isOver()) return null;
       await sleep(20);
     }
@@ -130,7 +141,8 @@ export class HttpPlayer {
     const answer = await fetch(`${this.#origin}${path}`, {
       ...init,
       headers: { ...init.headers, cookie, "x-csrf-token": this.#csrf },
-    });
+    }).catch(() => null);
+    if (!answer || answer.status === 503) throw new AwayError(path);
     for (const line of answer.headers.getSetCookie()) {
       const [name = "", value = ""] = line.split(";")[0]?.split("=") ?? [];
       this.#cookies.set(name, value);

@@ -44,6 +44,7 @@ export type RoundVerdict =
       readonly kind: "repeated";
       readonly inputHash: Buffer;
       readonly roundId: string;
+      readonly openedAt: Date;
       readonly reply: unknown;
     }
   /** The title's limits, or the seeds, are not those that the round was decided by: read them and decide again. */
@@ -57,6 +58,7 @@ interface VerdictRow {
   version: bigint | null;
   repeated_hash: Buffer | null;
   repeated_round: string | null;
+  repeated_at: Date | null;
   repeated_reply: unknown;
 }
 
@@ -73,7 +75,7 @@ with input as (
     as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, rules_version, seed_pair, at, ord)
 ),
 judged as materialized (
-  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.reply as repeated_reply,
+  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.created_at as repeated_at, j.reply as repeated_reply,
     case
       when s.is_live is not true then 'round.session_ended'
       when j.input_hash is not null then 'repeated'
@@ -98,7 +100,7 @@ judged as materialized (
       end as refusal
     from play_session p join session n on n.id = p.sign_in_id join game g on g.id = p.game_id join player l on l.id = p.player_id
     where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
-  left join lateral (select j.input_hash, j.subject_id, j.reply from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
+  left join lateral (select j.input_hash, j.subject_id, j.created_at, j.reply from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
   left join lateral (
     select f.number from seed_pair f
     where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null for share) f on true
@@ -140,9 +142,9 @@ told as (
   select 'publish', ('{"channel":"w10_profile#' || player_id || '","data":{"type":"balance","currency":"' || currency || '","balance":' || after_minor
     || ',"version":' || version || '}}')::jsonb, at from moved
 )
-select ord, verdict, after_minor as balance, version, null::bytea as repeated_hash, null::uuid as repeated_round, null::jsonb as repeated_reply from moved
+select ord, verdict, after_minor as balance, version, null::bytea as repeated_hash, null::uuid as repeated_round, null::timestamptz as repeated_at, null::jsonb as repeated_reply from moved
 union all
-select ord, verdict, null, null, repeated_hash, repeated_round, repeated_reply from judged where verdict <> 'settled'`;
+select ord, verdict, null, null, repeated_hash, repeated_round, repeated_at, repeated_reply from judged where verdict <> 'settled'`;
 
 /**
  * Runs the statement over openings of different players. They go in the order of the players, which is the order that the rows
@@ -185,11 +187,12 @@ function toVerdict(row: VerdictRow): RoundVerdict {
   const { verdict } = row;
   if (verdict === "settled" && row.balance !== null && row.version !== null)
     return { kind: verdict, balanceMinor: row.balance, version: row.version };
-  if (verdict === "repeated" && row.repeated_hash && row.repeated_round)
+  if (verdict === "repeated" && row.repeated_hash && row.repeated_round && row.repeated_at)
     return {
       kind: verdict,
       inputHash: row.repeated_hash,
       roundId: row.repeated_round,
+      openedAt: row.repeated_at,
       reply: row.repeated_reply,
     };
   if (verdict === "stale") return { kind: verdict };

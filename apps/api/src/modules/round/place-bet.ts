@@ -144,7 +144,7 @@ async function repeat(
       winMinor: 0n,
       step: 1,
       state: first.state,
-      createdAt: opening.now,
+      createdAt: verdict.openedAt,
     };
     const { balanceMinor, balanceVersion } = first;
     return { round: toPlayRound(frame.title.mechanic, record), balanceMinor, balanceVersion };

@@ -77,6 +77,8 @@ function isDatabaseGone(code: string | undefined, message: string): boolean {
   )
     return true;
   return (
-    message.startsWith("Connection terminated") || message.includes("timeout exceeded when trying to connect")
+    message.startsWith("Connection terminated") ||
+    message.startsWith("Client has encountered a connection error") ||
+    message.includes("timeout exceeded when trying to connect")
   );
 }

@@ -1,0 +1,65 @@
+import type { App } from "../app.ts";
+import { type FailedJob, listFailedJobs, requeueFailedJob } from "../platform/jobs/failed-jobs.ts";
+import { readId } from "../platform/ids.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const shownErrorLength = 120;
+
+/** What an operator can do about work that failed too often. */
+export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
+  "failed-jobs": {
+    usage: "failed-jobs",
+    summary: "lists work that failed ten times and lies aside, oldest first",
+    async run(app) {
+      const failed = await listFailedJobs(app.parts.db);
+      return failed.length === 0 ? "No job lies aside." : failed.map(describe).join("\n");
+    },
+  },
+  "retry-job": {
+    usage: "retry-job <job id or kind> --note <why>",
+    summary: "puts a job that lies aside back in line, or all of one kind",
+    run: retry,
+  },
+};
+
+async function retry(app: App, args: readonly string[]): Promise<string> {
+  const [which] = args;
+  if (!which || which.startsWith("--"))
+    throw new OperatorError("Name the job by its id or kind: npm run operator -- failed-jobs lists them.");
+  const note = needOption(args, "--note");
+  const id = readId<"job">(which);
+  const failed = await listFailedJobs(app.parts.db, id ? { id } : { kind: which });
+  let count = 0;
+  for (const job of failed) if (await requeue(app, job, note)) count += 1;
+  if (count === 0) throw new OperatorError(`No job '${which}' lies aside; nothing was changed.`);
+  return `${count === 1 ? "1 job is" : `${count} jobs are`} in line again. The casino's own process does the work.`;
+}
+
+/** One command a job, so that each has its own entry in the journal. */
+async function requeue(app: App, job: FailedJob, note: string): Promise<boolean> {
+  const call = {
+    name: "job.retry",
+    actor: operator,
+    input: { jobId: job.id },
+    subjectId: job.paymentId ?? job.id,
+    note,
+  };
+  try {
+    return await app.runner.run(call, async ({ tx, now }, { jobId }) => {
+      // Thrown, so that a call that came too late leaves no entry either.
+      if (!(await requeueFailedJob(tx, jobId, now))) throw new GoneError();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof GoneError) return false;
+    throw error;
+  }
+}
+
+class GoneError extends Error {}
+
+function describe({ id, kind, paymentId, attempts, lastError, failedAt }: FailedJob): string {
+  const [reason = ""] = lastError.split("\n");
+  const about = paymentId === null ? "" : `  payment ${paymentId}`;
+  return `${id}  ${failedAt.toISOString()}  ${kind}${about}  ${attempts} tries: ${reason.slice(0, shownErrorLength)}`;
+}

@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { listUnsafeSettings, readServerVersion, type Database } from "../platform/database/database.ts";
+import type { Env } from "../platform/env.ts";
+import { StartError } from "./start-error.ts";
+
+const oldestVersion = 150_000;
+
+/** Refuses a server that the casino cannot run on, with one sentence; answers a remark on one that it runs on with a loss. */
+export async function checkServer({ db }: Database, env: Pick<Env, "NODE_ENV">): Promise<string | null> {
+  await expectAnswer(db);
+  const version = await readServerVersion(db);
+  if (version < oldestVersion)
+    throw new StartError(
+      `The database is PostgreSQL ${Math.floor(version / 10_000)} and 15 or newer is needed.`,
+    );
+  const unsafe = await listUnsafeSettings(db);
+  if (unsafe.length > 0 && env.NODE_ENV === "production") {
+    throw new StartError(
+      `The database server runs with ${unsafe.join(", ")} off: acknowledged money could be lost. Turn it on, or run outside production.`,
+    );
+  }
+  return checkDatabase(db);
+}
+
+async function expectAnswer(db: Database["db"]): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    const reason =
+      error instanceof AggregateError
+        ? error.errors.map(String).join("; ")
+        : error instanceof Error
+          ? error.message
+          : String(error);
+    throw new StartError(
+      `The database does not answer (${reason.trim()}): check DATABASE_URL and that the server runs.`,
+    );
+  }
+}
+
+interface Rights {
+  readonly database: string;
+  readonly user: string;
+  /** Null where the user's search path leads to no schema that exists. */
+  readonly mayMakeTables: boolean | null;
+  readonly mayMakeExtensions: boolean;
+  readonly trigrams: "made" | "available" | "missing";
+  readonly foldsCyrillic: boolean;
+}
+
+/** What the schema asks of the database: its encoding, the rights of its user, the one extension, a locale for search. */
+async function checkDatabase(db: Database["db"]): Promise<string | null> {
+  await expectUtf8(db);
+  const { rows } = await sql<Rights>`
+    select current_database() as database, current_user as "user", lower('Ж') = 'ж' as "foldsCyrillic",
+      has_schema_privilege(current_schema(), 'create') as "mayMakeTables",
+      has_database_privilege(current_database(), 'create') as "mayMakeExtensions",
+      case when exists (select from pg_extension where extname = 'pg_trgm') then 'made'
+        when exists (select from pg_available_extensions where name = 'pg_trgm') then 'available'
+        else 'missing' end as trigrams`.execute(db);
+  const [rights] = rows;
+  if (!rights) return null;
+  const { database, user, trigrams } = rights;
+  const owning = `make the user its owner (alter database "${database}" owner to "${user}")`;
+  if (!rights.mayMakeTables)
+    throw new StartError(`The user ${user} may make no tables in the database ${database}: ${owning}.`);
+  if (trigrams === "missing")
+    throw new StartError(
+      "The database server lacks the extension pg_trgm: install PostgreSQL's contrib modules.",
+    );
+  if (trigrams === "available" && !rights.mayMakeExtensions)
+    throw new StartError(
+      `The user ${user} may not make the extension pg_trgm in the database ${database}: ${owning}, or let an administrator run 'create extension pg_trgm' there.`,
+    );
+  return rights.foldsCyrillic
+    ? null
+    : `The locale of the database ${database} folds no Cyrillic letters, so that a search minds capitals: make it with the locale C.UTF-8 or with ICU.`;
+}
+
+async function expectUtf8(db: Database["db"]): Promise<void> {
+  const { rows } = await sql<{ encoding: string; database: string }>`
+    select getdatabaseencoding() as encoding, current_database() as database`.execute(db);
+  const { encoding, database } = rows[0] ?? { encoding: "no encoding", database: "" };
+  if (encoding !== "UTF8")
+    throw new StartError(
+      `The database ${database} has the encoding ${encoding} and UTF8 is needed: make it anew (create database "${database}" template template0 encoding 'UTF8' locale 'C.UTF-8').`,
+    );
+}
