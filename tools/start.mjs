@@ -1,17 +1,38 @@
 // npm start: on a fresh clone with nothing but Node it installs, builds and runs the casino.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildParts, checkNode, installPackages, root } from "./prepare.mjs";
+import { buildParts, checkNode, fail, installPackages, root } from "./prepare.mjs";
+
+const server = join(root, "apps/api/dist/main.js");
 
 checkNode();
-installPackages();
-buildParts();
+if (process.argv.includes("--help")) {
+  // Help reads and writes nothing: it comes at once, or says what it lacks.
+  if (!existsSync(server) || !existsSync(join(root, "node_modules")))
+    fail(
+      "Nothing is installed and built yet: run 'npm start' once, which does both, then 'npm start -- --help'.",
+    );
+} else {
+  installPackages();
+  buildParts();
+}
 
-const child = spawn(
-  process.execPath,
-  ["--enable-source-maps", join(root, "apps/api/dist/main.js"), ...process.argv.slice(2)],
-  { cwd: root, stdio: "inherit" },
-);
+const child = spawn(process.execPath, ["--enable-source-maps", server, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+});
 // The terminal's Ctrl+C reaches the child by itself; a signal sent to this process alone is handed on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+
+// npm hands a signal of its own to the shell between us, which ends and tells nobody: the casino would go on without npm.
+if (process.env["npm_lifecycle_event"] === "start") {
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 500);
+  watch.unref();
+}

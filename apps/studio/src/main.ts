@@ -16,6 +16,8 @@ const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
   roulette: async () => (await import("./mechanics/roulette/mount-roulette.ts")).mountRoulette,
   blackjack: async () => (await import("./mechanics/blackjack/mount-blackjack.ts")).mountBlackjack,
   mines: async () => (await import("./mechanics/mines/mount-mines.ts")).mountMines,
+  plinko: async () => (await import("./mechanics/plinko/mount-plinko.ts")).mountPlinko,
+  limbo: async () => (await import("./mechanics/limbo/mount-limbo.ts")).mountLimbo,
   dice: async () => (await import("./mechanics/dice/mount-dice.ts")).mountDice,
 };
 

@@ -43,16 +43,23 @@ test("the preloader stays until currencies and player are there, which the page 
     expect(asked).not.toContain("/info");
     expect(asked).not.toContain("/player/info");
   });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(document.querySelector("header")?.textContent).toContain("riviera_fox");
+  await expect
+    .poll(() => document.querySelector("header")?.textContent, { timeout: 5_000 })
+    .toContain("riviera_fox");
   expect(document.querySelector("header")?.textContent).toMatch(/12\s480\.50/);
+});
+
+test.each(["ru", "en"])("the calls speak the language of the address: %s", async (locale) => {
+  open(`/${locale}/player/balance`, sampleFirstData(samplePlayer, locale === "ru" ? "en" : "ru"));
+  await start();
+  await expect.poll(() => sent.length).toBeGreaterThan(0);
+  expect(new Set(sent.map(({ headers }) => headers.get("x-locale")))).toEqual(new Set([locale]));
 });
 
 test("on the homepage it stays until the games are there too [SHELL-27]", async () => {
   open("/en", sampleFirstData(null, "en"));
   await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/games"));
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(document.body.textContent).toContain(sampleGame.title);
+  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(sampleGame.title);
 });
 
 test("without currencies and player the site does not open", async () => {

@@ -3,7 +3,7 @@ import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
-import { setCsrfToken } from "./platform/api-client.ts";
+import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
 import { logFailure } from "./platform/log-failure.ts";
@@ -23,6 +23,7 @@ export async function start(): Promise<void> {
   const first = JSON.parse(sent) as FirstData;
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);
+  setPageLocale(address.locale);
   const hasMarkup = container.firstElementChild !== null;
   const preloader = document.getElementById("preloader");
   if (!hasMarkup) preloader?.removeAttribute("hidden");

@@ -55,6 +55,8 @@ export {
 export type { RouletteRules, RouletteState } from "./roulette/roulette-mechanic.ts";
 export { CELLS, minesLadder, type MinesRules } from "./mines/mines-rules.ts";
 export type { MinesView } from "./mines/mines-state.ts";
+export type { LimboState } from "./limbo/limbo-mechanic.ts";
+export { LIMBO_DRAWS, type LimboRules, winningDraws } from "./limbo/limbo-rules.ts";
 export type { PlinkoState } from "./plinko/plinko-mechanic.ts";
 export {
   PLINKO_RISKS,

@@ -2,6 +2,7 @@ import { blackjackKind } from "./blackjack/blackjack-kind.ts";
 import { diceKind } from "./dice/dice-kind.ts";
 import type { GameKind } from "./kind.ts";
 import type { MechanicId } from "./mechanic.ts";
+import { limboKind } from "./limbo/limbo-kind.ts";
 import { minesKind } from "./mines/mines-kind.ts";
 import { plinkoKind } from "./plinko/plinko-kind.ts";
 import { rouletteKind } from "./roulette/roulette-kind.ts";
@@ -16,6 +17,7 @@ export const kinds = {
   roulette: rouletteKind,
   blackjack: blackjackKind,
   dice: diceKind,
+  limbo: limboKind,
   mines: minesKind,
   plinko: plinkoKind,
 } as Readonly<Record<MechanicId, GameKind>>;

@@ -29,7 +29,7 @@ export interface Step {
   readonly legalActions: readonly string[];
 }
 
-export type MechanicId = "slot-lines" | "roulette" | "blackjack" | "dice" | "mines" | "plinko";
+export type MechanicId = "slot-lines" | "roulette" | "blackjack" | "dice" | "mines" | "plinko" | "limbo";
 
 export interface OpenInput<Rules> {
   readonly rules: Rules;

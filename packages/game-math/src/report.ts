@@ -33,8 +33,14 @@ export function statedReturn(slug: string, setting: string): number {
   return exact ?? simulated.returned;
 }
 
-/** Games whose hit rate is what the player bets on. */
-const HIT_BY_BET: ReadonlySet<MechanicId> = new Set<MechanicId>(["roulette", "dice", "mines"]);
+/** Games whose hit rate is what the player bets on, or that pay something every time: a share would say nothing. */
+const HIT_BY_BET: ReadonlySet<MechanicId> = new Set<MechanicId>([
+  "roulette",
+  "dice",
+  "mines",
+  "plinko",
+  "limbo",
+]);
 
 const basisPoints = (share: number): number => Math.round(share * 10_000);
 

@@ -1,6 +1,7 @@
 // Written by `npm run simulate -- <title> --write`: the committed reports, by title.
 import type { TitleReport } from "./report.ts";
 import _aztec from "../reports/aztec.json" with { type: "json" };
+import _beyond_the_moon from "../reports/beyond-the-moon.json" with { type: "json" };
 import _blackjack from "../reports/blackjack.json" with { type: "json" };
 import _blackjack_emerald from "../reports/blackjack-emerald.json" with { type: "json" };
 import _brass_cascade from "../reports/brass-cascade.json" with { type: "json" };
@@ -11,6 +12,7 @@ import _dragon_luck from "../reports/dragon-luck.json" with { type: "json" };
 import _first_snow from "../reports/first-snow.json" with { type: "json" };
 import _gold_bell from "../reports/gold-bell.json" with { type: "json" };
 import _honey_meadow from "../reports/honey-meadow.json" with { type: "json" };
+import _hot_ascent from "../reports/hot-ascent.json" with { type: "json" };
 import _kraken from "../reports/kraken.json" with { type: "json" };
 import _medusa from "../reports/medusa.json" with { type: "json" };
 import _midnight_roulette from "../reports/midnight-roulette.json" with { type: "json" };
@@ -25,6 +27,7 @@ import _wolf_moon from "../reports/wolf-moon.json" with { type: "json" };
 
 export const reports: Readonly<Record<string, TitleReport>> = {
   "aztec": _aztec,
+  "beyond-the-moon": _beyond_the_moon,
   "blackjack": _blackjack,
   "blackjack-emerald": _blackjack_emerald,
   "brass-cascade": _brass_cascade,
@@ -35,6 +38,7 @@ export const reports: Readonly<Record<string, TitleReport>> = {
   "first-snow": _first_snow,
   "gold-bell": _gold_bell,
   "honey-meadow": _honey_meadow,
+  "hot-ascent": _hot_ascent,
   "kraken": _kraken,
   "medusa": _medusa,
   "midnight-roulette": _midnight_roulette,

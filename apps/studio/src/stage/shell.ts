@@ -26,6 +26,8 @@ const PLAY_SIGN: Readonly<Record<string, IconName>> = {
   blackjack: "deal",
   dice: "dice",
   mines: "gem",
+  limbo: "rocket",
+  plinko: "drop",
 };
 
 function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElement } {

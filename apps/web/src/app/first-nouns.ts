@@ -15,4 +15,5 @@ export const serverNouns = [
   "payment",
   "round",
   "page",
+  "fairness",
 ] as const satisfies readonly Noun[];

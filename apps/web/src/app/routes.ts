@@ -152,6 +152,14 @@ const paymentsHistory = createRoute({
   ),
 });
 
+const fairness = createRoute({
+  ...entry("/fairness", { routeName: "fairness", access: "anyone", title: "fairness:title" }),
+  component: page(
+    ["fairness", "validators", "errors"],
+    async () => (await import("../pages/fairness/fairness-page.tsx")).FairnessPage,
+  ),
+});
+
 type StaticPages = typeof import("../pages/page/static-page.tsx");
 
 /** A page of text, open to everyone. */
@@ -183,6 +191,7 @@ export const routeTree = root.addChildren([
   history,
   gamesHistory,
   paymentsHistory,
+  fairness,
   text("/about-us", { routeName: "aboutUs", title: "site:footer.aboutUs" }, (all) => all.AboutUsPage),
   text(
     "/terms-and-conditions",

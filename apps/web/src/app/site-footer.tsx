@@ -27,6 +27,7 @@ export function SiteFooter() {
             <Link to={paths.responsibleGaming()}>{t("site:footer.responsible")}</Link>
             <Link to={paths.cookiePolicy()}>{t("site:footer.cookie")}</Link>
             <Link to={paths.privacyPolicy()}>{t("site:footer.privacy")}</Link>
+            <Link to={paths.fairness()}>{t("site:footer.fairness")}</Link>
             {info?.partnerUrl && (
               <a href={info.partnerUrl} target="_blank" rel="noopener noreferrer">
                 {t("site:footer.partners")}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { startFakeApi } from "../testing/fake-api.ts";
-import { call } from "./api-client.ts";
+import { call, setPageLocale } from "./api-client.ts";
 import { ApiError, FieldErrors } from "./api-errors.ts";
 import { shellStore } from "./shell-store.ts";
 
@@ -16,6 +16,17 @@ test("fills the path, leaves empty query values out and carries the CSRF token o
   expect(sent[0]?.headers.get("x-csrf-token")).toBe("token");
   expect(sent[1]?.headers.get("x-csrf-token")).toBeNull();
   expect(sent[1]?.query).toEqual({ category: "slots", page: "2" });
+});
+
+test.each(["ru", "en"] as const)("every call asks for answers in the page's language: %s", async (locale) => {
+  const sent = startFakeApi({
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+    "POST /logout": () => ({ body: {} }),
+  });
+  setPageLocale(locale);
+  await call("listGames");
+  await call("endSession");
+  expect(sent.map(({ headers }) => headers.get("x-locale"))).toEqual([locale, locale]);
 });
 
 test("takes a new CSRF token from an answer", async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf, operations, OperationName, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
+import type { BodyOf, Locale, operations, OperationName, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
 import { ApiError, refusalOf } from "./api-errors.ts";
 import { callTable } from "./call-table.gen.ts";
 import { shellStore } from "./shell-store.ts";
@@ -19,6 +19,13 @@ let csrfToken = "";
 /** Takes the token that the page came with, or that `/player/info` gave. */
 export function setCsrfToken(token: string): void {
   csrfToken = token;
+}
+
+let pageLocale: Locale | null = null;
+
+/** Every answer speaks the page's language from here on, whatever the account's own is. */
+export function setPageLocale(locale: Locale): void {
+  pageLocale = locale;
 }
 
 /** Makes one call of the contract. Throws FieldErrors or ApiError; nothing else. */
@@ -64,6 +71,7 @@ function noteRefusal(refusal: ApiError): void {
 function headersOf(method: string, hasBody: boolean, idempotencyKey: string | undefined): HeadersInit {
   return {
     accept: "application/json",
+    ...(pageLocale ? { "x-locale": pageLocale } : {}),
     ...(method === "GET" ? {} : { "x-csrf-token": csrfToken }),
     ...(hasBody ? { "content-type": "application/json" } : {}),
     ...(idempotencyKey ? { "idempotency-key": idempotencyKey } : {}),

@@ -20,6 +20,7 @@ export const paths = {
   termsAndConditions: () => "/terms-and-conditions",
   responsibleGaming: () => "/responsible-gaming",
   cookiePolicy: () => "/cookie-policy",
+  fairness: () => "/fairness",
   privacyPolicy: () => "/privacy-policy",
 } as const;
 

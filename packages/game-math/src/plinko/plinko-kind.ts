@@ -23,7 +23,10 @@ export const plinkoKind: GameKind<PlinkoRules> = {
         role: "odds",
         of: "total",
         values: { rows: board.rows },
-        pays: rules.halves[board.rows][board.risk].map((hundredths) => ({ count: null, multiple: hundredths / 100 })),
+        pays: rules.halves[board.rows][board.risk].map((hundredths) => ({
+          count: null,
+          multiple: hundredths / 100,
+        })),
       })),
       lines: [],
       freeSpins: null,

@@ -29,7 +29,12 @@ describe("the plinko mechanic", () => {
       return asked.length <= 3 ? 1 : 0;
     });
     expect(asked).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
-    expect(state).toMatchObject({ path: [1, 1, 1, 0, 0, 0, 0, 0], pocket: 3, multiplierHundredths: 86, winMinor: 86 });
+    expect(state).toMatchObject({
+      path: [1, 1, 1, 0, 0, 0, 0, 0],
+      pocket: 3,
+      multiplierHundredths: 86,
+      winMinor: 86,
+    });
   });
 
   it("has one pocket more than rows, even on both sides and never cheaper further out", () => {

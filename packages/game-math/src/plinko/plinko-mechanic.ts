@@ -48,7 +48,15 @@ export const plinkoMechanic: Mechanic<PlinkoRules> = {
     const pocket = path.reduce((sum, way) => sum + way, 0);
     const multiplierHundredths = plinkoPockets(rules, board)[pocket] ?? 0;
     const winMinor = payMinor(stakeMinor, multiplierHundredths);
-    const state: PlinkoState = { kind: "plinko", stakeMinor, winMinor, ...board, path, pocket, multiplierHundredths };
+    const state: PlinkoState = {
+      kind: "plinko",
+      stakeMinor,
+      winMinor,
+      ...board,
+      path,
+      pocket,
+      multiplierHundredths,
+    };
     return { ok: true, value: settledStep(state) };
   },
 };

@@ -1,6 +1,7 @@
 import type { MechanicId } from "../mechanic.ts";
 import type { BlackjackRules } from "../blackjack/blackjack-state.ts";
 import type { DiceRules } from "../dice/dice-rules.ts";
+import type { LimboRules } from "../limbo/limbo-rules.ts";
 import type { MinesRules } from "../mines/mines-rules.ts";
 import type { PlinkoRules } from "../plinko/plinko-rules.ts";
 import type { RouletteRules } from "../roulette/roulette-mechanic.ts";
@@ -102,8 +103,9 @@ export type BlackjackTitle = TitleFacts & Played<"blackjack", BlackjackRules>;
 export type DiceTitle = TitleFacts & Played<"dice", DiceRules>;
 export type MinesTitle = TitleFacts & Played<"mines", MinesRules>;
 export type PlinkoTitle = TitleFacts & Played<"plinko", PlinkoRules>;
+export type LimboTitle = TitleFacts & Played<"limbo", LimboRules>;
 /** Games of one draw or a few, without reels, cards or a table. */
-export type InstantTitle = DiceTitle | MinesTitle | PlinkoTitle;
+export type InstantTitle = DiceTitle | MinesTitle | PlinkoTitle | LimboTitle;
 
 /** Everything about one built-in game: rules that the engine plays, words, limits and art. */
 export type TitleRules = SlotTitle | RouletteTitle | BlackjackTitle | InstantTitle;

@@ -1,4 +1,5 @@
 import { diceTitles } from "./dice-titles.ts";
+import { limboTitles } from "./limbo-titles.ts";
 import { minesTitles } from "./mines-titles.ts";
 import { plinkoTitles } from "./plinko-titles.ts";
 import { slotTitles } from "./slot-titles.ts";
@@ -11,7 +12,9 @@ export const titles: readonly TitleRules[] = [
   ...rouletteTitles,
   ...blackjackTitles,
   ...diceTitles,
-  ...minesTitles, ...plinkoTitles,
+  ...minesTitles,
+  ...plinkoTitles,
+  ...limboTitles,
 ];
 
 /** Names of the studios that the titles are published under. */

@@ -1,10 +1,19 @@
 import { diceRecipes } from "./dice-recipes.ts";
+import { limboRecipes } from "./limbo-recipes.ts";
 import { minesRecipes } from "./mines-recipes.ts";
+import { plinkoRecipes } from "./plinko-recipes.ts";
 import type { Recipe } from "./recipe.ts";
 import { slotRecipes } from "./slot-recipes.ts";
 import { tableRecipes } from "./table-recipes.ts";
 
-const recipes: readonly Recipe[] = [...slotRecipes, ...tableRecipes, ...diceRecipes, ...minesRecipes];
+const recipes: readonly Recipe[] = [
+  ...slotRecipes,
+  ...tableRecipes,
+  ...diceRecipes,
+  ...minesRecipes,
+  ...plinkoRecipes,
+  ...limboRecipes,
+];
 
 /** The recipe of a title; throws when nobody has written one. */
 export function recipeOf(slug: string): Recipe {

@@ -9,12 +9,14 @@ import {
   tabletCardsClass,
   TextField,
 } from "@w10/ui";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
 import { wholeTime } from "../../platform/day-range.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { paths } from "../../platform/paths.ts";
+import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import { useRounds } from "./use-rounds.ts";
@@ -46,6 +48,12 @@ export function RoundsHistory() {
           onChange={(event) => setText(event.target.value)}
         />
       </div>
+      <p className={css.remark}>
+        <Sentence
+          phrase="round:fairness.text"
+          parts={{ link: <Link to={paths.fairness()}>{t("round:fairness.link")}</Link> }}
+        />
+      </p>
       {isPending && [0, 1, 2, 3, 4].map((index) => <Skeleton key={index} className={css.skeleton} />)}
       {isError && !data && (
         <div className={css.retry} role="alert">

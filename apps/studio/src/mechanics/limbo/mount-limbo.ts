@@ -1,0 +1,113 @@
+import "../instant/instant.css";
+import "./limbo.css";
+import { LIMBO_DRAWS, type LimboRules, type LimboState, winningDraws } from "@w10/game-math";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createLastStrip } from "../instant/last-strip.ts";
+import { createNumberField, type NumberField } from "../instant/number-field.ts";
+import { createReadout } from "../instant/readout.ts";
+import { Flight } from "./flight.ts";
+
+const PRESETS = [150, 200, 500, 1000, 10_000];
+
+const stateOf = (round: Round): LimboState => round.view as unknown as LimboState;
+const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
+
+/** One step is about a tenth of the target, in round figures. */
+function stepTarget(value: number, direction: 1 | -1): number {
+  const step = value + direction < 200 ? 10 : value + direction < 1000 ? 50 : 500;
+  return (Math.round(value / step) + direction) * step;
+}
+
+/** Limbo on the stage: the rocket, and the console that names the target. */
+class LimboStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: LimboRules;
+  readonly #flight = new Flight();
+  readonly #field: NumberField;
+  readonly #chance;
+  readonly #last;
+  readonly #console = element("div", { class: "console" });
+  #targetHundredths = 200;
+
+  constructor(game: Game, rules: LimboRules) {
+    const { limbo } = game.words;
+    this.#game = game;
+    this.#rules = rules;
+    this.#chance = createReadout(limbo.chance);
+    this.#last = createLastStrip(limbo.last);
+    this.#field = createNumberField(
+      {
+        label: limbo.target,
+        less: limbo.less,
+        more: limbo.more,
+        decimals: 2,
+        range: () => ({ least: rules.leastTarget, most: rules.mostTarget }),
+        step: stepTarget,
+        onChange: (target) => this.#aim(target),
+      },
+      this.#targetHundredths,
+    );
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, sound, words } = this.#game;
+    const stakeMinor = stake.valueMinor;
+    setWin(null);
+    this.#console.inert = true;
+    const round = await bet({ stakeMinor, targetHundredths: this.#targetHundredths }, stakeMinor);
+    if (round) {
+      const state = stateOf(round);
+      sound.play("feature");
+      await this.#flight.fly(state.heightHundredths, state.winMinor > 0);
+      this.#remember(state);
+      await closeRound(
+        this.#game,
+        round,
+        fill(words.limbo.reached, { height: shown(state.heightHundredths) }),
+      );
+    }
+    this.#console.inert = false;
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#aim(state.targetHundredths);
+    this.#flight.rest({ heightHundredths: state.heightHundredths, isWin: state.winMinor > 0 });
+    this.#game.setWin(round.winMinor);
+  }
+
+  #build(): void {
+    const { stage, words, recentRounds } = this.#game;
+    const presets = PRESETS.filter((target) => target <= this.#rules.mostTarget).map((target) =>
+      button({ class: "choice", text: `×${target / 100}`, onClick: () => this.#aim(target) }),
+    );
+    const attributes = { role: "group", "aria-label": words.limbo.presets };
+    const row = element("div", { class: "choice-row", attributes }, presets);
+    this.#console.append(row, this.#field.element, this.#chance.element);
+    stage.append(this.#last.element, this.#flight.element, this.#console);
+    this.#aim(this.#targetHundredths);
+    void recentRounds().then((rounds) => {
+      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+    });
+  }
+
+  #remember({ heightHundredths, winMinor }: LimboState): void {
+    this.#last.add({ text: `×${shown(heightHundredths)}`, isWin: winMinor > 0 });
+  }
+
+  #aim(targetHundredths: number): void {
+    this.#targetHundredths = targetHundredths;
+    this.#field.set(targetHundredths);
+    this.#flight.showTarget(targetHundredths);
+    this.#chance.set(`${((winningDraws(this.#rules, targetHundredths) / LIMBO_DRAWS) * 100).toFixed(2)} %`);
+  }
+}
+
+export function mountLimbo(game: Game): MountedMechanic {
+  return new LimboStage(game, game.title.rules as LimboRules);
+}

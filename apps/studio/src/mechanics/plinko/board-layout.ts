@@ -1,0 +1,45 @@
+/** Units of the drawn board: a pocket is this wide. */
+export const UNIT = 40;
+export const POCKET_HEIGHT = 36;
+export const BALL = 11;
+export const PEG = 5;
+
+const MARGIN = 0.25 * UNIT;
+const TOP = 46;
+
+export interface BoardSize {
+  readonly rows: number;
+  /** Distance between rows: less where the frame is low. */
+  readonly pitch: number;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function boardBox({ rows, pitch }: BoardSize): { readonly width: number; readonly height: number } {
+  return { width: (rows + 1) * UNIT + MARGIN * 2, height: TOP + rows * pitch + POCKET_HEIGHT + 14 };
+}
+
+/** Middle of a pocket, counted from the left from 0. */
+export function pocketSpot({ rows, pitch }: BoardSize, pocket: number): Spot {
+  return { x: MARGIN + (pocket + 0.5) * UNIT, y: TOP + rows * pitch + POCKET_HEIGHT / 2 - pitch * 0.35 + 8 };
+}
+
+/** The peg of a row that a ball meets after so many steps to the right; one further on each side closes the row. */
+export function pegSpot({ rows, pitch }: BoardSize, row: number, rights: number): Spot {
+  return { x: MARGIN + (rows / 2 - row / 2 + rights + 0.5) * UNIT, y: TOP + row * pitch };
+}
+
+/** Where the ball touches on its way: above the board, on the peg of each row, in its pocket. */
+export function touches(size: BoardSize, path: readonly number[]): readonly Spot[] {
+  let rights = 0;
+  const pegs = path.map((way, row) => {
+    const { x, y } = pegSpot(size, row, rights);
+    rights += way;
+    return { x, y: y - PEG - BALL };
+  });
+  const first = pegs[0] ?? { x: 0, y: 0 };
+  return [{ x: first.x, y: BALL }, ...pegs, pocketSpot(size, rights)];
+}

@@ -1,0 +1,126 @@
+import "../instant/instant.css";
+import "./plinko.css";
+import {
+  PLINKO_RISKS,
+  plinkoPockets,
+  type PlinkoRisk,
+  type PlinkoRows,
+  type PlinkoRules,
+  type PlinkoState,
+} from "@w10/game-math";
+import { element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createLastStrip } from "../instant/last-strip.ts";
+import { PlinkoBoard } from "./board.ts";
+
+type RowsName = "8" | "12" | "16";
+
+const ROWS: Readonly<Record<RowsName, PlinkoRows>> = { "8": 8, "12": 12, "16": 16 };
+const PITCH = { high: 34, low: 17 };
+
+const stateOf = (round: Round): PlinkoState => round.view as unknown as PlinkoState;
+
+/** Plinko on the stage: the board, and the console that sets rows and risk. */
+class PlinkoStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: PlinkoRules;
+  readonly #board = new PlinkoBoard();
+  readonly #last;
+  readonly #rowsRow: ChoiceRow<RowsName>;
+  readonly #riskRow: ChoiceRow<PlinkoRisk>;
+  readonly #console = element("div", { class: "console" });
+  readonly #low = matchMedia("(max-height: 640px)");
+  #rows: PlinkoRows = 12;
+  #risk: PlinkoRisk = "medium";
+  #path: readonly number[] | null = null;
+
+  constructor(game: Game, rules: PlinkoRules) {
+    const { plinko } = game.words;
+    this.#game = game;
+    this.#rules = rules;
+    this.#last = createLastStrip(plinko.last);
+    this.#rowsRow = createChoiceRow<RowsName>({
+      label: plinko.rows,
+      options: (["8", "12", "16"] as const).map((value) => ({ value, text: value })),
+      chosen: "12",
+      onChoose: (rows) => this.#set(ROWS[rows], this.#risk),
+    });
+    this.#riskRow = createChoiceRow<PlinkoRisk>({
+      label: plinko.risk,
+      options: PLINKO_RISKS.map((value) => ({ value, text: plinko[value] })),
+      chosen: this.#risk,
+      onChoose: (risk) => this.#set(this.#rows, risk),
+    });
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, sound, words } = this.#game;
+    const stakeMinor = stake.valueMinor;
+    setWin(null);
+    this.#console.inert = true;
+    const round = await bet({ stakeMinor, rows: this.#rows, risk: this.#risk }, stakeMinor);
+    if (round) {
+      const state = stateOf(round);
+      await this.#board.drop(state.path, () => sound.play("ball"));
+      this.#path = state.path;
+      sound.play("chip");
+      this.#remember(state);
+      const multiple = state.multiplierHundredths / 100;
+      await closeRound(this.#game, round, fill(words.plinko.fell, { multiple }));
+    }
+    this.#console.inert = false;
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#rowsRow.set(`${state.rows}`);
+    this.#riskRow.set(state.risk);
+    this.#set(state.rows, state.risk);
+    this.#path = state.path;
+    this.#board.rest(state.path);
+    this.#game.setWin(round.winMinor);
+  }
+
+  #build(): void {
+    const { stage, words, recentRounds } = this.#game;
+    const group = (name: string, row: HTMLElement) =>
+      element("div", { class: "plinko-group" }, [element("span", { class: "field-name", text: name }), row]);
+    this.#console.append(
+      group(words.plinko.rows, this.#rowsRow.element),
+      group(words.plinko.risk, this.#riskRow.element),
+    );
+    stage.append(this.#last.element, this.#board.element, this.#console);
+    this.#draw();
+    this.#low.addEventListener("change", () => this.#draw());
+    void recentRounds().then((rounds) => {
+      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+    });
+  }
+
+  #set(rows: PlinkoRows, risk: PlinkoRisk): void {
+    this.#rows = rows;
+    this.#risk = risk;
+    this.#path = null;
+    this.#draw();
+  }
+
+  #draw(): void {
+    const board = { rows: this.#rows, risk: this.#risk };
+    const pitch = this.#low.matches ? PITCH.low : PITCH.high;
+    this.#board.draw({ rows: this.#rows, pitch }, plinkoPockets(this.#rules, board));
+    if (this.#path) this.#board.rest(this.#path);
+  }
+
+  #remember({ multiplierHundredths }: PlinkoState): void {
+    this.#last.add({ text: `×${multiplierHundredths / 100}`, isWin: multiplierHundredths > 100 });
+  }
+}
+
+export function mountPlinko(game: Game): MountedMechanic {
+  return new PlinkoStage(game, game.title.rules as PlinkoRules);
+}

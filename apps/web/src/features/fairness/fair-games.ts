@@ -1,0 +1,61 @@
+/**
+ * What a drawn number means in the game: a text of figures; a cell of the field, counted from 1; or the way of a ball and the
+ * pocket that it lies above, counted from 0.
+ */
+export type Reading =
+  | { readonly text: string }
+  | { readonly row: number; readonly column: number }
+  | { readonly way: "left" | "right"; readonly pocket: number };
+
+interface FairGame {
+  /** Exclusive bounds of the draws in order; a round may use the first of them only. */
+  readonly bounds: readonly number[];
+  /** The meaning of each drawn number. */
+  readonly read: (drawn: readonly number[]) => readonly Reading[];
+}
+
+const side = 5;
+const cells = side * side;
+
+/** The cells that a shuffle from the front takes: draw i swaps cell i with the one so many further on. */
+function readMines(drawn: readonly number[]): readonly Reading[] {
+  const places = Array.from({ length: cells }, (_, place) => place);
+  return drawn.map((further, index) => {
+    const other = index + further;
+    const cell = places[other] ?? 0;
+    places[other] = places[index] ?? 0;
+    places[index] = cell;
+    return { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 };
+  });
+}
+
+function readPlinko(drawn: readonly number[]): readonly Reading[] {
+  let pocket = 0;
+  return drawn.map((step) => {
+    pocket += step;
+    return { way: step === 0 ? "left" : "right", pocket };
+  });
+}
+
+/**
+ * The games that can be checked, written down here once more on purpose: the check shares no rule with the games. A test holds it
+ * against every provable mechanic of theirs.
+ */
+export const fairGames = {
+  dice: {
+    bounds: [10_001],
+    read: (drawn) => drawn.map((number) => ({ text: (number / 100).toFixed(2) })),
+  },
+  limbo: {
+    bounds: [2 ** 32],
+    // The return R is the title's own, so the height is shown as a share of it.
+    read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
+  },
+  mines: { bounds: Array.from({ length: cells - 1 }, (_, index) => cells - index), read: readMines },
+  plinko: { bounds: Array.from({ length: 16 }, () => 2), read: readPlinko },
+  roulette: { bounds: [37], read: (drawn) => drawn.map((number) => ({ text: String(number) })) },
+} as const satisfies Readonly<Record<string, FairGame>>;
+
+export type FairGameId = keyof typeof fairGames;
+
+export const fairGameIds = Object.keys(fairGames) as readonly FairGameId[];

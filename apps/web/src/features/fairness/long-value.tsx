@@ -1,0 +1,40 @@
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import css from "./fairness.module.css";
+
+interface LongValueProps {
+  readonly label: string;
+  readonly value: string;
+  readonly canCopy?: boolean;
+}
+
+/** A seed or a hash under its name, within a `dl`, with a button that copies it. */
+export function LongValue({ label, value, canCopy = false }: LongValueProps) {
+  const { t } = usePhrases();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      showToast({ tone: "success", title: t("fairness:copied", { name: label }) });
+    } catch {
+      showToast({ tone: "warning", title: t("site:toast.failed"), text: t("fairness:notCopied") });
+    }
+  };
+  return (
+    <div className={css.pair}>
+      <dt>{label}</dt>
+      <dd>
+        <code className={css.code}>{value}</code>
+        {canCopy && (
+          <button
+            type="button"
+            className={css.act}
+            aria-label={t("fairness:copy", { name: label })}
+            onClick={() => void copy()}
+          >
+            {t("fairness:copyShort")}
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}

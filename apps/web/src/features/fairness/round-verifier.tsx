@@ -1,0 +1,77 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Button, Panel, SectionHead, SelectField, TextField } from "@w10/ui";
+import { useEffect } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import { fairGameIds } from "./fair-games.ts";
+import { verifierForm } from "./seed-rules.ts";
+import { VerifiedRound } from "./verified-round.tsx";
+import type { VerifierSearch } from "./verifier-search.ts";
+import css from "./fairness.module.css";
+
+const resolver = zodResolver(verifierForm);
+const plainText = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
+
+interface RoundVerifierProps {
+  /** What the address asks to be checked. */
+  readonly search: VerifierSearch;
+  /** Puts the checked seeds into the address, so that it can be passed on. */
+  readonly onCheck: (search: VerifierSearch) => void;
+}
+
+/** Checks a round by its seeds, in the browser alone. What is checked stands in the address. */
+export function RoundVerifier({ search, onCheck }: RoundVerifierProps) {
+  const { t } = usePhrases();
+  const { serverSeed, clientSeed, nonce, game } = search;
+  const form = useApiForm({ resolver, defaultValues: { ...search } });
+  const { reset } = form;
+  useEffect(
+    () => reset({ serverSeed, clientSeed, nonce, game }),
+    [reset, serverSeed, clientSeed, nonce, game],
+  );
+  const submit = form.handleSubmit(onCheck);
+  return (
+    <Panel id="verifier" aria-labelledby="verifier-title" className={css.anchor}>
+      <SectionHead id="verifier-title" title={t("fairness:verifier.title")} />
+      <p className={css.quiet}>{t("fairness:verifier.text")}</p>
+      <form
+        noValidate
+        className={css.fields}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          {...form.field("serverSeed")}
+          {...plainText}
+          className={css.wide}
+          label={t("fairness:verifier.serverSeed")}
+        />
+        <TextField
+          {...form.field("clientSeed")}
+          {...plainText}
+          className={css.wide}
+          label={t("fairness:verifier.clientSeed")}
+        />
+        <TextField
+          {...form.field("nonce")}
+          {...plainText}
+          inputMode="numeric"
+          label={t("fairness:verifier.nonce")}
+        />
+        <SelectField {...form.field("game")} label={t("fairness:verifier.game")}>
+          {fairGameIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`fairness:game.${id}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="primary" size="large" className={css.check}>
+          {t("fairness:verifier.submit")}
+        </Button>
+      </form>
+      <VerifiedRound search={search} />
+    </Panel>
+  );
+}

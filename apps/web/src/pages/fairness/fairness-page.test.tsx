@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { operations } from "@w10/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { changeForm } from "../../features/fairness/seed-rules.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+
+const published = {
+  serverSeed: "f2ac89b608eeb01312d115bce6741b32",
+  clientSeed: "86ff027f15c48241af7f54a726690ee7",
+};
+const words = {
+  ru: {
+    title: "Честность раундов",
+    serverSeed: "Зерно сервера",
+    clientSeed: "Зерно игрока",
+    nonce: "Номер ставки",
+    check: "Проверить",
+    own: "Новое зерно",
+    submit: "Сменить и открыть старое",
+    blank: "Поле не может быть пустым",
+    wrong: /^От 1 до 64 символов/,
+    wrongNonce: "Номер ставки: целое число от 0",
+    open: "Сначала закончите начатый раунд.",
+    pocket: "Номер",
+  },
+  en: {
+    title: "Fair rounds",
+    serverSeed: "Server seed",
+    clientSeed: "Client seed",
+    nonce: "Bet number",
+    check: "Check",
+    own: "New seed",
+    submit: "Change and reveal the old one",
+    blank: "The field can not be empty",
+    wrong: /^1 to 64 characters/,
+    wrongNonce: "Bet number: a whole number from 0",
+    open: "Finish the open round first.",
+    pocket: "Pocket",
+  },
+} as const;
+
+const hash = "ab".repeat(32);
+const seeds = {
+  inUse: { pair: 2, serverSeedHash: hash, clientSeed: "mine", nextNonce: 7 },
+  next: { serverSeedHash: "cd".repeat(32) },
+  revealed: [
+    {
+      pair: 1,
+      ...published,
+      serverSeedHash: "ef".repeat(32),
+      nonces: 10,
+      revealedAt: "2026-11-20T18:05:33.000Z",
+    },
+  ],
+};
+
+type Handlers = Parameters<typeof startFakeApi>[0];
+const serve = (more: Handlers = {}) =>
+  startFakeApi({
+    "GET /providers": () => ({ body: { providers: [] } }),
+    "GET /player/balances": () => ({ body: [] }),
+    "GET /fairness/seeds": () => ({ body: seeds }),
+    ...more,
+  });
+
+beforeEach(() => {
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+});
+afterEach(() => {
+  cleanup();
+  closeAllToasts();
+});
+
+describe.each(["ru", "en"] as const)("in %s", (lang) => {
+  const w = words[lang];
+
+  test("a guest checks the published roll without any call", async () => {
+    const sent = serve();
+    await renderSite(`/${lang}/fairness`);
+    await screen.findByRole("heading", { level: 1, name: w.title });
+    await waitFor(() => expect(sent.some(({ path }) => path === "/providers")).toBe(true));
+    const before = sent.length;
+    await userEvent.type(screen.getByLabelText(w.serverSeed), published.serverSeed);
+    await userEvent.type(screen.getByLabelText(w.clientSeed), published.clientSeed);
+    await userEvent.type(screen.getByLabelText(w.nonce), "3");
+    await userEvent.click(screen.getByRole("button", { name: w.check }));
+    const row = within(await screen.findByRole("table")).getAllByRole("row")[1]!;
+    expect(within(row).getAllByRole("cell").at(-1)?.textContent).toBe("54.86");
+    expect(screen.getByText(`${published.clientSeed}:3:0`)).toBeTruthy();
+    expect(sent).toHaveLength(before);
+    expect(new URLSearchParams(location.search).get("nonce")).toBe("3");
+  });
+
+  test("an address fills the check in and runs it", async () => {
+    serve();
+    const query = new URLSearchParams({
+      serverSeed: "f7b51b19a4563681f2c1e00ef747884a",
+      clientSeed: "94ffb08138facf8cffa9c376d703aaed",
+      nonce: "0",
+      game: "roulette",
+    });
+    await renderSite(`/${lang}/fairness?${query}`);
+    const table = await screen.findByRole("table");
+    expect(within(table).getByRole("columnheader", { name: w.pocket })).toBeTruthy();
+    expect(within(table).getAllByRole("cell").at(-1)?.textContent).toBe("33");
+    expect(screen.getByLabelText<HTMLInputElement>(w.nonce).value).toBe("0");
+  });
+
+  test("fields that cannot be checked say why", async () => {
+    serve();
+    await renderSite(`/${lang}/fairness?nonce=-1&clientSeed=two%20words`);
+    await userEvent.click(await screen.findByRole("button", { name: w.check }));
+    expect(await screen.findByText(w.blank)).toBeTruthy();
+    expect(screen.getByText(w.wrong)).toBeTruthy();
+    expect(screen.getByText(w.wrongNonce)).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  test("a seed is refused by name, by the form and by the server", async () => {
+    const sent = serve({
+      "POST /fairness/rotate": () => ({ status: 400, body: { errors: [{ clientSeed: "wrong" }] } }),
+    });
+    await renderSite(`/${lang}/fairness`, samplePlayer);
+    const field = await screen.findByLabelText(w.own);
+    const note = () => document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+    const submit = screen.getByRole("button", { name: w.submit });
+    await userEvent.click(submit);
+    await waitFor(() => expect(note()).toBe(w.blank));
+    await userEvent.type(field, "<b>");
+    await userEvent.click(submit);
+    await waitFor(() => expect(note()).toMatch(w.wrong));
+    expect(sent.filter(({ method }) => method === "POST")).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, "fine");
+    await userEvent.click(submit);
+    await waitFor(() => expect(sent.some(({ method }) => method === "POST")).toBe(true));
+    await waitFor(() => expect(note()).toMatch(w.wrong));
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  test("an open round is a sentence; the same seed sent again has the same key", async () => {
+    const sent = serve({
+      "POST /fairness/rotate": () => ({
+        status: 409,
+        body: { error: { type: "round.already_open", code: null, message: "" } },
+      }),
+    });
+    await renderSite(`/${lang}/fairness`, samplePlayer);
+    await userEvent.type(await screen.findByLabelText(w.own), "lucky");
+    const submit = screen.getByRole("button", { name: w.submit });
+    await userEvent.click(submit);
+    expect(await screen.findByText(w.open)).toBeTruthy();
+    await userEvent.click(submit);
+    const posts = () => sent.filter(({ method }) => method === "POST");
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    expect(new Set(posts().map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+    expect(posts()[0]).toMatchObject({ path: "/fairness/rotate", body: { clientSeed: "lucky" } });
+  });
+});
+
+test("a player sees the pair in use, the next hash and what is revealed, which leads to the filled check", async () => {
+  serve();
+  await renderSite("/en/fairness", samplePlayer);
+  for (const text of [hash, "mine", "7", "cd".repeat(32), published.serverSeed])
+    expect(await screen.findByText(text)).toBeTruthy();
+  await userEvent.click(screen.getByRole("link", { name: "Check the rounds of pair 1" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>("Server seed").value).toBe(published.serverSeed),
+  );
+  expect(await screen.findByText("28.07", { selector: "td" })).toBeTruthy();
+});
+
+test("after a change the seeds are read anew and the field is empty", async () => {
+  let isChanged = false;
+  serve({
+    "GET /fairness/seeds": () => ({
+      body: isChanged
+        ? { ...seeds, inUse: { ...seeds.inUse, pair: 3, clientSeed: "lucky", nextNonce: 0 } }
+        : seeds,
+    }),
+    "POST /fairness/rotate": () => {
+      isChanged = true;
+      return { body: { pair: 2, serverSeed: "s", serverSeedHash: hash } };
+    },
+  });
+  await renderSite("/en/fairness", samplePlayer);
+  const field = await screen.findByLabelText<HTMLInputElement>("New seed");
+  await userEvent.type(field, "lucky");
+  await userEvent.click(screen.getByRole("button", { name: "Change and reveal the old one" }));
+  expect(await screen.findByText("Pair 3")).toBeTruthy();
+  await waitFor(() => expect(field.value).toBe(""));
+  expect(await screen.findByText("Pair 2 is revealed, the new seed is in use.")).toBeTruthy();
+});
+
+test.each(["a", "A-z_09", "x".repeat(64), "", "two words", "<b>", "x".repeat(65)])(
+  "the form takes %j as the call does",
+  (clientSeed) => {
+    expect(changeForm.safeParse({ clientSeed }).success).toBe(
+      operations.rotateSeeds.body?.safeParse({ clientSeed }).success,
+    );
+  },
+);

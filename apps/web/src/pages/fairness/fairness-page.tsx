@@ -1,0 +1,50 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Button, Panel, SectionHead } from "@w10/ui";
+import { FairFormula } from "../../features/fairness/fair-formula.tsx";
+import { OwnSeeds } from "../../features/fairness/own-seeds.tsx";
+import { RoundVerifier } from "../../features/fairness/round-verifier.tsx";
+import { readVerifierSearch } from "../../features/fairness/verifier-search.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import css from "./fairness-page.module.css";
+
+/** The seeds of the player, the check of a round for everyone, and the formula. */
+export function FairnessPage() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const navigate = useNavigate();
+  const search = readVerifierSearch(useSearch({ strict: false }));
+  return (
+    <div className={css.page}>
+      <h1>{t("fairness:title")}</h1>
+      <p className={css.lead}>{t("fairness:lead")}</p>
+      <div className={css.body}>
+        {player ? <OwnSeeds key={player.id} /> : <GuestNote />}
+        <RoundVerifier
+          search={search}
+          onCheck={(checked) =>
+            void navigate({ to: paths.fairness(), search: checked, replace: true, resetScroll: false })
+          }
+        />
+        <FairFormula />
+      </div>
+    </div>
+  );
+}
+
+function GuestNote() {
+  const { t } = usePhrases();
+  return (
+    <Panel className={css.guest} aria-labelledby="own-seeds">
+      <div>
+        <SectionHead id="own-seeds" title={t("fairness:yours.title")} />
+        <p>{t("fairness:yours.guest")}</p>
+      </div>
+      <Button onClick={() => shellStore.getState().open({ name: "modal-auth" })}>
+        {t("fairness:yours.signIn")}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import type { GameKind } from "../kind.ts";
+import { limboMechanic } from "./limbo-mechanic.ts";
+import { limboReturn } from "./limbo-return.ts";
+import type { LimboRules } from "./limbo-rules.ts";
+
+/** The target that the stated return is of; all others return the same to a hundredth of a point. */
+const REFERENCE_TARGET = 200;
+
+const SHOWN = [110, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
+
+/** A flight to a height that the player names. */
+export const limboKind: GameKind<LimboRules> = {
+  mechanic: limboMechanic,
+  exactReturn: (rules) => limboReturn(rules, REFERENCE_TARGET),
+  paySheet: (rules) => ({
+    maxWinMultiple: rules.mostTarget / 100,
+    payTable: SHOWN.filter((target) => target <= rules.mostTarget).map((target) => ({
+      id: "limboChance",
+      role: "odds",
+      of: "total",
+      values: { chance: ((limboReturn(rules, target).hitRate ?? 0) * 100).toFixed(3) },
+      pays: [{ count: null, multiple: target / 100 }],
+    })),
+    lines: [],
+    freeSpins: null,
+    facts: { least: (rules.leastTarget / 100).toFixed(2), most: (rules.mostTarget / 100).toFixed(2) },
+  }),
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor, targetHundredths: REFERENCE_TARGET }),
+    decide: () => null,
+  },
+};

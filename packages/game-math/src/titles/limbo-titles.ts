@@ -1,0 +1,48 @@
+import { instantLimits } from "./limits.ts";
+import type { LimboTitle } from "./title.ts";
+
+function limboRules(mostTarget: number) {
+  const at = (returnBasisPoints: number) => ({ returnBasisPoints, leastTarget: 101, mostTarget });
+  return {
+    mechanic: "limbo",
+    setting: "97",
+    rules: at(9700),
+    otherRules: { "96": at(9600), "98": at(9800), "99": at(9900) },
+    category: "others",
+    minCycleMs: 5000,
+    symbols: [],
+  } as const;
+}
+
+export const limboTitles: readonly LimboTitle[] = [
+  {
+    ...limboRules(100_000),
+    slug: "beyond-the-moon",
+    theme: "space",
+    name: { ru: "Дальше Луны", en: "Beyond the Moon" },
+    tagline: {
+      ru: "Назовите высоту, и ракета покажет свою",
+      en: "Name a height and let the rocket name its own",
+    },
+    provider: "tin-rocket",
+    ribbon: "hit",
+    volatility: "high",
+    limits: instantLimits.open,
+    scene: { stage: "space", hour: 1 },
+  },
+  {
+    ...limboRules(50_000),
+    slug: "hot-ascent",
+    theme: "fire",
+    name: { ru: "Горячий взлёт", en: "Hot Ascent" },
+    tagline: {
+      ru: "Из самого жерла к прохладным звёздам",
+      en: "Out of the crater, up to the cool stars",
+    },
+    provider: "north-reel",
+    ribbon: null,
+    volatility: "high",
+    limits: instantLimits.wide,
+    scene: { stage: "fire", hour: 0 },
+  },
+];
