@@ -43,7 +43,7 @@ test("a player rolls dice, changes his seed and checks the round by the link", a
   const hash = await seeds.locator("code").first().innerText();
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
 
-  await page.goto("/en/real/velvet-dice");
+  await visit(page, "/en/real/velvet-dice");
   const frame = gameFrame(page);
   const play = frame.getByRole("button", { name: "Roll" });
   await expect(play).toBeEnabled({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "./platform/shell-store.ts";
 import { start } from "./start.tsx";
@@ -12,7 +13,14 @@ beforeEach(() => {
   globalThis.scrollTo = () => undefined;
   shellStore.setState(shellStore.getInitialState());
 });
-afterEach(() => document.body.replaceChildren());
+let root: Root | null = null;
+afterEach(async () => {
+  // Work that React has left would run on after the page is gone.
+  root?.unmount();
+  root = null;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  document.body.replaceChildren();
+});
 
 /** The page as it comes where the server rendered nothing: an empty root, the preloader, and perhaps the first data. */
 function open(url: string, first: object | null) {
@@ -31,7 +39,7 @@ const preloader = () => document.getElementById("preloader");
 async function atTheEnd(look: () => void): Promise<void> {
   const done = start();
   expect(preloader()?.hidden).toBe(false);
-  await done;
+  root = await done;
   expect(preloader()).toBeNull();
   look();
 }
@@ -51,7 +59,7 @@ test("the preloader stays until currencies and player are there, which the page 
 
 test.each(["ru", "en"])("the calls speak the language of the address: %s", async (locale) => {
   open(`/${locale}/player/balance`, sampleFirstData(samplePlayer, locale === "ru" ? "en" : "ru"));
-  await start();
+  root = await start();
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(new Set(sent.map(({ headers }) => headers.get("x-locale")))).toEqual(new Set([locale]));
 });

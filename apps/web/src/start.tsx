@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
@@ -15,8 +15,8 @@ function noteRecovery(error: unknown): void {
   logFailure(error instanceof Error ? (error.cause ?? error) : error);
 }
 
-/** Opens the site: over the markup that the server sent, or from nothing. */
-export async function start(): Promise<void> {
+/** Opens the site: over the markup that the server sent, or from nothing. Answers the root, which only tests take down again. */
+export async function start(): Promise<Root> {
   const container = document.getElementById("root");
   const sent = document.getElementById("first-data")?.textContent;
   if (!container || !sent) throw new Error("The page came without its first data");
@@ -44,7 +44,10 @@ export async function start(): Promise<void> {
       areCookiesAccepted={first.cookiesAccepted}
     />
   );
-  if (hasMarkup) hydrateRoot(container, site, { onRecoverableError: noteRecovery });
-  else createRoot(container).render(site);
+  const root = hasMarkup
+    ? hydrateRoot(container, site, { onRecoverableError: noteRecovery })
+    : createRoot(container);
+  if (!hasMarkup) root.render(site);
   preloader?.remove();
+  return root;
 }

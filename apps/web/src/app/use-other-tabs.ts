@@ -7,7 +7,7 @@ import { needsPlayer } from "../platform/paths.ts";
 import { playerInfoKey, playerInfoQuery, usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { siteInfoQuery } from "../platform/site-info.ts";
-import { isAsTold, onSignal, signalPlayer } from "../platform/storage-signal.ts";
+import { isAsTold, isToldOut, onSignal, signalPlayer } from "../platform/storage-signal.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
 
 /** The push channel mostly tells the same at the same time; only what it has not told by then is asked for. */
@@ -56,6 +56,8 @@ export function useOtherTabs(): void {
         }, settleMs);
       },
     });
+    // Another tab may have signed out while this page was still coming; its server said who was there before that.
+    if (isToldOut() && known()) void follow().catch(logFailure);
     return () => {
       clearTimeout(timer);
       stop();

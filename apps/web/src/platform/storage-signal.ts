@@ -21,6 +21,11 @@ export function isAsTold(player: Player): boolean {
   return playerKeys.every((key) => read(key) === marks[key]);
 }
 
+/** Whether a tab told last that it signed out. */
+export function isToldOut(): boolean {
+  return read(authKey)?.startsWith("0") ?? false;
+}
+
 interface SignalHandlers {
   readonly onAuth: (isSignedIn: boolean) => void;
   readonly onPlayer: () => void;
