@@ -40,17 +40,20 @@ export function drawBelow(exclusiveMax: number, nextWord: () => number): number 
   return word % exclusiveMax;
 }
 
+/** A source that keeps what its draw gives. */
+export function recordDraws(draw: Draw): OutcomeSource {
+  const drawn: number[] = [];
+  return {
+    drawn,
+    draw: (exclusiveMax) => {
+      const value = draw(exclusiveMax);
+      drawn.push(value);
+      return value;
+    },
+  };
+}
+
 /** The one path by which outcomes are drawn. Each round gets a source of its own, over a shared stream of words. */
 export function createOutcomePort(nextWord: () => number = createWordStream()): () => OutcomeSource {
-  return () => {
-    const drawn: number[] = [];
-    return {
-      drawn,
-      draw: (exclusiveMax) => {
-        const value = drawBelow(exclusiveMax, nextWord);
-        drawn.push(value);
-        return value;
-      },
-    };
-  };
+  return () => recordDraws((exclusiveMax) => drawBelow(exclusiveMax, nextWord));
 }

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { fairDraw, type FairSeeds, type Hmac } from "@w10/game-math";
+import { fairDraw, type Hmac } from "@w10/game-math";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import type { OutcomeSource } from "../../platform/randomness.ts";
+import { type OutcomeSource, recordDraws } from "../../platform/randomness.ts";
 import { insertFirstPairs, selectServerSeed, takeNonce } from "./seed-store.ts";
 
 /** What decided a round, kept with it; the server seed stays hidden until it is revealed. */
@@ -41,7 +41,7 @@ export async function openFairOutcome(
   const { number: pair, serverSeed, clientSeed } = taken;
   const nonce = Number(taken.nonce);
   const seed = { pair, serverSeedHash: hashSeed(serverSeed), clientSeed, nonce };
-  return { seed, outcome: sourceOf({ serverSeed, clientSeed, nonce }, []) };
+  return { seed, outcome: recordDraws(fairDraw({ serverSeed, clientSeed, nonce }, hmac)) };
 }
 
 /** A rotation at the same moment leaves the update without a row; the pair that came into use is found by the next one. */
@@ -63,18 +63,5 @@ export async function resumeFairOutcome(
   const { pair, clientSeed, nonce } = round.seed;
   const serverSeed = await selectServerSeed(tx, playerId, pair);
   if (serverSeed === null) throw new Error(`the pair ${pair} of the player ${playerId} is gone`);
-  return sourceOf({ serverSeed, clientSeed, nonce }, round.drawn);
-}
-
-function sourceOf(seeds: FairSeeds, before: readonly number[]): OutcomeSource {
-  const drawn: number[] = [];
-  const draw = fairDraw(seeds, hmac, before.length);
-  return {
-    drawn,
-    draw(exclusiveMax) {
-      const value = draw(exclusiveMax);
-      drawn.push(value);
-      return value;
-    },
-  };
+  return recordDraws(fairDraw({ serverSeed, clientSeed, nonce }, hmac, round.drawn.length));
 }
