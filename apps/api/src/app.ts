@@ -16,6 +16,7 @@ import { registerHealth } from "./platform/http/health-routes.ts";
 import { startJobRunner, type JobRunner } from "./platform/jobs/job-runner.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMailbox } from "./platform/mail/mailbox.ts";
+import { createHttpSms } from "./platform/mail/http-sms.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
 import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts";
@@ -23,7 +24,13 @@ import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
-import { createLetterSender, registerMailboxPage, sendLetterJob } from "./modules/mailbox/index.ts";
+import {
+  createLetterSender,
+  createSmsSender,
+  registerMailboxPage,
+  sendLetterJob,
+  sendSmsJob,
+} from "./modules/mailbox/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { readFirstData } from "./modules/page/index.ts";
@@ -99,7 +106,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.sites)
     await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
-  const handlers = { [sendLetterJob]: createLetterSender(mail), ...moduleJobs };
+  const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
+  const handlers = {
+    [sendLetterJob]: createLetterSender(mail),
+    [sendSmsJob]: createSmsSender(sms),
+    ...moduleJobs,
+  };
   const jobs = startJobRunner({
     db,
     clock,

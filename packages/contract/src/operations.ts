@@ -36,6 +36,8 @@ import { endSession } from "./session/end-session.ts";
 import { getInfo } from "./site/get-info.ts";
 import { listCountries } from "./site/list-countries.ts";
 import { acceptTerms } from "./terms/accept-terms.ts";
+import { checkSecondStep } from "./two-factor/check-second-step.ts";
+import { requestSecondStep } from "./two-factor/request-second-step.ts";
 import { listBalances } from "./wallet/list-balances.ts";
 import { getBalance } from "./wallet/get-balance.ts";
 import { changeCurrency } from "./wallet/change-currency.ts";
@@ -81,6 +83,8 @@ export const operations = {
   getInfo,
   listCountries,
   acceptTerms,
+  checkSecondStep,
+  requestSecondStep,
   listBalances,
   getBalance,
   changeCurrency,

@@ -19,6 +19,7 @@ import { bindRound, type RoundParts } from "./round/index.ts";
 import { bindSession } from "./session/index.ts";
 import { bindSite, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
+import { bindTwoFactor } from "./two-factor/index.ts";
 import { bindWallet } from "./wallet/index.ts";
 import { bindWinner } from "./winner/index.ts";
 
@@ -52,6 +53,7 @@ export async function bindModules(
   bindSession(api, parts);
   bindSite(api, siteFacts(parts));
   bindTerms(api, parts.runner);
+  bindTwoFactor(api, parts);
   bindWallet(api, parts);
   bindWinner(api, parts.db);
   return bindPayment(api, http, parts);

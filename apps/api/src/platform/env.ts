@@ -54,6 +54,11 @@ export const settings = {
     "SMTP server, smtp://user:password@host:port; default the development mailbox",
   ],
   MAIL_FROM: [z.string().min(3).default("W10 <no-reply@localhost>"), "sender of letters"],
+  SMS_URL: [
+    z.url().optional(),
+    "HTTP gateway for text messages: gets POST {to, text}; default the development mailbox",
+  ],
+  SMS_TOKEN: [z.string().min(1).optional(), "bearer token that the SMS gateway asks for"],
   CENTRIFUGO_URL: [
     z.url().optional(),
     "a Centrifugo server's address for the browser; default the hub inside this process",
@@ -98,6 +103,7 @@ const hidden: ReadonlySet<string> = new Set([
   "SECRET",
   "DATABASE_URL",
   "SMTP_URL",
+  "SMS_TOKEN",
   "METRICS_TOKEN",
   "CENTRIFUGO_API_KEY",
   "CENTRIFUGO_TOKEN_SECRET",

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 /** 256 random bits for a cookie, a link or a launch token, as base64url. */
 export function createToken(): string {
@@ -19,4 +27,31 @@ export function sign(key: string, purpose: string, message: string): string {
 export function isSame(left: string, right: string): boolean {
   const hashOfLeft = hashToken(left);
   return timingSafeEqual(hashOfLeft, hashToken(right));
+}
+
+/** Compares hashes of one length in time that does not depend on where they differ. */
+export function isSameHash(left: Buffer, right: Buffer): boolean {
+  return timingSafeEqual(left, right);
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function keyFor(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", key, "w10", purpose, 32));
+}
+
+/** AES-256-GCM: what is kept at rest and must be read again. The purpose separates the uses of one key. */
+export function seal(key: string, purpose: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", keyFor(key, purpose), nonce);
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+}
+
+/** Opens what `seal` made; throws where the key is another or a bit was changed. */
+export function unseal(key: string, purpose: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(key, purpose), sealed.subarray(0, nonceBytes));
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }

@@ -1,16 +1,10 @@
 import { type Operation, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newKey, openFrame } from "./play.ts";
+import { sampleParams as params } from "./sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
 const all = Object.values(operations) as unknown as readonly Operation[];
-const params = {
-  currency: "USD",
-  gameId: "01990000-0000-7000-8000-000000000000",
-  frontendPageUrl: "blackjack",
-  id: "01990000-0000-7000-8000-000000000000",
-  gateway: "sandbox",
-};
 
 describe("who may call what, from the contract", () => {
   let app: TestApp;

@@ -52,8 +52,12 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
   });
 
   api.bind(operations.checkLogin, async (call) => {
-    const { token } = await checkLogin(parts, call.body, call);
+    const { token, twoFactorType } = await checkLogin(parts, call.body, call);
     keepToken(call, token);
-    return { success: true as const, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false };
+    return {
+      success: true as const,
+      twoFactorAuthRequired: twoFactorType !== 0,
+      twoFactorSmsAuthRequired: twoFactorType === 2,
+    };
   });
 }

@@ -6,6 +6,7 @@ import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
 import { type Device, startSession, type StartedSession } from "../session/index.ts";
+import { sendSignInCode } from "../two-factor/index.ts";
 import { noteSignIn } from "./note-sign-in.ts";
 import { isLockedOut } from "./sign-in-rules.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -27,13 +28,13 @@ export interface LoginParts {
 
 /**
  * Signs a player in. A wrong e-mail and a wrong password give the same answer after the same work, so that neither tells which
- * accounts there are; three failures in half an hour lock the account for the rest of it (the right password too).
+ * accounts there are; where a second step is on, the session is a half one until it is done; three failures in half an hour lock the account for the rest of it (the right password too).
  */
 export async function checkLogin(
   parts: LoginParts,
   input: LoginInput,
   device: Device,
-): Promise<StartedSession> {
+): Promise<StartedSession & { readonly twoFactorType: 0 | 1 | 2 }> {
   if (!(await parts.captcha.check(input.recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
   const found = await findPlayerByEmail(parts.db, input.email);
   const now = parts.clock.now();
@@ -48,8 +49,11 @@ export async function checkLogin(
   };
   const started = await parts.runner.run(call, async (context) => {
     await noteSignIn(context, found.id, isRight);
-    return isRight ? startSession(context, found.id, { ...device, days: parts.env.SESSION_DAYS }) : null;
+    if (!isRight) return null;
+    const isHalf = found.twoFactorType !== 0;
+    if (found.twoFactorType === 2) await sendSignInCode(context, { ...found, phone: found.phone ?? "" });
+    return startSession(context, found.id, { ...device, days: parts.env.SESSION_DAYS, isHalf });
   });
   if (!started) throw new FieldRefusal({ email: "error_message" });
-  return started;
+  return { ...started, twoFactorType: found.twoFactorType };
 }

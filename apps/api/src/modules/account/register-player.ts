@@ -6,7 +6,7 @@ import { requestEmailConfirmation } from "../confirmation/index.ts";
 import { openAccounts } from "../ledger/index.ts";
 import { keepUsedPassword } from "../password/index.ts";
 import { type Device, startSession, type StartedSession } from "../session/index.ts";
-import { currentPolicyVersion, currentTermsVersion } from "../terms/index.ts";
+import { readAcceptedVersions } from "../terms/index.ts";
 import { insertPlayer } from "../player/index.ts";
 
 export interface Registration {
@@ -23,6 +23,7 @@ export interface Registration {
 export async function registerPlayer(context: CommandContext, input: Registration): Promise<StartedSession> {
   const id: PlayerId = createId<"player">();
   const { email, login, passwordHash, currency, locale } = input;
+  const versions = await readAcceptedVersions(context.tx);
   await insertPlayer(
     context.tx,
     {
@@ -32,8 +33,8 @@ export async function registerPlayer(context: CommandContext, input: Registratio
       password_hash: passwordHash,
       currency,
       locale,
-      terms_version: currentTermsVersion,
-      policy_version: currentPolicyVersion,
+      terms_version: versions.terms,
+      policy_version: versions.policy,
     },
     context.now,
   ).catch(refuseTaken);

@@ -2,7 +2,11 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 
-export type ConfirmationKind = "email" | "password_reset";
+/** Secrets of a letter's link. */
+type LinkKind = "email" | "password_reset";
+/** Codes of six digits. */
+export type CodeKind = "phone" | "two_factor_sms";
+export type ConfirmationKind = LinkKind | CodeKind;
 
 type ConfirmationTables = {
   confirmation: {
@@ -15,6 +19,7 @@ type ConfirmationTables = {
     expires_at: Date;
     used_at: Date | null;
     voided_at: Date | null;
+    tries: number;
   };
 };
 
@@ -26,6 +31,7 @@ export interface Confirmation {
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
   readonly voidedAt: Date | null;
+  readonly tries: number;
 }
 
 const columns = [
@@ -36,6 +42,7 @@ const columns = [
   "expires_at as expiresAt",
   "used_at as usedAt",
   "voided_at as voidedAt",
+  "tries",
 ] as const;
 
 export async function insertConfirmation(
@@ -63,6 +70,7 @@ export async function insertConfirmation(
       expires_at: confirmation.expiresAt,
       used_at: null,
       voided_at: null,
+      tries: 0,
     })
     .execute();
 }
@@ -99,6 +107,34 @@ export async function lockConfirmation(
     .where("secret_hash", "=", by.secretHash)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** The newest confirmation of a kind, locked. */
+export async function lockLatest(
+  tx: Tx,
+  playerId: PlayerId,
+  kind: ConfirmationKind,
+): Promise<Confirmation | undefined> {
+  return tx
+    .withTables<ConfirmationTables>()
+    .selectFrom("confirmation")
+    .select(columns)
+    .where("player_id", "=", playerId)
+    .where("kind", "=", kind)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countTry(tx: Tx, id: string): Promise<void> {
+  await tx
+    .withTables<ConfirmationTables>()
+    .updateTable("confirmation")
+    .set({ tries: sql`tries + 1` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {

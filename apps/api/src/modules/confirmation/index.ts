@@ -1,4 +1,5 @@
-/** Secrets sent by letter: one use, limited life, earlier ones void. */
+/** Secrets sent by letter and codes sent by SMS: one use, limited life, earlier ones void. */
+export { openCode, takeCode } from "./code-confirmation.ts";
 export { bindConfirmation } from "./confirmation-routes.ts";
 export { openConfirmation, takeConfirmation } from "./open-confirmation.ts";
 export { requestEmailConfirmation } from "./request-email-confirmation.ts";

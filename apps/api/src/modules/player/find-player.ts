@@ -18,6 +18,9 @@ export interface FoundPlayer {
   readonly passwordHash: string;
   readonly locale: "ru" | "en";
   readonly isEmailConfirmed: boolean;
+  /** 0 none, 1 authenticator app, 2 SMS. */
+  readonly twoFactorType: 0 | 1 | 2;
+  readonly phone: string | null;
   readonly failedSignIns: number;
   readonly failedSignInAt: Date | null;
 }
@@ -66,6 +69,8 @@ function toFound(row: PlayerRow): FoundPlayer {
     passwordHash: row.password_hash,
     locale: row.locale,
     isEmailConfirmed: row.email_confirmed_at !== null,
+    twoFactorType: row.two_factor_type,
+    phone: row.phone,
     failedSignIns: row.failed_sign_ins,
     failedSignInAt: row.failed_sign_in_at,
   };

@@ -5,7 +5,7 @@ import type { RequestContext } from "../../platform/http/request-context.ts";
 import { listBalances } from "../ledger/index.ts";
 import { selectPreviousSignIn } from "../session/index.ts";
 import { countryName } from "../site/index.ts";
-import { currentPolicyVersion, currentTermsVersion } from "../terms/index.ts";
+import { readAcceptedVersions } from "../terms/index.ts";
 import { type PlayerRow, selectPlayer } from "./player-store.ts";
 
 type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
@@ -17,15 +17,18 @@ export async function getPlayerInfo(
 ): Promise<PlayerInfo> {
   const { signedIn } = request;
   if (!signedIn) return { auth: false };
-  const [player, balances, previousSignIn] = await Promise.all([
+  const [player, balances, previousSignIn, versions] = await Promise.all([
     selectPlayer(db, signedIn.playerId),
     listBalances(db, signedIn.playerId),
     selectPreviousSignIn(db, signedIn.playerId, signedIn.sessionId),
+    readAcceptedVersions(db),
   ]);
   if (!player) return { auth: false };
   const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
   return {
     ...toIdentity(player, request.locale),
+    policyAccepted: player.policy_version >= versions.policy,
+    termsAccepted: player.terms_version >= versions.terms,
     currency: player.currency,
     balance: toWire(real?.amountMinor ?? 0n),
     balanceFormatted: formatMinor(real?.amountMinor ?? 0n, player.currency),
@@ -58,8 +61,6 @@ function toIdentity(player: PlayerRow, locale: "ru" | "en") {
     selfExclusionExpireAt: player.self_exclusion_expire_at?.toISOString() ?? null,
     selfExclusionDeletedAt: player.self_exclusion_deleted_at?.toISOString() ?? null,
     twoFactorAuthType: player.two_factor_type,
-    policyAccepted: player.policy_version >= currentPolicyVersion,
-    termsAccepted: player.terms_version >= currentTermsVersion,
     unreadMessagesCount: 0,
   };
 }

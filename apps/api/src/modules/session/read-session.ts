@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
-import type { SessionReader, SignedIn } from "../../platform/http/request-context.ts";
+import type { SessionReader } from "../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { touchSession } from "./session-store.ts";
@@ -11,6 +11,7 @@ interface SessionRow {
   session_id: SessionId;
   player_id: PlayerId;
   seen_at: Date;
+  is_half: boolean;
   locale: "ru" | "en";
   is_complete: boolean;
   block_status: number;
@@ -19,7 +20,7 @@ interface SessionRow {
 }
 
 // Every call of a signed-in player begins here, so the statement is prepared by name.
-const text = `select s.id as session_id, s.player_id, s.seen_at, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, p.self_exclusion_expire_at
+const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, p.self_exclusion_expire_at
   from session s join player p on p.id = s.player_id
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`;
 
@@ -48,8 +49,9 @@ export function createSessionReader(
   };
 }
 
-function toSignedIn(row: SessionRow): SignedIn {
+function toSignedIn(row: SessionRow) {
   return {
+    isHalf: row.is_half,
     sessionId: row.session_id,
     playerId: row.player_id,
     isProfileComplete: row.is_complete,

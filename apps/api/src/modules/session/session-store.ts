@@ -14,6 +14,7 @@ type SessionTables = {
     expires_at: Date;
     ended_at: Date | null;
     end_reason: string | null;
+    is_half: boolean;
   };
 };
 
@@ -26,6 +27,7 @@ export interface NewSession {
   readonly ip: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  readonly isHalf: boolean;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -44,7 +46,23 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
       ended_at: null,
       end_reason: null,
+      is_half: session.isHalf,
     })
+    .execute();
+}
+
+export async function makeSessionWhole(
+  tx: Tx,
+  id: SessionId,
+  to: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ token_hash: to.tokenHash, seen_at: to.now, expires_at: to.expiresAt, is_half: false })
+    .where("id", "=", id)
+    .where("is_half", "=", true)
+    .where("ended_at", "is", null)
     .execute();
 }
 
@@ -94,6 +112,7 @@ export async function selectPreviousSignIn(
     .selectFrom("session")
     .select("created_at")
     .where("player_id", "=", playerId)
+    .where("is_half", "=", false)
     .where("id", "<", sessionId)
     .orderBy("created_at", "desc")
     .limit(1)

@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId, type SessionId } from "../../platform/ids.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
-import { insertSession } from "./session-store.ts";
+import { insertSession, makeSessionWhole } from "./session-store.ts";
 
 export interface Device {
   readonly deviceId: string;
@@ -15,11 +15,15 @@ export interface StartedSession {
   readonly token: string;
 }
 
-/** Opens a session on a device, inside the transaction that proved who the player is. */
+const dayMs = 24 * 3_600_000;
+/** The second step must follow the password within this time. */
+const halfLifeMs = 10 * 60_000;
+
+/** Opens a session on a device, inside the transaction that proved who the player is; a half one where a second step must follow. */
 export async function startSession(
   context: CommandContext,
   playerId: PlayerId,
-  device: Device & { days: number },
+  device: Device & { days: number; isHalf?: boolean },
 ): Promise<StartedSession> {
   const token = createToken();
   const sessionId = createId<"session">();
@@ -31,7 +35,23 @@ export async function startSession(
     userAgent: device.userAgent,
     ip: device.ip,
     now: context.now,
-    expiresAt: new Date(context.now.getTime() + device.days * 24 * 3_600_000),
+    isHalf: device.isHalf ?? false,
+    expiresAt: new Date(context.now.getTime() + (device.isHalf ? halfLifeMs : device.days * dayMs)),
+  });
+  return { sessionId, token };
+}
+
+/** Makes a half session a whole one, under a new token: the one from before the second step is worth nothing any more. */
+export async function completeSession(
+  context: CommandContext,
+  sessionId: SessionId,
+  days: number,
+): Promise<StartedSession> {
+  const token = createToken();
+  await makeSessionWhole(context.tx, sessionId, {
+    tokenHash: hashToken(token),
+    now: context.now,
+    expiresAt: new Date(context.now.getTime() + days * dayMs),
   });
   return { sessionId, token };
 }

@@ -21,17 +21,24 @@ export async function readRequestContext(
   const sessionToken = request.cookies[reader.cookies.session];
   // A guest who reads what all read alike is nobody in particular.
   if (!sessionToken && request.routeOptions.config.isShared)
-    return { signedIn: null, deviceId: "", csrfToken: "", locale: readLocale(request, reader.defaultLocale) };
-  const signedIn = sessionToken ? await reader.sessions.readSession(sessionToken) : null;
+    return {
+      signedIn: null,
+      halfSignedIn: null,
+      deviceId: "",
+      csrfToken: "",
+      locale: readLocale(request, reader.defaultLocale),
+    };
+  const session = sessionToken ? await reader.sessions.readSession(sessionToken) : null;
   const known = request.cookies[reader.cookies.device];
   const deviceId = known && deviceShape.test(known) ? known : createToken();
   if (deviceId !== known)
     void reply.setCookie(reader.cookies.device, deviceId, reader.cookies.deviceOptions());
   return {
-    signedIn,
+    signedIn: session?.isHalf ? null : session,
+    halfSignedIn: session?.isHalf ? session : null,
     deviceId,
-    csrfToken: createCsrfToken(reader.secret, deviceId, signedIn?.sessionId ?? null),
-    locale: readLocale(request, signedIn?.locale ?? reader.defaultLocale),
+    csrfToken: createCsrfToken(reader.secret, deviceId, session?.sessionId ?? null),
+    locale: readLocale(request, session?.locale ?? reader.defaultLocale),
   };
 }
 

@@ -12,9 +12,14 @@ export interface SignedIn {
   readonly locale: Locale;
 }
 
+/** A player whose password was right and whose second step is still to come. */
+export type HalfSignedIn = Pick<SignedIn, "sessionId" | "playerId" | "locale">;
+
 /** What is known of a request before its handler runs. */
 export interface RequestContext {
   readonly signedIn: SignedIn | null;
+  /** Good for the second step and for signing out, and for nothing else: to every other call this is a guest. */
+  readonly halfSignedIn: HalfSignedIn | null;
   /** The random id of this browser, kept in a cookie; also the base of its CSRF token. */
   readonly deviceId: string;
   readonly csrfToken: string;
@@ -23,7 +28,7 @@ export interface RequestContext {
 
 /** How the platform learns who calls. The session module implements it. */
 export interface SessionReader {
-  readSession(token: string): Promise<SignedIn | null>;
+  readSession(token: string): Promise<(SignedIn & { readonly isHalf: boolean }) | null>;
 }
 
 declare module "fastify" {

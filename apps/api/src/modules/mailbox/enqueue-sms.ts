@@ -1,0 +1,29 @@
+import { phrase } from "@w10/phrases/phrase";
+import type { CommandContext } from "../../platform/command-runner.ts";
+import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../platform/jobs/job-store.ts";
+import type { SmsPort } from "../../platform/mail/outgoing-mail.ts";
+
+export const sendSmsJob = "mailbox.send-sms";
+
+/** A text message: its words stand in the phrase files under `mail:sms.{text}`. */
+export interface SmsOrder {
+  readonly text: "two-factor" | "phone";
+  /** Digits in E.164 without the plus. */
+  readonly to: string;
+  readonly locale: "ru" | "en";
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Orders a text message in the transaction that is its reason; a job sends it. */
+export async function enqueueSms(context: CommandContext, order: SmsOrder): Promise<void> {
+  await enqueueJob(context.tx, { kind: sendSmsJob, input: order, runAt: context.now }, context.now);
+}
+
+/** The job that sends. */
+export function createSmsSender(sms: SmsPort): JobHandler {
+  return (input) => {
+    const { text, to, locale, values } = input as SmsOrder;
+    return sms.send({ to, locale, text: phrase(locale, "mail", { path: `sms.${text}`, values }) });
+  };
+}

@@ -1,0 +1,68 @@
+import type { CommandContext } from "../../platform/command-runner.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { tellProfile } from "../../platform/realtime/player-facts.ts";
+import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
+import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+import { deleteTwoFactor, keepRecoveryCodes } from "./two-factor-store.ts";
+
+/** Why nothing was changed, as a code of the errors' phrases. */
+export type StepRefusal =
+  | Exclude<CodeVerdict, "right">
+  | "two-factor.profile_needed"
+  | "two-factor.phone_needed"
+  | "two-factor.other_active"
+  | "two-factor.is_off";
+
+export type StepOutcome =
+  | { readonly kind: "done"; readonly recoveryCodes?: readonly string[] }
+  | { readonly kind: "refused"; readonly why: StepRefusal };
+
+const typeOf = { google: 1, sms: 2 } as const;
+
+/** Why the second step cannot be set up now; null where it can. */
+export function whyNotSetUp(player: PlayerRow, type: "google" | "sms"): StepRefusal | null {
+  if (!player.name) return "two-factor.profile_needed";
+  if (type === "sms" && !player.phone) return "two-factor.phone_needed";
+  return player.two_factor_type === 0 ? null : "two-factor.other_active";
+}
+
+/** Turns the second step on, proved by a code of it. An app comes with ten recovery codes, answered this once. */
+export async function enableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const why = whyNotSetUp(player, input.type);
+  if (why) return { kind: "refused", why };
+  const verdict = await judgeCode(context, input);
+  if (verdict !== "right") return { kind: "refused", why: verdict };
+  await updatePlayer(context.tx, player.id, {
+    set: {
+      two_factor_type: typeOf[input.type],
+      ...(input.type === "sms" ? confirmedPhone(player, context.now) : {}),
+    },
+    now: context.now,
+  });
+  tellProfile(context, player.id, { type: "profile_changed" });
+  if (input.type === "sms") return { kind: "done" };
+  const recoveryCodes = createRecoveryCodes();
+  await keepRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
+  return { kind: "done", recoveryCodes };
+}
+
+/** Turns the second step off, proved by a code of it. */
+export async function disableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  if (player.two_factor_type !== typeOf[input.type]) return { kind: "refused", why: "two-factor.is_off" };
+  const verdict = await judgeCode(context, input);
+  if (verdict !== "right") return { kind: "refused", why: verdict };
+  await updatePlayer(context.tx, player.id, { set: { two_factor_type: 0 }, now: context.now });
+  await deleteTwoFactor(context.tx, player.id);
+  tellProfile(context, player.id, { type: "profile_changed" });
+  return { kind: "done" };
+}
+
+/** A code that came by SMS shows that the phone is the player's. */
+function confirmedPhone(player: PlayerRow, now: Date): { phone_confirmed_at: Date } {
+  return { phone_confirmed_at: player.phone_confirmed_at ?? now };
+}

@@ -1,0 +1,86 @@
+import { operations } from "@w10/contract";
+import { phrase } from "@w10/phrases/phrase";
+import type { Actor, CommandRunner } from "../../platform/command-runner.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Binder, Call } from "../../platform/http/bind-operation.ts";
+import type { CookieRules } from "../../platform/http/cookies.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { completeSession } from "../session/index.ts";
+import { type CodeInput, judgeCode } from "./judge-code.ts";
+import { requestSecret, requestSmsCode } from "./request-second-step.ts";
+import { disableSecondStep, enableSecondStep, type StepOutcome } from "./set-second-step.ts";
+
+export interface TwoFactorParts {
+  readonly runner: CommandRunner;
+  readonly cookies: CookieRules;
+  readonly secret: string;
+  readonly env: Pick<Env, "SESSION_DAYS">;
+}
+
+export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
+  api.bind(operations.requestSecondStep, async (call) => {
+    const isSms = call.params.method === "sms";
+    const who = isSms ? (call.signedIn ?? call.halfSignedIn) : call.signedIn;
+    if (!who) throw new Refusal("Unauthorized");
+    const input = { playerId: who.playerId, key: parts.secret };
+    const found = await parts.runner.run(
+      { name: operations.requestSecondStep.id, actor: actorOf(who), input, requestId: call.requestId },
+      isSms ? requestSmsCode : requestSecret,
+    );
+    return toReply(call, found);
+  });
+
+  api.bind(operations.checkSecondStep, async (call) => {
+    const isSignIn = call.body.action === "authorize";
+    const who = isSignIn ? call.halfSignedIn : call.signedIn;
+    if (!who) throw new Refusal("Unauthorized");
+    const input = { ...call.params, playerId: who.playerId, key: parts.secret };
+    const order = {
+      name: operations.checkSecondStep.id,
+      actor: actorOf(who),
+      input,
+      requestId: call.requestId,
+    };
+    if (!isSignIn) {
+      const change = call.body.action === "enable" ? enableSecondStep : disableSecondStep;
+      return toReply(call, await parts.runner.run(order, change));
+    }
+    const outcome = await parts.runner.run(order, (context, given) =>
+      authorize(context, { ...given, sessionId: who.sessionId, days: parts.env.SESSION_DAYS }),
+    );
+    if (outcome.kind === "refused") return toReply(call, outcome);
+    const options = parts.cookies.sessionOptions(parts.env.SESSION_DAYS * 86_400);
+    void call.reply.setCookie(parts.cookies.session, outcome.token, options);
+    return { result: "success" as const };
+  });
+}
+
+type Context = Parameters<typeof judgeCode>[0];
+
+/** Ends a sign-in: the half session becomes a whole one under a token of its own. */
+async function authorize(context: Context, input: CodeInput & { sessionId: SessionId; days: number }) {
+  const why = await judgeCode(context, input);
+  if (why !== "right") return { kind: "refused", why } as const;
+  const { token } = await completeSession(context, input.sessionId, input.days);
+  return { kind: "authorized", token } as const;
+}
+
+function actorOf(who: { playerId: PlayerId; sessionId: SessionId }): Actor {
+  return { kind: "player", id: who.playerId, sessionId: who.sessionId };
+}
+
+type Answerable = StepOutcome | Awaited<ReturnType<typeof requestSecret>>;
+
+/** By specification a refusal of the second step is an answer with a sentence, not an error. */
+function toReply(call: Pick<Call<typeof operations.checkSecondStep>, "locale">, outcome: Answerable) {
+  if (outcome.kind === "refused")
+    return { result: "error" as const, message: phrase(call.locale, "errors", { path: outcome.why }) };
+  return {
+    result: "success" as const,
+    ...("recoveryCodes" in outcome && outcome.recoveryCodes
+      ? { recoveryCodes: [...outcome.recoveryCodes] }
+      : {}),
+    ...("data" in outcome && outcome.data ? { data: outcome.data } : {}),
+  };
+}

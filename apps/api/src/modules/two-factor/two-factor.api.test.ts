@@ -1,0 +1,254 @@
+import { createHmac } from "node:crypto";
+import { operations } from "@w10/contract";
+import type { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestCode } from "../../testing/read-mailbox.ts";
+import { sampleParams } from "../../testing/sample-params.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+
+const minute = 60_000;
+const phone = "79001234567";
+
+/** RFC 6238 written down once more, so that the library is not its own judge. */
+function codeOf(base32: string, at: Date): string {
+  const bits = Array.from(base32, (letter) =>
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
+  );
+  const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
+  const hash = createHmac("sha1", key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+test("our own reading of RFC 6238 gives the vectors of its appendix B", () => {
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  expect(codeOf(secret, new Date(59_000))).toBe("287082");
+  expect(codeOf(secret, new Date(1_111_111_109_000))).toBe("081804");
+  expect(codeOf(secret, new Date(20_000_000_000_000))).toBe("353130");
+});
+
+describe("the second step", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const validate = async (client: TestClient, type: "google" | "sms", code: string, action = "authorize") =>
+    client.call(operations.checkSecondStep, { params: { type, code }, body: { action } });
+
+  async function withApp(): Promise<{
+    player: TestPlayer;
+    secret: string;
+    recoveryCodes: readonly string[];
+  }> {
+    const player = await app.player();
+    const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    const secret = asked.body.data?.secret ?? "";
+    const on = await validate(player.client, "google", codeOf(secret, app.clock.now()), "enable");
+    app.clock.advance(minute);
+    return { player, secret, recoveryCodes: on.body.recoveryCodes ?? [] };
+  }
+
+  async function withSms(): Promise<TestPlayer> {
+    const player = await app.player();
+    await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    await validate(player.client, "sms", await newestCode(app, phone), "enable");
+    app.clock.advance(2 * minute);
+    return player;
+  }
+
+  async function signIn({ email, password }: TestPlayer) {
+    const client = await app.guest();
+    const answer = await client.call(operations.checkLogin, {
+      body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
+    });
+    await client.readInfo();
+    return { client, answer };
+  }
+
+  test("an app is set up by its secret and a code of it, and comes with ten recovery codes [TWOFA-10] [TWOFA-12]", async () => {
+    const player = await app.player();
+    const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    expect(asked.body).toMatchObject({
+      result: "success",
+      data: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
+    });
+    expect(asked.body.data?.QRCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 0 });
+    const on = await validate(
+      player.client,
+      "google",
+      codeOf(asked.body.data?.secret ?? "", app.clock.now()),
+      "enable",
+    );
+    expect(on.body.result).toBe("success");
+    expect(new Set(on.body.recoveryCodes).size).toBe(10);
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
+  });
+
+  test("a sign-in with it is half a sign-in until the code: every other call takes the caller for a guest [TWOFA-03]", async () => {
+    const { player, secret } = await withApp();
+    const { client, answer } = await signIn(player);
+    expect(answer.body).toEqual({
+      success: true,
+      twoFactorAuthRequired: true,
+      twoFactorSmsAuthRequired: false,
+    });
+    expect(await client.readInfo()).toEqual({ auth: false });
+    for (const operation of Object.values(operations).filter(({ access }) => access === "player"))
+      expect(
+        await client.call(operation, { params: sampleParams, key: "key-of-a-half", body: {} }),
+        operation.id,
+      ).toMatchObject({
+        status: 401,
+      });
+    expect(await client.call(operations.requestSecondStep, { params: { method: "secret" } })).toMatchObject({
+      status: 401,
+    });
+    expect(await validate(client, "google", codeOf(secret, app.clock.now()), "disable")).toMatchObject({
+      status: 401,
+    });
+    const before = client.cookies.get("w10_session");
+    expect((await validate(client, "google", codeOf(secret, app.clock.now()))).body).toEqual({
+      result: "success",
+    });
+    expect(client.cookies.get("w10_session")).not.toBe(before);
+    expect(await client.readInfo()).toMatchObject({ auth: true, login: player.login });
+  });
+
+  test("the token of the half sign-in is worth nothing after the code", async () => {
+    const { player, secret } = await withApp();
+    const { client } = await signIn(player);
+    const before = client.cookies.get("w10_session") ?? "";
+    await validate(client, "google", codeOf(secret, app.clock.now()));
+    client.cookies.set("w10_session", before);
+    expect(await client.readInfo()).toEqual({ auth: false });
+  });
+
+  test("a half sign-in can be given up, and ends by itself after ten minutes", async () => {
+    const { player, secret } = await withApp();
+    const first = await signIn(player);
+    await first.client.call(operations.endSession);
+    await first.client.readInfo();
+    expect(await validate(first.client, "google", codeOf(secret, app.clock.now()))).toMatchObject({
+      status: 401,
+    });
+    const second = await signIn(player);
+    app.clock.advance(11 * minute);
+    await second.client.readInfo();
+    expect(await validate(second.client, "google", codeOf(secret, app.clock.now()))).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("a code of the app is good once, and one of the step before is still taken", async () => {
+    const { player, secret } = await withApp();
+    const code = codeOf(secret, new Date(app.clock.now().getTime() - 30_000));
+    expect((await validate((await signIn(player)).client, "google", code)).body.result).toBe("success");
+    expect((await validate((await signIn(player)).client, "google", code)).body).toMatchObject({
+      result: "error",
+    });
+    expect(
+      (await validate((await signIn(player)).client, "google", codeOf(secret, app.clock.now()))).body.result,
+    ).toBe("success");
+  });
+
+  test("five wrong codes shut the door for a quarter of an hour, for the right code too [TWOFA-09]", async () => {
+    const { player, secret } = await withApp();
+    const { client } = await signIn(player);
+    for (let count = 0; count < 5; count += 1)
+      expect((await validate(client, "google", "000000")).body).toEqual({
+        result: "error",
+        message: "Этот код не подходит. Попробуйте ещё раз",
+      });
+    expect((await validate(client, "google", codeOf(secret, app.clock.now()))).body).toEqual({
+      result: "error",
+      message: "Слишком много неверных кодов. Подождите 15 минут и попробуйте ещё раз",
+    });
+    app.clock.advance(16 * minute);
+    const again = await signIn(player);
+    expect((await validate(again.client, "google", codeOf(secret, app.clock.now()))).body.result).toBe(
+      "success",
+    );
+  });
+
+  test("a recovery code opens the door once, however it is typed", async () => {
+    const { player, recoveryCodes } = await withApp();
+    const code = recoveryCodes[3]?.toUpperCase().replace("-", " ") ?? "";
+    expect((await validate((await signIn(player)).client, "google", code)).body.result).toBe("success");
+    expect((await validate((await signIn(player)).client, "google", code)).body.result).toBe("error");
+  });
+
+  test("the app is turned off by a code of it alone, and a sign-in needs none any more [TWOFA-16]", async () => {
+    const { player, secret } = await withApp();
+    expect((await validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
+    expect(
+      (await validate(player.client, "google", codeOf(secret, app.clock.now()), "disable")).body.result,
+    ).toBe("success");
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 0 });
+    const { client } = await signIn(player);
+    expect(await client.readInfo()).toMatchObject({ auth: true });
+  });
+
+  test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-15]", async () => {
+    const player = await withSms();
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 2, phoneConfirmed: true });
+    const { client, answer } = await signIn(player);
+    expect(answer.body).toMatchObject({ twoFactorAuthRequired: true, twoFactorSmsAuthRequired: true });
+    const code = await newestCode(app, phone);
+    app.clock.advance(11 * minute);
+    const late = await signIn(player);
+    expect((await validate(late.client, "sms", code)).body.result).toBe("error");
+    expect((await validate(late.client, "sms", await newestCode(app, phone))).body.result).toBe("success");
+    expect(await client.readInfo()).toEqual({ auth: false });
+  });
+
+  test("an SMS code bears five tries, and a new one goes out a minute after the last", async () => {
+    const player = await withSms();
+    const { client } = await signIn(player);
+    const code = await newestCode(app, phone);
+    const wrong = code === "111111" ? "222222" : "111111";
+    for (let count = 0; count < 5; count += 1) await validate(client, "sms", wrong);
+    expect((await validate(client, "sms", code)).body.result).toBe("error");
+    const again = () => client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    expect(await again()).toMatchObject({ status: 400, body: { error: { code: 103 } } });
+    app.clock.advance(minute);
+    expect((await again()).body.result).toBe("success");
+    expect((await validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
+  });
+
+  test("nothing happens without a name on the profile, or while the other way is on [TWOFA-18] [TWOFA-19]", async () => {
+    const bare = await app.player({ isComplete: false });
+    for (const method of ["secret", "sms"])
+      expect(
+        (await bare.client.call(operations.requestSecondStep, { params: { method } })).body,
+      ).toMatchObject({
+        result: "error",
+        message: "Сначала заполните профиль",
+      });
+    const { player } = await withApp();
+    expect(
+      (await player.client.call(operations.requestSecondStep, { params: { method: "sms" } })).body,
+    ).toMatchObject({
+      result: "error",
+      message: "Сначала отключите другой способ подтверждения",
+    });
+    const sms = await withSms();
+    expect(
+      (await sms.client.call(operations.requestSecondStep, { params: { method: "secret" } })).body.result,
+    ).toBe("error");
+  });
+
+  test("the secret of an app is kept sealed, recovery codes only as hashes", async () => {
+    const { secret, recoveryCodes } = await withApp();
+    const { rows } = await app.database.pool.query(
+      "select encode(sealed_secret, 'escape') || (select string_agg(encode(code_hash, 'escape'), '') from two_factor_recovery) as kept from two_factor",
+    );
+    const all = rows.map(({ kept }) => String(kept)).join("");
+    for (const open of [secret, ...recoveryCodes]) expect(all).not.toContain(open);
+  });
+});

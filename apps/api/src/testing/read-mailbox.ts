@@ -1,0 +1,23 @@
+import type { TestApp } from "./test-app.ts";
+
+/** Sends what waits to be sent, and answers the newest message to an address or a phone. */
+export async function newestMessage(
+  app: TestApp,
+  recipient: string,
+): Promise<{ subject: string; body: string }> {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query<{ subject: string; body: string }>(
+    "select subject, body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
+    [recipient],
+  );
+  const [newest] = rows;
+  if (!newest) throw new Error(`nothing was sent to ${recipient}`);
+  return newest;
+}
+
+/** The code of six digits in the newest text message to a phone. */
+export async function newestCode(app: TestApp, phone: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await newestMessage(app, phone)).body)?.[0];
+  if (!code) throw new Error(`no code was sent to ${phone}`);
+  return code;
+}

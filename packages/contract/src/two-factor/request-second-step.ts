@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+
+export const requestSecondStep = defineOperation({
+  id: "two-factor.request-second-step",
+  method: "POST",
+  path: "/2fa/:method",
+  access: "anyone",
+  params: z.object({ method: z.enum(["secret", "sms"]) }),
+  reply: z.object({
+    result: z.enum(["success", "error"]),
+    /** Why not, in the caller's language. */
+    message: z.optional(z.string()),
+    /** For an authenticator app: the secret in base32, and the picture of its address as a data URI. */
+    data: z.optional(z.object({ secret: z.string(), QRCode: z.string() })),
+  }),
+  errors: ["Unauthorized", "confirmation.resend_later"],
+  idempotency: "none",
+  rate: "identity",
+  summary:
+    "Begins to set up an authenticator app, or sends a code by SMS (for setting up, for removal, for a sign-in).",
+});
