@@ -11,7 +11,7 @@ import { createServer } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
 import { answerQuickly } from "./platform/http/quick-replies.ts";
 import { type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
-import { createSharedReplies } from "./platform/http/shared-replies.ts";
+import { createSharedReplies, type SharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
 import { startJobRunner, type JobRunner } from "./platform/jobs/job-runner.ts";
 import type { Logger } from "./platform/log.ts";
@@ -33,7 +33,8 @@ import {
 } from "./modules/mailbox/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
-import { readFirstData } from "./modules/page/index.ts";
+import { createWinnerFeed } from "./modules/winner/index.ts";
+import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
 
 export interface AppOptions {
@@ -94,17 +95,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerDocs(http);
   const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;
+  const winners = createWinnerFeed(db, { isMasked: env.MASK_WINNERS, now: () => clock.now() });
   const moduleJobs = await bindModules(
     createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production", shared }),
     http,
-    parts,
+    { ...parts, shared, winners },
   );
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
   const readFirst = (request: FastifyRequest) =>
-    readFirstData({ db, facts: siteFacts(parts), shared }, request);
-  if (options.sites)
-    await registerSitePages(http, { sites: options.sites, publicUrl: env.publicUrl, readFirst });
+    readFirstData({ db, facts: siteFacts(parts), shared, winners }, request);
+  if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
   const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
   const handlers = {
@@ -135,6 +136,23 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+/** The site's pages, and what search engines and installers ask for beside them. */
+async function serveSite(
+  http: FastifyInstance,
+  sites: NonNullable<AppOptions["sites"]>,
+  at: {
+    db: Database["db"];
+    shared: SharedReplies;
+    options: AppOptions;
+    readFirst: (request: FastifyRequest) => Promise<unknown>;
+  },
+): Promise<void> {
+  const { publicUrl } = at.options.env;
+  await registerSitePages(http, { sites, publicUrl, readFirst: at.readFirst });
+  const { version } = at.options;
+  await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });
 }
 
 /** Leaves the facts where they are. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { FirstData } from "./platform/first-data.ts";
 import { render } from "./entry-server.tsx";
-import { sampleGame, sampleInfo, samplePlayer } from "./testing/samples.ts";
+import { sampleBanner, sampleGame, sampleInfo, samplePlayer } from "./testing/samples.ts";
 
 const first: FirstData = {
   locale: "ru",
@@ -12,7 +12,13 @@ const first: FirstData = {
   categories: { categories: [{ code: "all", count: 1482 }] },
   games: { games: [sampleGame], total: 1 },
   newGames: { newGames: [{ ...sampleGame, title: "Новинка недели" }] },
+  banners: { banners: [sampleBanner] },
+  metro: { tiles: [] },
   winners: { winners: [] },
+  promotions: null,
+  promotion: null,
+  pageContent: null,
+  meta: null,
   cookiesAccepted: true,
   isMobile: false,
 };

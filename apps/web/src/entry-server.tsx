@@ -2,7 +2,9 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
 import { serverNouns } from "./app/first-nouns.ts";
+import { metaTags } from "./app/page-meta.ts";
 import { preloadTags } from "./app/preload-tags.ts";
+import type { RouteFacts } from "./app/route-facts.ts";
 import { Site } from "./app/site.tsx";
 import type { FirstData } from "./platform/first-data.ts";
 import { readLocaleAddress, withLocale, withoutLocale } from "./platform/locale-address.ts";
@@ -28,8 +30,10 @@ const books = { ru: openPhraseBook("ru", serverNouns), en: openPhraseBook("en", 
 export async function render(request: {
   readonly url: string;
   readonly first: FirstData;
+  /** Where the site stands, for the addresses that search engines are told. */
+  readonly origin?: string;
 }): Promise<RenderedPage> {
-  const { url, first } = request;
+  const { url, first, origin = "http://localhost" } = request;
   const [path = "/"] = url.split("?");
   const address = readLocaleAddress(path, first.locale);
   const lang = address.locale;
@@ -46,7 +50,12 @@ export async function render(request: {
     };
   }
   const client = createQueryClient({ ...first, locale: lang }, withoutLocale(url, lang));
-  const router = createSiteRouter({ client, address, serverUrl: url });
+  const router = createSiteRouter({
+    client,
+    address,
+    serverUrl: url,
+    isMobile: () => first.isMobile,
+  });
   await router.load();
   const result = router._serverResult;
   if (result?.type !== "render") {
@@ -57,11 +66,8 @@ export async function render(request: {
   const facts = last?.staticData.facts;
   const isLost = result.status === 404 || !facts;
   const isLobby = !isLost && facts.routeName === "homepage";
-  const title = isLost
-    ? `${book.t("site:notFound.info")} · W10`
-    : facts.title
-      ? `${book.t(facts.title)} · W10`
-      : book.t("site:title");
+  const meta = isLost ? null : first.meta;
+  const title = isLost ? book.t("site:notFound.info") : (meta?.title ?? (facts.title && book.t(facts.title)));
   const isClientOnly = !isLost && facts.isClientOnly === true;
   const html = isClientOnly
     ? ""
@@ -78,13 +84,28 @@ export async function render(request: {
   return {
     status: isLost ? 404 : 200,
     lang,
-    title,
+    title: title ? `${title} · W10` : book.t("site:title"),
     html,
     preloads: [
-      `<meta name="description" content="${book.t("site:description")}">`,
+      ...metaTags({
+        origin,
+        // The lobby has two addresses; one of them is told.
+        path: withoutLocale(path, lang).replace(/^\/games\/all$/, "/"),
+        lang,
+        title: title ?? book.t("site:title"),
+        description: meta?.description ?? book.t("site:description"),
+        imageUrl: meta?.imageUrl ?? null,
+        isListed: !isLost && isListed(facts),
+      }),
       ...preloadTags({ lang, isLobby, hasHero: isLobby && isFront(last?.params, url), first }),
     ],
   };
+}
+
+/** Pages of a player, and those that a letter leads to, are nobody else's. */
+function isListed({ access, routeName }: RouteFacts): boolean {
+  const isLetters = ["reset", "passwordReset", "ConfirmEmail"].includes(routeName);
+  return (access === "anyone" || access === "guest") && !isLetters;
 }
 
 /** All games without a filter: the one view with the large picture. */

@@ -7,6 +7,7 @@ export { operations } from "./operations.ts";
 export type { OperationName } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
+export type { SubscriptionSwitch } from "./subscription/switches.ts";
 export type { PaymentStatus } from "./shared/entities.ts";
 export { maintenanceFact, notificationFact, profileFact } from "./realtime-facts.ts";
 export type { MaintenanceFact, NotificationFact, ProfileFact } from "./realtime-facts.ts";

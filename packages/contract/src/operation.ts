@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
 
-/** Who may call: anyone, a signed-in player, a signed-in player with a complete profile, a game's frame (bearer of a play session), or a payment gateway (signed body). */
-export type Access = "anyone" | "player" | "complete-player" | "frame" | "gateway";
+/** Who may call: anyone, a signed-in player, a signed-in player with a complete profile, a game's frame (bearer of a play session), a payment gateway (signed body), or whoever holds a signed address. */
+export type Access = "anyone" | "player" | "complete-player" | "frame" | "gateway" | "signed";
 
 /** Classes of rate limits; the figures stand in the API's settings. */
 export type RateClass = "read" | "write" | "identity" | "money" | "play" | "callback";

@@ -1,3 +1,6 @@
+import { listAdvertisements } from "./advertisement/list-advertisements.ts";
+import { listBanners } from "./banner/list-banners.ts";
+import { listMetroTiles } from "./metro/list-metro-tiles.ts";
 import { getCaptchaNeed } from "./captcha/get-captcha-need.ts";
 import { createCaptchaChallenge } from "./captcha/create-captcha-challenge.ts";
 import { listSeeds } from "./fairness/list-seeds.ts";
@@ -12,6 +15,7 @@ import { toggleFavorite } from "./game/toggle-favorite.ts";
 import { launchGame } from "./game/launch-game.ts";
 import { requestPasswordReset } from "./password/request-reset.ts";
 import { resetPassword } from "./password/reset-password.ts";
+import { getPageContent } from "./page-content/get-page-content.ts";
 import { listPayments } from "./payment/list-payments.ts";
 import { cancelPayment } from "./payment/cancel-payment.ts";
 import { getCashierConfig } from "./payment/get-cashier-config.ts";
@@ -23,6 +27,8 @@ import { receiveCallback } from "./payment/receive-callback.ts";
 import { getPlayerInfo } from "./player/get-player-info.ts";
 import { registerPlayer } from "./account/register-player.ts";
 import { changeProfile } from "./player/change-profile.ts";
+import { getPromotion } from "./promotion/get-promotion.ts";
+import { listPromotions } from "./promotion/list-promotions.ts";
 import { listProviders } from "./provider/list-providers.ts";
 import { getRealtimeConfig } from "./realtime/get-realtime-config.ts";
 import { openPlaySession } from "./round/open-play-session.ts";
@@ -36,6 +42,18 @@ import { endSession } from "./session/end-session.ts";
 import { getInfo } from "./site/get-info.ts";
 import { listCountries } from "./site/list-countries.ts";
 import { acceptTerms } from "./terms/accept-terms.ts";
+import { changePassword } from "./password/change-password.ts";
+import { requestPhoneConfirmation } from "./confirmation/request-phone-confirmation.ts";
+import { confirmPhone } from "./confirmation/confirm-phone.ts";
+import { listSubscriptions } from "./subscription/list-subscriptions.ts";
+import { subscribe } from "./subscription/subscribe.ts";
+import { unsubscribe } from "./subscription/unsubscribe.ts";
+import { unsubscribeByLetter } from "./subscription/unsubscribe-by-letter.ts";
+import { excludeSelf } from "./self-exclusion/exclude-self.ts";
+import { deleteSelfExclusion } from "./self-exclusion/delete-self-exclusion.ts";
+import { listMessages } from "./message/list-messages.ts";
+import { readMessage } from "./message/read-message.ts";
+import { deleteMessage } from "./message/delete-message.ts";
 import { checkSecondStep } from "./two-factor/check-second-step.ts";
 import { requestSecondStep } from "./two-factor/request-second-step.ts";
 import { listBalances } from "./wallet/list-balances.ts";
@@ -83,12 +101,30 @@ export const operations = {
   getInfo,
   listCountries,
   acceptTerms,
+  changePassword,
+  requestPhoneConfirmation,
+  confirmPhone,
+  listSubscriptions,
+  subscribe,
+  unsubscribe,
+  unsubscribeByLetter,
+  excludeSelf,
+  deleteSelfExclusion,
+  listMessages,
+  readMessage,
+  deleteMessage,
   checkSecondStep,
   requestSecondStep,
   listBalances,
   getBalance,
   changeCurrency,
   listWinners,
+  listBanners,
+  listMetroTiles,
+  listAdvertisements,
+  listPromotions,
+  getPromotion,
+  getPageContent,
 } as const;
 
 export type OperationName = keyof typeof operations;

@@ -20,7 +20,7 @@ const nouns: readonly Noun[] = [
   "payment",
   "round",
   "notification",
-  "page",
+  "promotion",
   "fairness",
   "mail",
 ];

@@ -19,7 +19,7 @@ const ru = {
   payment: () => import("./locales/ru/payment.json"),
   round: () => import("./locales/ru/round.json"),
   notification: () => import("./locales/ru/notification.json"),
-  page: () => import("./locales/ru/page.json"),
+  promotion: () => import("./locales/ru/promotion.json"),
   fairness: () => import("./locales/ru/fairness.json"),
   mail: () => import("./locales/ru/mail.json"),
 };
@@ -46,7 +46,7 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   payment: () => import("./locales/en/payment.json"),
   round: () => import("./locales/en/round.json"),
   notification: () => import("./locales/en/notification.json"),
-  page: () => import("./locales/en/page.json"),
+  promotion: () => import("./locales/en/promotion.json"),
   fairness: () => import("./locales/en/fairness.json"),
   mail: () => import("./locales/en/mail.json"),
 };

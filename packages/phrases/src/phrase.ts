@@ -1,9 +1,14 @@
 import errorsEn from "./locales/en/errors.json" with { type: "json" };
 import mailEn from "./locales/en/mail.json" with { type: "json" };
+import siteEn from "./locales/en/site.json" with { type: "json" };
 import errorsRu from "./locales/ru/errors.json" with { type: "json" };
 import mailRu from "./locales/ru/mail.json" with { type: "json" };
+import siteRu from "./locales/ru/site.json" with { type: "json" };
 
-const files = { ru: { errors: errorsRu, mail: mailRu }, en: { errors: errorsEn, mail: mailEn } } as const;
+const files = {
+  ru: { errors: errorsRu, mail: mailRu, site: siteRu },
+  en: { errors: errorsEn, mail: mailEn, site: siteEn },
+} as const;
 
 /**
  * A sentence for the server's own use (letters, messages of errors): at once, with `{{name}}` filled in. A path is first looked
@@ -11,7 +16,7 @@ const files = { ru: { errors: errorsRu, mail: mailRu }, en: { errors: errorsEn, 
  */
 export function phrase(
   locale: "ru" | "en",
-  noun: "errors" | "mail",
+  noun: "errors" | "mail" | "site",
   at: { readonly path: string; readonly values?: Readonly<Record<string, string>> },
 ): string {
   const file: unknown = files[locale][noun];

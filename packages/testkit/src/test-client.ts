@@ -62,7 +62,7 @@ export class TestClient {
     const headers: Record<string, string> = {
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
     };
-    if (method === "POST") headers["x-csrf-token"] = this.csrfToken;
+    if (this.csrfToken) headers["x-csrf-token"] = this.csrfToken;
     if (input.key !== undefined) headers["idempotency-key"] = input.key;
     if (input.body !== undefined || input.payload !== undefined) headers["content-type"] = "application/json";
     Object.assign(headers, input.headers);

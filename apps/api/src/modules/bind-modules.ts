@@ -4,24 +4,33 @@ import type { Binder } from "../platform/http/bind-operation.ts";
 import type { JobHandler } from "../platform/jobs/job-runner.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
 import type { Logger } from "../platform/log.ts";
+import type { SharedReplies } from "../platform/http/shared-replies.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
 import { bindAccount } from "./account/index.ts";
+import { bindAdvertisement } from "./advertisement/index.ts";
+import { bindBanner } from "./banner/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
 import { bindFairness } from "./fairness/index.ts";
 import { bindGame } from "./game/index.ts";
+import { bindMessage } from "./message/index.ts";
+import { bindMetro } from "./metro/index.ts";
+import { bindPageContent } from "./page-content/index.ts";
 import { bindPassword } from "./password/index.ts";
 import { bindPayment, listPaymentSystems } from "./payment/index.ts";
 import { bindPlayer } from "./player/index.ts";
+import { bindPromotion } from "./promotion/index.ts";
 import { bindProvider } from "./provider/index.ts";
 import { bindRealtime } from "./realtime-access/index.ts";
 import { bindRound, type RoundParts } from "./round/index.ts";
+import { bindSelfExclusion } from "./self-exclusion/index.ts";
 import { bindSession } from "./session/index.ts";
 import { bindSite, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
+import { bindSubscription } from "./subscription/index.ts";
 import { bindTwoFactor } from "./two-factor/index.ts";
 import { bindWallet } from "./wallet/index.ts";
-import { bindWinner } from "./winner/index.ts";
+import { bindWinner, type WinnerFeed } from "./winner/index.ts";
 
 /** Everything that modules are built from. */
 export interface ModuleParts extends RoundParts {
@@ -38,24 +47,32 @@ export interface ModuleParts extends RoundParts {
 export async function bindModules(
   api: Binder,
   http: FastifyInstance,
-  parts: ModuleParts,
+  parts: ModuleParts & { readonly shared: SharedReplies; readonly winners: WinnerFeed },
 ): Promise<Readonly<Record<string, JobHandler>>> {
   bindAccount(api, parts);
+  bindAdvertisement(api, parts.db);
+  bindBanner(api, parts.db);
   bindCaptcha(api, parts.captcha);
   bindConfirmation(api, parts);
   bindFairness(api, parts);
   bindGame(api, parts);
+  bindMetro(api, parts.db);
+  bindPageContent(api, parts.db);
   bindPassword(api, parts);
   bindPlayer(api, parts);
+  bindPromotion(api, parts.db);
   bindProvider(api, parts.db);
   bindRealtime(api, parts.realtime);
   bindRound(api, parts);
   bindSession(api, parts);
   bindSite(api, siteFacts(parts));
   bindTerms(api, parts.runner);
+  bindMessage(api, parts);
+  bindSelfExclusion(api, parts);
+  bindSubscription(api, http, parts);
   bindTwoFactor(api, parts);
   bindWallet(api, parts);
-  bindWinner(api, parts.db);
+  bindWinner(api, parts.winners);
   return bindPayment(api, http, parts);
 }
 

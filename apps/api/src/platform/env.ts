@@ -49,6 +49,11 @@ export const settings = {
     flag.default(true),
     "on: forgot-password says where an e-mail has no account (decision D30)",
   ],
+  MASK_WINNERS: [flag.default(true), "on: the feed of wins masks the logins of others"],
+  SELF_EXCLUSION_EARLY_REOPEN: [
+    flag.default(true),
+    "on: a player may ask for a pause of play to end early, after a cool-off (decision D7)",
+  ],
   SMTP_URL: [
     z.url({ protocol: /^smtps?$/ }).optional(),
     "SMTP server, smtp://user:password@host:port; default the development mailbox",

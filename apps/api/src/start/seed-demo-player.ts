@@ -4,7 +4,7 @@ import { createId } from "../platform/ids.ts";
 import { openAccounts, transferMoney } from "../modules/ledger/index.ts";
 import { hashPassword, keepUsedPassword } from "../modules/password/index.ts";
 import { findPlayer, insertPlayer } from "../modules/player/index.ts";
-import { currentPolicyVersion, currentTermsVersion } from "../modules/terms/index.ts";
+import { readAcceptedVersions } from "../modules/terms/index.ts";
 
 export interface DemoPlayer {
   readonly email: string;
@@ -23,7 +23,8 @@ export async function seedDemoPlayer(app: App): Promise<DemoPlayer> {
     { name: "player.seed-demo", actor: systemActor, input: {}, subjectId: id },
     async (context) => {
       const { tx, now } = context;
-      const versions = { terms_version: currentTermsVersion, policy_version: currentPolicyVersion };
+      const accepted = await readAcceptedVersions(tx);
+      const versions = { terms_version: accepted.terms, policy_version: accepted.policy };
       const profile = {
         name: "Ирина",
         surname: "Морская",

@@ -46,7 +46,9 @@ describe("who may call what, from the contract", () => {
     all
       .filter(
         ({ method, access, id }) =>
-          method === "POST" && access !== "frame" && access !== "gateway" && id !== "round.open-play-session",
+          method === "POST" &&
+          !["frame", "gateway", "signed"].includes(access) &&
+          id !== "round.open-play-session",
       )
       .map((operation) => [operation.id, operation] as const),
   )("%s asks for the CSRF token of this browser and this sign-in", async (_id, operation) => {

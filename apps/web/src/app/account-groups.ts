@@ -10,7 +10,10 @@ interface AccountGroup {
 export const accountGroups: readonly AccountGroup[] = [
   {
     title: "site:account.balance",
-    entries: [{ title: "site:account.onAccount", path: paths.balance(), hash: "balance-state" }],
+    entries: [
+      { title: "site:account.onAccount", path: paths.balance(), hash: "balance-state" },
+      { title: "site:account.promotions", path: paths.promotions() },
+    ],
   },
   { title: "site:account.profile", entries: [{ title: "site:account.details", path: paths.profile() }] },
   {

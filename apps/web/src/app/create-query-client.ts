@@ -1,7 +1,11 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { categories, gameFilter, readGameSearch } from "../features/game/game-filter.ts";
 import { categoriesQuery, gamesQuery, newGamesQuery } from "../features/game/game-queries.ts";
-import { winnersQuery } from "../features/winner/winners-strip.tsx";
+import { metroQuery } from "../features/metro/metro-queries.ts";
+import { pageContentQuery } from "../features/page-content/page-content-query.ts";
+import { promotionQuery, promotionsQuery } from "../features/promotion/promotion-queries.ts";
+import { winnersQuery } from "../features/winner/winners-query.ts";
 import { ApiError } from "../platform/api-errors.ts";
 import type { FirstData } from "../platform/first-data.ts";
 import { logFailure } from "../platform/log-failure.ts";
@@ -26,7 +30,14 @@ export function createQueryClient(first: FirstData, url: string): QueryClient {
   client.setQueryData(playerInfoQuery.queryKey, first.playerInfo);
   if (first.categories) client.setQueryData(categoriesQuery(locale).queryKey, first.categories);
   if (first.newGames) client.setQueryData(newGamesQuery(locale).queryKey, first.newGames);
+  if (first.banners) client.setQueryData(bannersQuery(locale, first.isMobile).queryKey, first.banners);
+  if (first.metro) client.setQueryData(metroQuery(locale).queryKey, first.metro);
   if (first.winners) client.setQueryData(winnersQuery(locale).queryKey, first.winners);
+  const { promotions, promotion, pageContent } = first;
+  if (promotions) client.setQueryData(promotionsQuery(locale, first.isMobile).queryKey, promotions);
+  if (promotion)
+    client.setQueryData(promotionQuery(promotion.uri, locale, first.isMobile).queryKey, promotion);
+  if (pageContent) client.setQueryData(pageContentQuery(pageContent.slug, locale).queryKey, pageContent);
   if (first.games) {
     const filter = filterOf(url);
     client.setQueryData(gamesQuery(filter, locale).queryKey, { pages: [first.games], pageParams: [1] });

@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { withLocale, withoutLocale, type LocaleAddress } from "../platform/locale-address.ts";
+import { isNarrow } from "../platform/use-mobile.ts";
 import { routeTree } from "./routes.ts";
 
 interface SiteRouterOptions {
@@ -8,14 +9,16 @@ interface SiteRouterOptions {
   readonly address: LocaleAddress;
   /** Given on the server only: the address to render. */
   readonly serverUrl?: string;
+  /** Given on the server only: what it thought of the device. */
+  readonly isMobile?: () => boolean;
 }
 
 /** The router of the site. The language stands before every path and is not seen by the routes. */
-export function createSiteRouter({ client, address, serverUrl }: SiteRouterOptions) {
+export function createSiteRouter({ client, address, serverUrl, isMobile }: SiteRouterOptions) {
   const isServer = serverUrl !== undefined;
   return createRouter({
     routeTree,
-    context: { client, isServer },
+    context: { client, isServer, locale: address.locale, isMobile: isMobile ?? isNarrow },
     isServer,
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [serverUrl] }) } : {}),
     // The hash target comes first, then the saved position, then the top; the shell glides to the target itself.

@@ -14,6 +14,6 @@ export const serverNouns = [
   "player",
   "payment",
   "round",
-  "page",
+  "promotion",
   "fairness",
 ] as const satisfies readonly Noun[];

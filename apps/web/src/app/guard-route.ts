@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import type { Locale } from "@w10/contract";
 import { needsPlayer, paths } from "../platform/paths.ts";
 import { playerInfoQuery } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
@@ -9,6 +10,8 @@ export interface RouterContext {
   readonly client: QueryClient;
   /** Guards run in the browser only: what they remember lives there. */
   readonly isServer: boolean;
+  readonly locale: Locale;
+  readonly isMobile: () => boolean;
 }
 
 /** Lets a navigation pass, or remembers where it wanted to go and leads elsewhere. */

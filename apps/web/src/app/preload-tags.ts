@@ -1,5 +1,6 @@
-import { heroPictures, heroSmallMedia } from "../features/game/scene-picture.ts";
+import { smallBannerMedia } from "../features/banner/banner-queries.ts";
 import type { FirstData } from "../platform/first-data.ts";
+import { escapeHtml } from "./page-meta.ts";
 
 declare const clientManifest: Readonly<Record<string, Chunk>>;
 
@@ -44,10 +45,10 @@ function moduleTags({ lang, isLobby }: PageFacts): string[] {
 }
 
 function heroTags({ hasHero, first }: PageFacts): string[] {
-  const game = hasHero ? first.newGames?.newGames[0] : undefined;
-  if (!game) return [];
-  const { wide, small } = heroPictures(game);
+  const banner = hasHero ? first.banners?.banners[0] : undefined;
+  if (!banner) return [];
+  const { imageUrl, imageSmallUrl } = banner;
   const tag = (href: string, media: string) =>
-    `<link rel="preload" href="${href}" as="image" media="${media}" fetchpriority="high">`;
-  return [tag(small, heroSmallMedia), tag(wide, `not all and ${heroSmallMedia}`)];
+    `<link rel="preload" href="${escapeHtml(href)}" as="image" media="${media}" fetchpriority="high">`;
+  return [tag(imageSmallUrl, smallBannerMedia), tag(imageUrl, `not all and ${smallBannerMedia}`)];
 }

@@ -1,10 +1,11 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
-import type { ComponentType } from "react";
 import { categories, readGameSearch } from "../features/game/game-filter.ts";
+import { promotionQuery } from "../features/promotion/promotion-queries.ts";
 import { paths } from "../platform/paths.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { guardRoute } from "./guard-route.ts";
+import { needContent } from "./need-content.ts";
 import { entry, page, root } from "./route-entry.ts";
 import type { RouteFacts } from "./route-facts.ts";
 
@@ -160,17 +161,32 @@ const fairness = createRoute({
   ),
 });
 
-type StaticPages = typeof import("../pages/page/static-page.tsx");
+const promotions = createRoute({
+  ...entry("/promo", { routeName: "promo", access: "anyone", title: "promotion:title" }),
+  component: page(
+    ["promotion"],
+    async () => (await import("../pages/promotion/promotions-page.tsx")).PromotionsPage,
+  ),
+});
 
-/** A page of text, open to everyone. */
-function text(
-  path: string,
-  facts: { readonly routeName: string; readonly title: PhraseKey },
-  choose: (pages: StaticPages) => ComponentType,
-) {
+const promotion = createRoute({
+  ...entry("/promo/$id", { routeName: "promoSingle", access: "anyone" }),
+  loader: ({ context, params }) =>
+    needContent(context, (locale, isMobile) => promotionQuery(params.id, locale, isMobile)),
+  component: page(
+    ["promotion"],
+    async () => (await import("../pages/promotion/promotion-page.tsx")).PromotionPage,
+  ),
+});
+
+/** A text of the house, open to everyone; its address is its slug. */
+function text(path: string, facts: { readonly routeName: string; readonly title: PhraseKey }) {
   return createRoute({
     ...entry(path, { ...facts, access: "anyone" }),
-    component: page(["page"], async () => choose(await import("../pages/page/static-page.tsx"))),
+    component: page(
+      [],
+      async () => (await import("../pages/page-content/page-content-page.tsx")).PageContentPage,
+    ),
   });
 }
 
@@ -192,25 +208,11 @@ export const routeTree = root.addChildren([
   gamesHistory,
   paymentsHistory,
   fairness,
-  text("/about-us", { routeName: "aboutUs", title: "site:footer.aboutUs" }, (all) => all.AboutUsPage),
-  text(
-    "/terms-and-conditions",
-    { routeName: "termsAndConditions", title: "site:footer.terms" },
-    (all) => all.TermsPage,
-  ),
-  text(
-    "/responsible-gaming",
-    { routeName: "responsibleGaming", title: "site:footer.responsible" },
-    (all) => all.ResponsibleGamingPage,
-  ),
-  text(
-    "/cookie-policy",
-    { routeName: "cookiePolicy", title: "site:footer.cookie" },
-    (all) => all.CookiePolicyPage,
-  ),
-  text(
-    "/privacy-policy",
-    { routeName: "privacyPolicy", title: "site:footer.privacy" },
-    (all) => all.PrivacyPolicyPage,
-  ),
+  promotions,
+  promotion,
+  text("/about-us", { routeName: "aboutUs", title: "site:footer.aboutUs" }),
+  text("/terms-and-conditions", { routeName: "termsAndConditions", title: "site:footer.terms" }),
+  text("/responsible-gaming", { routeName: "responsibleGaming", title: "site:footer.responsible" }),
+  text("/cookie-policy", { routeName: "cookiePolicy", title: "site:footer.cookie" }),
+  text("/privacy-policy", { routeName: "privacyPolicy", title: "site:footer.privacy" }),
 ]);

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { registerOfflinePage } from "./register-offline-page.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
@@ -12,6 +14,7 @@ export function ShellOverlays() {
   useOtherTabs();
   useRealtime();
   useVersionCheck();
+  useEffect(registerOfflinePage, []);
   return (
     <>
       <ModalHost />

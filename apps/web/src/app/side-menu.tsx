@@ -91,6 +91,10 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         ))}
       </nav>
       <div className={css.rule} />
+      <Link to={paths.promotions()} className={css.item} onClick={onClose}>
+        <img src="/art/emoji/wrapped-gift.webp" alt="" width={24} height={24} />
+        {t("site:nav.promotions")}
+      </Link>
       {player &&
         accountGroups
           .flatMap((group) => group.entries.map((entry) => ({ ...entry, group: group.title })))

@@ -29,6 +29,10 @@ export function SiteHeader({ player }: { readonly player: Player | null }) {
             <Icon of={icons.LayoutGrid} />
             {t("site:nav.games")}
           </Link>
+          <Link to={paths.promotions()} className={css.item}>
+            <Icon of={icons.Gift} />
+            {t("site:nav.promotions")}
+          </Link>
         </nav>
         <span className={css.space} />
         {player ? <PlayerPart player={player} /> : <GuestPart />}

@@ -13,7 +13,18 @@ export interface FirstData {
   /** The first page of the games that the address asks for. */
   readonly games: ReplyOf<Calls["listGames"]> | null;
   readonly newGames: ReplyOf<Calls["listNewGames"]> | null;
+  readonly banners: ReplyOf<Calls["listBanners"]> | null;
+  readonly metro: ReplyOf<Calls["listMetroTiles"]> | null;
   readonly winners: ReplyOf<Calls["listWinners"]> | null;
+  readonly promotions: ReplyOf<Calls["listPromotions"]> | null;
+  readonly promotion: ReplyOf<Calls["getPromotion"]> | null;
+  readonly pageContent: ReplyOf<Calls["getPageContent"]> | null;
+  /** What search engines and previews are told of an address whose words come from the database. */
+  readonly meta: {
+    readonly title: string;
+    readonly description: string;
+    readonly imageUrl: string | null;
+  } | null;
   readonly cookiesAccepted: boolean;
   readonly isMobile: boolean;
 }

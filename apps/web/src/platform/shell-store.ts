@@ -36,6 +36,8 @@ interface Shell {
   readonly lastPathOutsideGames: string | null;
   /** What the game's frame shows while it presents a round, minor units; the header shows the same. */
   readonly frameBalanceMinor: number | null;
+  /** Something changed what the games list shows: the lobby reads it anew when it is there. */
+  readonly isGamesReloadWanted: boolean;
   readonly open: (modal: OpenModal) => void;
   readonly close: () => void;
 }
@@ -55,6 +57,7 @@ export const shellStore = createStore<Shell>()((set) => ({
   lastPath: null,
   lastPathOutsideGames: null,
   frameBalanceMinor: null,
+  isGamesReloadWanted: false,
   open: (modal) => set({ modal, isMenuOpen: false }),
   close: () => set({ modal: null }),
 }));

@@ -8,10 +8,11 @@ interface TrustedTypesFactory {
 
 let policy: ScriptUrlPolicy | null = null;
 
-/** Only our own assets and the cashier's loader may become a script. */
+/** Only our own assets, the worker of the offline page and the cashier's loader may become a script. */
 function checkUrl(url: string): string {
   const { origin, pathname } = new URL(url, location.href);
-  const isOurs = pathname.startsWith("/assets/") || pathname === "/api/cashier/proxy/version.js";
+  const isOurs =
+    pathname.startsWith("/assets/") || pathname === "/sw.js" || pathname === "/api/cashier/proxy/version.js";
   if (origin !== location.origin || !isOurs) throw new TypeError(`Not a script of this site: ${pathname}`);
   return url;
 }

@@ -5,6 +5,9 @@ export const FirstMobileContext = createContext(false);
 
 const query = "(max-width: 767px)";
 
+/** The same outside components; in the browser only. */
+export const isNarrow = (): boolean => matchMedia(query).matches;
+
 /** Whether the page is as narrow as a phone. */
 export function useMobile(): boolean {
   const first = useContext(FirstMobileContext);

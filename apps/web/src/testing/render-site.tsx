@@ -24,7 +24,13 @@ export function sampleFirstData(player: Player | null, locale: "ru" | "en"): Fir
     categories: { categories: [] },
     games: { games: [sampleGame], total: 1 },
     newGames: { newGames: [] },
+    banners: { banners: [] },
+    metro: { tiles: [] },
     winners: { winners: [] },
+    promotions: null,
+    promotion: null,
+    pageContent: null,
+    meta: null,
     cookiesAccepted: true,
     isMobile: false,
   };

@@ -1,4 +1,4 @@
-import type { Game, PaymentRow, Player, RoundRow } from "../platform/calls.ts";
+import type { Banner, Game, PaymentRow, Player, RoundRow } from "../platform/calls.ts";
 
 /** A player with a complete profile and nothing against him. */
 export const samplePlayer: Player = {
@@ -63,6 +63,17 @@ export const sampleGame: Game = {
   category: "slots",
   volatility: "medium",
   returnBasisPoints: 9610,
+};
+
+export const sampleBanner: Banner = {
+  id: "0190f5d0-0000-7000-8000-000000000009",
+  link: "/promo/first-deposit",
+  imageUrl: "/art/hero-quest.webp",
+  imageSmallUrl: "/art/hero-quest-small.webp",
+  kicker: "Для новых игроков",
+  title: "Бонус к первому депозиту",
+  text: "Выберите его в кассе",
+  buttonTitle: "Условия",
 };
 
 export const samplePayment: PaymentRow = {

@@ -11,6 +11,17 @@ export const locale = z.enum(["ru", "en"]);
 export type Locale = z.infer<typeof locale>;
 /** An unknown locale falls back to the default and never fails (api.md). */
 export const localeQuery = z.object({ locale: z.catch(locale, "ru") });
+/** Content that an operator may show on phones only, or only elsewhere. */
+export const contentQuery = z.object({
+  locale: z.catch(locale, "ru"),
+  isMobile: z.catch(
+    z.pipe(
+      z.enum(["true", "false"]),
+      z.transform((text) => text === "true"),
+    ),
+    false,
+  ),
+});
 export const emptyReply = z.object({});
 /** `page` from 1; anything else is page 1. */
 export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1);

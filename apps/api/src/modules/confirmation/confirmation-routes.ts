@@ -5,6 +5,9 @@ import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import { findPlayerByEmail, getPlayer } from "../player/index.ts";
+import { FieldRefusal } from "../../platform/refusal.ts";
+import { confirmPhone } from "./confirm-phone.ts";
+import { requestPhoneConfirmation } from "./request-phone-confirmation.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 
@@ -43,5 +46,31 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
       },
       requestEmailConfirmation,
     );
+  });
+
+  api.bind(operations.requestPhoneConfirmation, (call) =>
+    parts.runner.run(
+      {
+        name: operations.requestPhoneConfirmation.id,
+        actor: playerActor(call),
+        input: { playerId: call.player().playerId },
+        requestId: call.requestId,
+      },
+      requestPhoneConfirmation,
+    ),
+  );
+
+  api.bind(operations.confirmPhone, async (call) => {
+    const isRight = await parts.runner.run(
+      {
+        name: operations.confirmPhone.id,
+        actor: playerActor(call),
+        input: { playerId: call.player().playerId, code: call.query.code },
+        requestId: call.requestId,
+      },
+      confirmPhone,
+    );
+    if (!isRight) throw new FieldRefusal({ code: "wrong" });
+    return {};
   });
 }

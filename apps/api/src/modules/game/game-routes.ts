@@ -1,22 +1,27 @@
 import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../platform/command-runner.ts";
-import type { Db } from "../../platform/database/database.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import { readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { listCategories, listGames, listNewGames, listRecentGames, readViewer } from "./list-games.ts";
+import {
+  type Catalogue,
+  catalogueTopic,
+  listCategories,
+  listGames,
+  listNewGames,
+  listRecentGames,
+  readViewer,
+} from "./list-games.ts";
 import { toggleFavorite } from "./toggle-favorite.ts";
 
-/** What the triggers on games and providers tell. */
-export const catalogueTopic = "catalogue";
-
-export function bindGame(api: Binder, { db, runner }: { db: Db; runner: CommandRunner }): void {
+export function bindGame(api: Binder, parts: Catalogue & { readonly runner: CommandRunner }): void {
+  const { db, runner } = parts;
   api.bindShared(operations.listGames, catalogueTopic, (call) =>
-    listGames(db, call.query, call.signedIn?.playerId ?? null),
+    listGames(parts, call.query, call.signedIn?.playerId ?? null),
   );
   api.bindShared(operations.listCategories, catalogueTopic, (call) =>
-    listCategories(db, call.signedIn?.playerId ?? null),
+    listCategories(parts, call.signedIn?.playerId ?? null),
   );
   api.bindShared(operations.listNewGames, catalogueTopic, async (call) => {
     const playerId = call.signedIn?.playerId ?? null;

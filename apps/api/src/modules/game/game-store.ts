@@ -3,6 +3,7 @@ import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { createId, type GameId, type PlayerId } from "../../platform/ids.ts";
+import { wordsOf } from "./search-words.ts";
 
 /** Limits of a game in one currency, minor units. */
 export interface GameLimits {
@@ -56,7 +57,17 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
       const played = titleOf({ slug: title.slug, returnSetting: chosen.get(title.slug) ?? null }) ?? title;
       await upsertTitle(tx, played, new Date(now.getTime() + index));
     }
+    await rewriteWords(tx);
   });
+}
+
+/** The words that games are found by, as the games have them now. */
+async function rewriteWords(tx: Tx): Promise<void> {
+  await sql`with has as (select distinct unnest(string_to_array(trim(search_words), ' ')) as word from game),
+      gone as (delete from game_word w where not exists (select from has where has.word = w.word))
+    insert into game_word (word) select word from has where length(word) > 2 on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> {
@@ -72,12 +83,15 @@ async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> 
       },
     ]),
   );
-  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, created_at)
+  const words = wordsOf(title, providerNames[title.provider].en);
+  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, title_words, search_words, created_at)
     select ${createId()}, ${title.slug}, p.id, ${title.mechanic}, ${title.category}, ${title.name.ru}, ${title.name.en}, ${title.tagline.ru}, ${title.tagline.en},
-      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${now} from provider p where p.uri = ${title.provider}
+      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${words.title}, ${words.search}, ${now} from provider p where p.uri = ${title.provider}
     on conflict (slug) do update set provider_id = excluded.provider_id, mechanic = excluded.mechanic, category = excluded.category, title_ru = excluded.title_ru, title_en = excluded.title_en,
       tagline_ru = excluded.tagline_ru, tagline_en = excluded.tagline_en, volatility = excluded.volatility, return_basis_points = excluded.return_basis_points, ribbon = excluded.ribbon,
-      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms`.execute(tx);
+      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms, title_words = excluded.title_words, search_words = excluded.search_words`.execute(
+    tx,
+  );
 }
 
 export async function selectGame(

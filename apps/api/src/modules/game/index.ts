@@ -1,8 +1,15 @@
 /** The catalogue: games, their limits and blocks, favourites and the recently played. */
-export { bindGame, catalogueTopic } from "./game-routes.ts";
+export { bindGame } from "./game-routes.ts";
 export { tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
-export type { GamesQuery } from "./list-games.ts";
-export { listCategories, listGames, listNewGames, readViewer } from "./list-games.ts";
+export type { Catalogue, GamesQuery } from "./list-games.ts";
+export {
+  catalogueTopic,
+  listCategories,
+  listGames,
+  listNewGames,
+  listSlugs,
+  readViewer,
+} from "./list-games.ts";

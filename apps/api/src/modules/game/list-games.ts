@@ -2,15 +2,25 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
-import { escapeLike } from "../../platform/escape.ts";
+import type { SharedReplies } from "../../platform/http/shared-replies.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { selectPlayer } from "../player/index.ts";
+import { exactSearch, forgivingSearch, type Search } from "./find-games.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
 import { gameColumns, type GameRow } from "./game-store.ts";
 
 export type GamesQuery = QueryOf<typeof operations.listGames>;
-type Listed = GameRow & { readonly isFavorite: boolean; readonly total: bigint };
+type Listed = GameRow & { readonly isFavorite: boolean };
+
+/** What the lists are read from. Counts are kept until the catalogue changes. */
+export interface Catalogue {
+  readonly db: Db;
+  readonly shared: SharedReplies;
+}
+
+/** What the triggers on games and providers tell. */
+export const catalogueTopic = "catalogue";
 
 const pageSize = 70;
 const newest = 24;
@@ -25,26 +35,50 @@ export async function readViewer(db: Db, playerId: PlayerId | null, locale: "ru"
 
 /** Games of a category with the filters of the lobby, in SQL. */
 export async function listGames(
-  db: Db,
+  catalogue: Catalogue,
   query: GamesQuery,
   playerId: PlayerId | null,
 ): Promise<ReplyOf<typeof operations.listGames>> {
   if (query.category === "favorites" && !playerId) throw new Refusal("Unauthorized");
+  const { db } = catalogue;
   const viewer = await readViewer(db, playerId, query.locale);
-  const rows = await selectGames(db, playerId, {
-    where: conditions(query, playerId),
-    order: orderOf(query.orderType, viewer.currency),
-    limit: pageSize,
-    offset: (query.page - 1) * pageSize,
-  });
-  return {
-    games: rows.map((row) => toGameView(row, viewer, row.isFavorite)),
-    total: Number(rows[0]?.total ?? 0n),
-  };
+  const { wanted, total } = await findSelection(catalogue, query, playerId);
+  const rows =
+    total === 0
+      ? []
+      : await selectGames(db, playerId, {
+          ...wanted,
+          order: orderOf(query.orderType, viewer.currency, wanted.closeness),
+          limit: pageSize,
+          offset: (query.page - 1) * pageSize,
+        });
+  return { games: rows.map((row) => toGameView(row, viewer, row.isFavorite)), total };
+}
+
+/** Which games a query means, and how many they are. Where no game has the very words, those count that come near. */
+async function findSelection(
+  { db, shared }: Catalogue,
+  query: GamesQuery,
+  playerId: PlayerId | null,
+): Promise<{ wanted: Wanted; total: number }> {
+  const plain = selectionOf(query, playerId);
+  if (query.query) {
+    const exact = within(plain, exactSearch(query.query));
+    const found = await countGames(db, exact);
+    if (found > 0) return { wanted: exact, total: found };
+    const near = within(plain, await forgivingSearch(db, query.query));
+    return { wanted: near, total: await countGames(db, near) };
+  }
+  if (query.category === "favorites") return { wanted: plain, total: await countGames(db, plain) };
+  const { category, provider, volatility, isTournamentGame } = query;
+  const key = `count ${JSON.stringify([category, provider, volatility, isTournamentGame])}`;
+  const { value } = await shared.find({ topic: catalogueTopic, key }, () => countGames(db, plain));
+  return { wanted: plain, total: value as number };
 }
 
 export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | null): Promise<GameView[]> {
   const rows = await selectGames(db, playerId, {
+    from: everyGame,
     where: sql`true`,
     order: sql`g.created_at desc, g.id`,
     limit: newest,
@@ -55,89 +89,130 @@ export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | 
 
 export async function listRecentGames(db: Db, viewer: Viewer, playerId: PlayerId): Promise<GameView[]> {
   const rows = await selectGames(db, playerId, {
-    where: sql`exists (select from game_recent r where r.player_id = ${playerId} and r.game_id = g.id)`,
-    order: sql`(select r.played_at from game_recent r where r.player_id = ${playerId} and r.game_id = g.id) desc`,
+    from: sql`game_recent r join game g on g.id = r.game_id`,
+    where: sql`r.player_id = ${playerId}`,
+    order: sql`r.played_at desc`,
     limit: recent,
     offset: 0,
   });
   return rows.map((row) => toGameView(row, viewer, row.isFavorite));
 }
 
+/** The last parts of the addresses of all games. */
+export async function listSlugs(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`select slug from game where is_enabled order by slug`.execute(
+    db,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
 /** How many games each tab of the lobby has. */
 export async function listCategories(
-  db: Db,
+  { db, shared }: Catalogue,
   playerId: PlayerId | null,
 ): Promise<ReplyOf<typeof operations.listCategories>> {
+  const { value } = await shared.find({ topic: catalogueTopic, key: "categories" }, () =>
+    countCategories(db),
+  );
+  const categories = value as Awaited<ReturnType<typeof countCategories>>;
+  if (!playerId) return { categories };
+  const count = await countGames(db, favoritesOf(playerId));
+  return { categories: [...categories, { code: "favorites", count }] };
+}
+
+async function countCategories(db: Db): Promise<{ code: string; count: number }[]> {
   const { rows } = await sql<{
     code: string;
     count: number;
   }>`select category as code, count(*)::int as count from game where is_enabled group by category`.execute(
     db,
   );
-  const favorites = playerId
-    ? await sql<{
-        count: number;
-      }>`select count(*)::int as count from game_favorite f join game g on g.id = f.game_id where f.player_id = ${playerId} and g.is_enabled`.execute(
-        db,
-      )
-    : null;
   const countOf = (code: string): number => rows.find((row) => row.code === code)?.count ?? 0;
   const all = rows.reduce((sum, { count }) => sum + count, 0);
-  const categories = [
+  return [
     { code: "all", count: all },
     ...["slots", "jackpot", "tablegames", "others"].map((code) => ({ code, count: countOf(code) })),
   ];
-  return {
-    categories: favorites
-      ? [...categories, { code: "favorites", count: favorites.rows[0]?.count ?? 0 }]
-      : categories,
-  };
 }
 
-interface Selection {
+async function countGames(db: Db, { from, where }: Wanted): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${from} where g.is_enabled and ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+interface Wanted {
+  /** Tables that give a game as `g`. */
+  readonly from: RawBuilder<unknown>;
   readonly where: RawBuilder<unknown>;
+  /** How near a game comes to what was searched for. */
+  readonly closeness?: RawBuilder<unknown>;
+}
+
+interface Selection extends Wanted {
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
   readonly offset: number;
 }
 
+const everyGame = sql`game g`;
+
+/** The page is chosen first, by an index that bears the order; what a tile shows is joined to its few rows. */
 async function selectGames(
   db: Db,
   playerId: PlayerId | null,
-  { where, order, limit, offset }: Selection,
+  { from, where, order, limit, offset }: Selection,
 ): Promise<Listed[]> {
   const favorite = playerId
     ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`
     : sql`false`;
-  const { rows } =
-    await sql<Listed>`select ${gameColumns}, ${favorite} as "isFavorite", count(*) over () as total
-    from game g join provider p on p.id = g.provider_id where g.is_enabled and ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
-      db,
-    );
+  const { rows } = await sql<Listed>`
+    with page as materialized (
+      select g.id, row_number() over (order by ${order}) as place from ${from} where g.is_enabled and ${where}
+      order by ${order} limit ${limit} offset ${offset})
+    select ${gameColumns}, ${favorite} as "isFavorite"
+    from page join game g on g.id = page.id join provider p on p.id = g.provider_id order by page.place`.execute(
+    db,
+  );
   return rows;
 }
 
-function conditions(query: GamesQuery, playerId: PlayerId | null): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [sql`true`];
-  if (query.category === "favorites")
-    parts.push(
-      sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`,
-    );
-  else if (query.category === "topJackpot") parts.push(sql`g.category = 'jackpot'`);
-  else if (query.category !== "all") parts.push(sql`g.category = ${query.category}`);
-  if (query.provider) parts.push(sql`p.uri = ${query.provider}`);
-  if (query.volatility !== "any") parts.push(sql`g.volatility = ${query.volatility}`);
-  if (query.isTournamentGame === "1") parts.push(sql`g.ribbon = 'tournament'`);
-  if (query.query)
-    parts.push(
-      sql`lower(g.title_ru || ' ' || g.title_en) like ${`%${escapeLike(query.query.toLowerCase())}%`}`,
-    );
-  return sql.join(parts, sql` and `);
+function favoritesOf(playerId: PlayerId | null): Wanted {
+  return {
+    from: sql`game_favorite own join game g on g.id = own.game_id`,
+    where: sql`own.player_id = ${playerId}`,
+  };
 }
 
-function orderOf(orderType: GamesQuery["orderType"], currency: CurrencyCode): RawBuilder<unknown> {
-  const limit = (name: string): RawBuilder<unknown> => sql`(g.limits -> ${currency} ->> ${name})::bigint`;
+function selectionOf(query: GamesQuery, playerId: PlayerId | null): Wanted {
+  const isFavorites = query.category === "favorites";
+  const base = isFavorites ? favoritesOf(playerId) : { from: everyGame, where: sql`true` };
+  const parts: RawBuilder<unknown>[] = [base.where];
+  if (query.category === "topJackpot") parts.push(sql`g.category = 'jackpot'`);
+  else if (query.category !== "all" && !isFavorites) parts.push(sql`g.category = ${query.category}`);
+  if (query.provider)
+    parts.push(sql`g.provider_id = (select p.id from provider p where p.uri = ${query.provider})`);
+  if (query.volatility !== "any") parts.push(sql`g.volatility = ${query.volatility}`);
+  if (query.isTournamentGame === "1") parts.push(sql`g.ribbon = 'tournament'`);
+  return { from: base.from, where: sql.join(parts, sql` and `) };
+}
+
+const within = ({ from, where }: Wanted, search: Search): Wanted => ({
+  from,
+  where: sql`${where} and ${search.where}`,
+  closeness: search.closeness,
+});
+
+function orderOf(
+  orderType: GamesQuery["orderType"],
+  currency: CurrencyCode,
+  closeness: RawBuilder<unknown> | undefined,
+): RawBuilder<unknown> {
+  // Written out, not as a parameter: the index is on this very expression.
+  const limit = (name: string): RawBuilder<unknown> =>
+    sql`(g.limits -> ${sql.lit(currency)} ->> ${sql.lit(name)})::bigint`;
   if (orderType === "min_bet") return sql`${limit("minStakeMinor")} asc nulls last, g.id`;
   if (orderType === "max_bet") return sql`${limit("maxStakeMinor")} desc nulls last, g.id`;
-  return sql`g.popularity desc, g.id`;
+  return closeness ? sql`${closeness} desc, g.popularity desc, g.id` : sql`g.popularity desc, g.id`;
 }

@@ -96,7 +96,7 @@ judged as materialized (
         when not g.is_enabled then 'game.is_blocked'
         when l.block_status <> 0 then 'player.blocked'
         when l.is_fraud then 'player.fraud'
-        when l.self_exclusion_expire_at is not null then 'player.self_excluded'
+        when l.self_exclusion_ends_at > i.at then 'player.self_excluded'
       end as refusal
     from play_session p join session n on n.id = p.sign_in_id join game g on g.id = p.game_id join player l on l.id = p.player_id
     where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true

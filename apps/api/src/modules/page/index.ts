@@ -1,2 +1,3 @@
 /** The site's pages as the server sends them, with their first data. */
+export { registerFindableFiles } from "./findable-files.ts";
 export { readFirstData } from "./read-first-data.ts";

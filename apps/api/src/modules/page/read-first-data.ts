@@ -4,6 +4,7 @@ import type { SharedReplies } from "../../platform/http/shared-replies.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { getInfo, type SiteFacts } from "../site/index.ts";
 import {
+  type Catalogue,
   catalogueTopic,
   type GamesQuery,
   listCategories,
@@ -12,12 +13,16 @@ import {
   readViewer,
 } from "../game/index.ts";
 import { getPlayerInfo } from "../player/index.ts";
-import { listWinners } from "../winner/index.ts";
+import { bannerTopic, listBanners } from "../banner/index.ts";
+import { listMetroTiles, metroTopic } from "../metro/index.ts";
+import type { WinnerFeed } from "../winner/index.ts";
+import { readContent } from "./read-content.ts";
 
 export interface FirstDataParts {
   readonly db: Db;
   readonly facts: SiteFacts;
   readonly shared: SharedReplies;
+  readonly winners: WinnerFeed;
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -29,14 +34,17 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const context = request.w10;
   const asked = /^\/(ru|en)(?:\/|$)/.exec(pathname)?.[1];
   const locale = asked === "ru" || asked === "en" ? asked : context.locale;
-  const [playerInfo, lists] = await Promise.all([
+  const isMobile = /Mobi|Android|iPhone/i.test(request.headers["user-agent"] ?? "");
+  const [playerInfo, lists, content] = await Promise.all([
     getPlayerInfo(parts.db, { ...context, locale }),
     readLobby(parts, {
       pathname,
       query: request.query,
       locale,
       playerId: context.signedIn?.playerId ?? null,
+      isMobile,
     }),
+    readContent(parts, { pathname, locale, isMobile }),
   ]);
   return {
     locale,
@@ -45,18 +53,27 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
     info: getInfo(parts.facts, locale),
     playerInfo,
     ...lists,
+    ...content,
     cookiesAccepted: request.cookies["cookies_accepted"] !== undefined,
-    isMobile: /Mobi|Android|iPhone/i.test(request.headers["user-agent"] ?? ""),
+    isMobile,
   };
 }
 
 type PlayerId = NonNullable<FastifyRequest["w10"]["signedIn"]>["playerId"];
 
 async function readLobby(
-  { db, shared }: FirstDataParts,
-  at: { pathname: string; query: unknown; locale: "ru" | "en"; playerId: PlayerId | null },
+  parts: FirstDataParts,
+  at: { pathname: string; query: unknown; locale: "ru" | "en"; playerId: PlayerId | null; isMobile: boolean },
 ) {
-  const nothing = { categories: null, games: null, newGames: null, winners: null };
+  const { shared } = parts;
+  const nothing = {
+    categories: null,
+    games: null,
+    newGames: null,
+    banners: null,
+    metro: null,
+    winners: null,
+  };
   const match = lobby.exec(at.pathname);
   if (!match) return nothing;
   const raw = typeof at.query === "object" ? at.query : {};
@@ -68,24 +85,40 @@ async function readLobby(
     locale: at.locale,
   });
   if (!parsed?.success || (parsed.data.category === "favorites" && !at.playerId)) return nothing;
-  const read = () => readGames(db, parsed.data, at.playerId);
+  const read = () => readGames(parts, parsed.data, at.playerId);
   const key = `first ${JSON.stringify(parsed.data)}`;
-  const [lists, winners] = await Promise.all([
+  const [lists, banners, metro, winners] = await Promise.all([
     at.playerId
       ? read()
       : shared.find({ topic: catalogueTopic, key }, read).then(({ value }) => value as Lists),
-    listWinners(db, { limit: winnersShown, locale: at.locale }),
+    readBanners(parts, at),
+    readMetro(parts, at.locale),
+    at.isMobile ? null : parts.winners({ limit: winnersShown, locale: at.locale }, at.playerId),
   ]);
-  return { ...lists, winners };
+  return { ...lists, banners, metro, winners };
+}
+
+async function readBanners({ db, shared }: FirstDataParts, at: { locale: "ru" | "en"; isMobile: boolean }) {
+  const key = `first ${at.locale} ${at.isMobile}`;
+  const { value } = await shared.find({ topic: bannerTopic, key }, () => listBanners(db, at));
+  return value as Awaited<ReturnType<typeof listBanners>>;
+}
+
+async function readMetro({ db, shared }: FirstDataParts, locale: "ru" | "en") {
+  const { value } = await shared.find({ topic: metroTopic, key: `first ${locale}` }, () =>
+    listMetroTiles(db, locale),
+  );
+  return value as Awaited<ReturnType<typeof listMetroTiles>>;
 }
 
 type Lists = Awaited<ReturnType<typeof readGames>>;
 
-async function readGames(db: Db, query: GamesQuery, playerId: PlayerId | null) {
+async function readGames(catalogue: Catalogue, query: GamesQuery, playerId: PlayerId | null) {
+  const { db } = catalogue;
   const viewer = await readViewer(db, playerId, query.locale);
   const [categories, games, newGames] = await Promise.all([
-    listCategories(db, playerId),
-    listGames(db, query, playerId),
+    listCategories(catalogue, playerId),
+    listGames(catalogue, query, playerId),
     listNewGames(db, viewer, playerId),
   ]);
   return { categories, games, newGames: { newGames } };

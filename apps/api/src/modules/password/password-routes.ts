@@ -3,11 +3,12 @@ import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
-import { guestActor } from "../../platform/http/player-actor.ts";
+import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import { createId } from "../../platform/ids.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail } from "../player/index.ts";
+import { changePassword } from "./change-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -60,5 +61,19 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
       void call.reply.code(400).send({ error: "validators.password.was_set_previously" });
     }
     return {};
+  });
+
+  api.bind(operations.changePassword, (call) => {
+    const { playerId, sessionId } = call.player();
+    const { password, passwordPlain } = call.body;
+    return parts.runner.run(
+      {
+        name: operations.changePassword.id,
+        actor: playerActor(call),
+        input: { playerId, sessionId, password, passwordPlain: passwordPlain.passwordPlain },
+        requestId: call.requestId,
+      },
+      changePassword,
+    );
   });
 }

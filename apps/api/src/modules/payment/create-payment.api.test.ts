@@ -78,18 +78,19 @@ describe("starting a payment", () => {
     };
     expect(await closed("block_status = 1", "in")).toEqual([403, 403, "player.blocked"]);
     expect(await closed("block_status = 1, is_fraud = true", "out")).toEqual([403, 403, "player.blocked"]);
-    expect(await closed("is_fraud = true, self_exclusion_expire_at = '2027-01-01'", "in")).toEqual([
-      403,
-      403,
-      "player.fraud",
-    ]);
+    expect(
+      await closed(
+        "is_fraud = true, self_exclusion_expire_at = '2027-01-01', self_exclusion_ends_at = '2027-01-01'",
+        "in",
+      ),
+    ).toEqual([403, 403, "player.fraud"]);
     expect(await closed("is_fraud = true", "out")).toEqual([403, 403, "player.fraud"]);
-    expect(await closed("self_exclusion_expire_at = '2027-01-01'", "in")).toEqual([
-      403,
-      403,
-      "player.self_excluded",
-    ]);
-    expect(await closed("self_exclusion_expire_at = '2027-01-01'", "out")).toEqual([200, 200, undefined]);
+    expect(
+      await closed("self_exclusion_expire_at = '2027-01-01', self_exclusion_ends_at = '2027-01-01'", "in"),
+    ).toEqual([403, 403, "player.self_excluded"]);
+    expect(
+      await closed("self_exclusion_expire_at = '2027-01-01', self_exclusion_ends_at = '2027-01-01'", "out"),
+    ).toEqual([200, 200, undefined]);
   });
 
   test("the same key with the same body starts one payment and shows the same form; with another body it is refused", async () => {

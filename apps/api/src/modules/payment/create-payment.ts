@@ -4,7 +4,7 @@ import { createId, type PaymentId, type PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
-import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { isExcluded, lockPlayer, type PlayerRow } from "../player/index.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
 import { expireDepositJob } from "./job-kinds.ts";
@@ -33,7 +33,7 @@ const depositLifeMs = 24 * 3_600_000;
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
   const player = await lockPlayer(context.tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
-  const gateway = checkPayment(player, input);
+  const gateway = checkPayment(player, input, context.now);
   return input.mode === "in"
     ? createDeposit(context, gateway, input)
     : createWithdrawal(context, gateway, { ...input, isVerified: player.is_verified });
@@ -43,12 +43,13 @@ export async function createPayment(context: CommandContext, input: PaymentInput
 export function checkPayment(
   player: PlayerRow,
   input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">,
+  now: Date,
 ): Gateway {
   const refused = judgeCashier(
     {
       isBlocked: player.block_status !== 0,
       isFraud: player.is_fraud,
-      isSelfExcluded: player.self_exclusion_expire_at !== null,
+      isSelfExcluded: isExcluded(player, now),
       isProfileComplete: player.profile_completed_at !== null,
     },
     input.mode,

@@ -41,7 +41,7 @@ interface Prepared {
 async function prepare(desk: PaymentDesk, { body, playerId }: PaymentRequest): Promise<Prepared> {
   const player = await selectPlayer(desk.db, playerId);
   if (!player) throw new Refusal("Unauthorized");
-  const gateway = checkPayment(player, { ...body, amountMinor: BigInt(body.amount) });
+  const gateway = checkPayment(player, { ...body, amountMinor: BigInt(body.amount) }, desk.clock.now());
   const provider = desk.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
   return { payout: body.mode === "out" ? await keepAccount(provider, gateway, body.fields) : null };

@@ -3,6 +3,7 @@ import { formatMinor, toWire } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { listBalances } from "../ledger/index.ts";
+import { countUnread } from "../message/index.ts";
 import { selectPreviousSignIn } from "../session/index.ts";
 import { countryName } from "../site/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
@@ -17,16 +18,19 @@ export async function getPlayerInfo(
 ): Promise<PlayerInfo> {
   const { signedIn } = request;
   if (!signedIn) return { auth: false };
-  const [player, balances, previousSignIn, versions] = await Promise.all([
+  const [player, balances, previousSignIn, versions, unreadMessagesCount] = await Promise.all([
     selectPlayer(db, signedIn.playerId),
     listBalances(db, signedIn.playerId),
     selectPreviousSignIn(db, signedIn.playerId, signedIn.sessionId),
     readAcceptedVersions(db),
+    countUnread(db, signedIn.playerId),
   ]);
   if (!player) return { auth: false };
   const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
   return {
     ...toIdentity(player, request.locale),
+    ...(signedIn.selfExclusionExpireAt ? exclusionDates(player) : noExclusion),
+    unreadMessagesCount,
     policyAccepted: player.policy_version >= versions.policy,
     termsAccepted: player.terms_version >= versions.terms,
     currency: player.currency,
@@ -35,6 +39,15 @@ export async function getPlayerInfo(
     balanceVersion: Number(real?.version ?? 0n),
     deviceId: request.deviceId,
     previousSignInAt: previousSignIn?.toISOString() ?? null,
+  };
+}
+
+const noExclusion = { selfExclusionExpireAt: null, selfExclusionDeletedAt: null };
+
+function exclusionDates(player: PlayerRow) {
+  return {
+    selfExclusionExpireAt: player.self_exclusion_expire_at?.toISOString() ?? null,
+    selfExclusionDeletedAt: player.self_exclusion_deleted_at?.toISOString() ?? null,
   };
 }
 
@@ -58,9 +71,6 @@ function toIdentity(player: PlayerRow, locale: "ru" | "en") {
     isProfileComplete: player.profile_completed_at !== null,
     blocked: player.block_status !== 0,
     fraud: player.is_fraud,
-    selfExclusionExpireAt: player.self_exclusion_expire_at?.toISOString() ?? null,
-    selfExclusionDeletedAt: player.self_exclusion_deleted_at?.toISOString() ?? null,
     twoFactorAuthType: player.two_factor_type,
-    unreadMessagesCount: 0,
   };
 }

@@ -11,5 +11,6 @@ export type { FoundPlayer } from "./find-player.ts";
 export { getPlayerInfo } from "./get-player-info.ts";
 export { bindPlayer } from "./player-routes.ts";
 export type { PlayerParts } from "./player-routes.ts";
-export { insertPlayer, lockPlayer, selectPlayer, updatePlayer } from "./player-store.ts";
+export { isExcluded } from "./player-rules.ts";
+export { insertPlayer, isPhoneTaken, lockPlayer, selectPlayer, updatePlayer } from "./player-store.ts";
 export type { PlayerRow } from "./player-store.ts";

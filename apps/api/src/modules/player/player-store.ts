@@ -26,6 +26,8 @@ export type PlayerTables = {
     is_verified: boolean;
     self_exclusion_expire_at: Date | null;
     self_exclusion_deleted_at: Date | null;
+    self_exclusion_period: "24_hour" | "7_day" | "1_month" | "3_month" | null;
+    self_exclusion_ends_at: Date | null;
     two_factor_type: 0 | 1 | 2;
     terms_version: number;
     policy_version: number;
@@ -67,6 +69,8 @@ export async function insertPlayer(
       is_verified: false,
       self_exclusion_expire_at: null,
       self_exclusion_deleted_at: null,
+      self_exclusion_period: null,
+      self_exclusion_ends_at: null,
       two_factor_type: 0,
       failed_sign_ins: 0,
       failed_sign_in_at: null,
@@ -127,4 +131,17 @@ export async function updatePlayer(
     .set({ ...change.set, updated_at: change.now })
     .where("id", "=", id)
     .execute();
+}
+
+/** Whether some account has confirmed this phone. Waits for another account that is doing so just now. */
+export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+  const row = await tx
+    .withTables<PlayerTables>()
+    .selectFrom("player")
+    .select("id")
+    .where("phone", "=", phone)
+    .where("phone_confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -70,7 +70,7 @@ export async function startPlaySession(
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
     g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
-    p.self_exclusion_expire_at is not null as "isSelfExcluded"
+    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
   where s.token_hash = $1`;
 
@@ -105,4 +105,11 @@ export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean
 export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState, "version">): Promise<void> {
   await sql`update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
     demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`.execute(tx);
+}
+
+/** Ends every real frame of a player: its next call is refused. */
+export async function endPlaySessionsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  await sql`update play_session set ended_at = ${now} where player_id = ${playerId} and mode = 'real' and ended_at is null`.execute(
+    tx,
+  );
 }

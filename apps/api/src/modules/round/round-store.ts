@@ -45,13 +45,13 @@ export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string)
 /** Open rounds that nobody has touched since an instant, the longest waiting first. */
 export async function selectAbandoned(
   db: Db,
-  since: Date,
-  limit: number,
+  by: { since: Date; now: Date; limit: number },
 ): Promise<{ playerId: PlayerId; id: string }[]> {
   const { rows } = await sql<{
     playerId: PlayerId;
     id: string;
-  }>`select player_id as "playerId", id from round_open where updated_at < ${since} order by updated_at limit ${limit}`.execute(
+  }>`select player_id as "playerId", id from round_open o where updated_at < ${by.since}
+    or exists (select from player p where p.id = o.player_id and p.self_exclusion_ends_at > ${by.now}) order by updated_at limit ${by.limit}`.execute(
     db,
   );
   return rows;

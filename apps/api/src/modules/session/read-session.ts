@@ -20,7 +20,7 @@ interface SessionRow {
 }
 
 // Every call of a signed-in player begins here, so the statement is prepared by name.
-const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, p.self_exclusion_expire_at
+const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at
   from session s join player p on p.id = s.player_id
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`;
 

@@ -92,6 +92,22 @@ export async function endSessionsOf(
     .execute();
 }
 
+/** Ends every session of a player but one. */
+export async function endOtherSessions(
+  tx: Tx,
+  playerId: PlayerId,
+  end: { keep: SessionId; now: Date; reason: string },
+): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where("player_id", "=", playerId)
+    .where("id", "<>", end.keep)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
   await db
     .withTables<SessionTables>()

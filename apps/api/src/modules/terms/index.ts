@@ -1,3 +1,3 @@
-/** Versions of the terms and the privacy policy, and their acceptance. */
+/** Acceptance of the terms and the privacy policy in their newest versions. */
 export { bindTerms } from "./terms-routes.ts";
-export { currentPolicyVersion, currentTermsVersion } from "./terms-rules.ts";
+export { readAcceptedVersions } from "../page-content/index.ts";

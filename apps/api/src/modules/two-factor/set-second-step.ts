@@ -36,10 +36,7 @@ export async function enableSecondStep(context: CommandContext, input: CodeInput
   const verdict = await judgeCode(context, input);
   if (verdict !== "right") return { kind: "refused", why: verdict };
   await updatePlayer(context.tx, player.id, {
-    set: {
-      two_factor_type: typeOf[input.type],
-      ...(input.type === "sms" ? confirmedPhone(player, context.now) : {}),
-    },
+    set: { two_factor_type: typeOf[input.type] },
     now: context.now,
   });
   tellProfile(context, player.id, { type: "profile_changed" });
@@ -60,9 +57,4 @@ export async function disableSecondStep(context: CommandContext, input: CodeInpu
   await deleteTwoFactor(context.tx, player.id);
   tellProfile(context, player.id, { type: "profile_changed" });
   return { kind: "done" };
-}
-
-/** A code that came by SMS shows that the phone is the player's. */
-function confirmedPhone(player: PlayerRow, now: Date): { phone_confirmed_at: Date } {
-  return { phone_confirmed_at: player.phone_confirmed_at ?? now };
 }

@@ -1,40 +1,72 @@
-import type { operations, ReplyOf } from "@w10/contract";
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
 import { maskLogin } from "./winner-rules.ts";
 
 interface WinRow {
-  id: string;
-  login: string;
-  win: bigint;
-  currency: CurrencyCode;
-  slug: string;
-  title_ru: string;
-  title_en: string;
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly login: string;
+  readonly win: bigint;
+  readonly currency: CurrencyCode;
+  readonly slug: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
 }
 
-/** The latest rounds that won more than their stake. Logins are masked for everybody. */
-export async function listWinners(
+type Query = QueryOf<typeof operations.listWinners>;
+export type WinnerFeed = (
+  query: Query,
+  viewer: PlayerId | null,
+) => Promise<ReplyOf<typeof operations.listWinners>>;
+
+/** Everybody asks for the same rows every few seconds: the database is asked once in this time. */
+const keptMs = 2_000;
+const mostRows = 50;
+
+/**
+ * The latest rounds that won more than their stake, newest first. Logins are masked for everybody but their owner, unless the
+ * operator shows them.
+ */
+export function createWinnerFeed(
   db: Db,
-  query: { limit: number; locale: "ru" | "en" },
-): Promise<ReplyOf<typeof operations.listWinners>> {
-  const { rows } = await sql<WinRow>`
-    select r.id, p.login, r.win_minor as win, r.currency, g.slug, g.title_ru, g.title_en
-    from round r join player p on p.id = r.player_id join game g on g.id = r.game_id
-    where r.win_minor > r.stake_minor and r.status = 'settled' order by r.created_at desc limit ${query.limit}`.execute(
-    db,
-  );
-  return {
-    winners: rows.map((row) => ({
+  { isMasked, now }: { readonly isMasked: boolean; readonly now: () => Date },
+): WinnerFeed {
+  let kept: { readonly at: number; readonly rows: Promise<readonly WinRow[]> } | null = null;
+  const readRows = (): Promise<readonly WinRow[]> => {
+    const at = now().getTime();
+    if (!kept || Math.abs(at - kept.at) >= keptMs) {
+      const rows = selectWins(db);
+      kept = { at, rows };
+      rows.catch(() => {
+        kept = null;
+      });
+    }
+    return kept.rows;
+  };
+  return async ({ limit, locale }, viewer) => {
+    const rows = await readRows();
+    const winners = rows.slice(0, limit).map((row) => ({
       id: row.id,
-      login: maskLogin(row.login),
+      login: isMasked && row.playerId !== viewer ? maskLogin(row.login) : row.login,
       amount: formatMoney(row.win, row.currency),
       game: {
         urlLastSegment: row.slug,
-        icon: `/art/tile-small${query.locale === "en" ? "-en" : ""}/${row.slug}.webp`,
-        name: query.locale === "ru" ? row.title_ru : row.title_en,
+        icon: `/art/tile-small${locale === "en" ? "-en" : ""}/${row.slug}.webp`,
+        name: locale === "ru" ? row.titleRu : row.titleEn,
       },
-    })),
+    }));
+    return { winners };
   };
+}
+
+async function selectWins(db: Db): Promise<readonly WinRow[]> {
+  const { rows } = await sql<WinRow>`
+    select r.id, r.player_id as "playerId", p.login, r.win_minor as win, r.currency, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn"
+    from round r join player p on p.id = r.player_id join game g on g.id = r.game_id
+    where r.win_minor > r.stake_minor and r.status = 'settled' and g.is_enabled
+    order by r.created_at desc limit ${mostRows}`.execute(db);
+  return rows;
 }

@@ -109,6 +109,7 @@ function authorise(operation: Operation, request: FastifyRequest): void {
   if (
     operation.access === "frame" ||
     operation.access === "gateway" ||
+    operation.access === "signed" ||
     operation.id === operations.openPlaySession.id
   )
     return;
@@ -157,8 +158,8 @@ function parseBody(operation: Operation, body: unknown): unknown {
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
-    const field = issue.path[0];
-    if (typeof field === "string")
+    const field = issue.path.findLast((part) => typeof part === "string");
+    if (field !== undefined)
       fields[field] ??= /^[A-Za-z_]{1,32}$/.test(issue.message) ? issue.message : "wrong";
   }
   if (Object.keys(fields).length === 0) throw new Refusal("request.malformed");

@@ -20,7 +20,7 @@ function siteDirectives(publicUrl: string, realtimeUrl: string | null): Record<s
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
     "require-trusted-types-for": ["'script'"],
-    "trusted-types": ["w10", "w10-cashier"],
+    "trusted-types": ["w10", "w10-cashier", "w10-content"],
   };
 }
 

@@ -24,7 +24,7 @@ interface Rendered {
   readonly preloads: readonly string[];
 }
 
-type Render = (request: { url: string; first: unknown }) => Promise<Rendered>;
+type Render = (request: { url: string; first: unknown; origin: string }) => Promise<Rendered>;
 
 export interface SitePagesOptions {
   readonly sites: SiteFolders;
@@ -60,7 +60,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
     if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url))
       throw new Refusal("request.not_found");
     const first = await options.readFirst(request);
-    const rendered = await page.render({ url: request.url, first });
+    const rendered = await page.render({ url: request.url, first, origin: new URL(publicUrl).origin });
     reply.header("cache-control", "no-store");
     if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
     return reply.code(rendered.status).type("text/html; charset=utf-8").compress(page.fill(rendered, first));

@@ -19,7 +19,7 @@ interface FilterBarProps {
   readonly onReset: () => void;
 }
 
-/** Provider, order and volatility. On a phone one button unfolds them. */
+/** Provider, order, volatility and games of tournaments. On a phone one button unfolds them. */
 export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarProps) {
   const { t } = usePhrases();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -63,6 +63,15 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
           ))}
         </select>
         <Icon of={icons.ChevronDown} size={16} />
+      </label>
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          value="1"
+          checked={filter.isTournamentGame === "1"}
+          onChange={({ target }) => onChange({ isTournamentGame: target.checked ? "1" : "" })}
+        />
+        {t("game:tournamentGames")}
       </label>
       {!isDefaultFilter(filter) && (
         <Button look="ghost" onClick={onReset}>

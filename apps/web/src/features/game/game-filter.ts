@@ -18,7 +18,7 @@ export interface GameSearch {
   readonly query?: string;
   readonly orderType?: OrderType;
   readonly volatility?: Volatility;
-  readonly isTournamentGame?: "1";
+  readonly isTournamentGame?: "1" | "";
 }
 
 export const categories = [

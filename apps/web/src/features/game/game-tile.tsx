@@ -12,12 +12,14 @@ interface GameTileProps {
   readonly game: Game;
   /** Absent for guests: they have no favourites. */
   readonly onToggleFavorite?: ((gameId: string, isFavorite: boolean) => void) | undefined;
+  /** A tile of a tournament leads to the real game only, and has no heart. */
+  readonly isTournament?: boolean;
   /** Above the fold: fetched with the page. */
   readonly isEager?: boolean;
 }
 
 /** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. */
-export function GameTile({ game, onToggleFavorite, isEager = false }: GameTileProps) {
+export function GameTile({ game, onToggleFavorite, isTournament = false, isEager = false }: GameTileProps) {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);
   const { title } = game;
@@ -58,18 +60,20 @@ export function GameTile({ game, onToggleFavorite, isEager = false }: GameTilePr
               >
                 {t("game:real")}
               </Link>
-              <Link
-                to={paths.demo(game.frontendPageUrl)}
-                className={css.demo}
-                aria-label={t("game:playDemo", { title })}
-                preload={false}
-              >
-                {t("game:demo")}
-              </Link>
+              {!isTournament && (
+                <Link
+                  to={paths.demo(game.frontendPageUrl)}
+                  className={css.demo}
+                  aria-label={t("game:playDemo", { title })}
+                  preload={false}
+                >
+                  {t("game:demo")}
+                </Link>
+              )}
             </div>
           </>
         )}
-        {onToggleFavorite && (
+        {onToggleFavorite && !isTournament && (
           <button
             type="button"
             className={css.fav}

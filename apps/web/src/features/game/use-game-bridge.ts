@@ -52,7 +52,10 @@ export function useGameBridge({ frame, mode, onCashier, onClose, onEnded }: Brid
       roundOver: () => {
         isPresenting = false;
         show(null);
-        if (isReal) void reloadPlayer().catch(logFailure);
+        if (!isReal) return;
+        void reloadPlayer().catch(logFailure);
+        // The wagering of a bonus moves with each round.
+        void client.invalidateQueries({ queryKey: ["balances"] });
       },
       openCashier: onCashier,
       close: onClose,

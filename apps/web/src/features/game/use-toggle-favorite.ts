@@ -4,7 +4,7 @@ import { call } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { withFavorite } from "./with-favorite.ts";
 
-const lists: readonly unknown[] = ["games", "new-games", "recent-games"];
+const lists: readonly unknown[] = ["games", "new-games", "recent-games", "launch"];
 
 /** Flips a favourite at once and takes it back when the call fails. One request at a time. */
 export function useToggleFavorite(): (gameId: string, isFavorite: boolean) => Promise<void> {

@@ -3,6 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { CurrencyCode } from "@w10/contract";
 import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
+import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import { balancesQuery } from "./use-balances.ts";
 
@@ -18,7 +19,7 @@ export function useChangeCurrency(): (currency: CurrencyCode) => Promise<void> {
       await call("changeCurrency", { params: { currency }, body: { currency } });
       await reloadPlayer();
       void client.invalidateQueries({ queryKey: balancesQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ["games"] });
+      shellStore.setState({ isGamesReloadWanted: true });
       if (reloadedPath.test(router.state.location.pathname)) location.reload();
     },
     [client, reloadPlayer, router],

@@ -1,21 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
+import { refreshMs, winnersQuery } from "./winners-query.ts";
 import css from "./winners-strip.module.css";
-
-const shownWinners = 7;
-const refreshMs = 30_000;
-
-export const winnersQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ["winners", locale],
-    queryFn: () => call("listWinners", { query: { limit: shownWinners, locale } }),
-    staleTime: refreshMs,
-  });
 
 /** The latest real wins. There is no strip while there are none; it is not loaded on a phone. */
 export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {

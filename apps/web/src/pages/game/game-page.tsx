@@ -1,10 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { WageringGauge } from "../../features/bonus/wagering-gauge.tsx";
 import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
 import { useLaunchGame, type PlayMode } from "../../features/game/use-launch-game.ts";
 import { BalanceWell } from "../../features/wallet/balance-well.tsx";
-import type { Game } from "../../platform/calls.ts";
+import { useBalances } from "../../features/wallet/use-balances.ts";
+import type { Game, Player } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
@@ -12,7 +14,9 @@ import { shellStore } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
+import { GameSidebar } from "./game-sidebar.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useOpenRoundNotice } from "./use-open-round-notice.ts";
 import css from "./game-page.module.css";
 
 /** A game in real or demo mode. On a phone there is nothing but the frame and a small cross. */
@@ -26,6 +30,7 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   const [isEnded, setEnded] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
+  useOpenRoundNotice(id, mode);
   const onClose = useCallback(() => {
     void navigate({ to: shellStore.getState().lastPathOutsideGames ?? "/" });
   }, [navigate]);
@@ -47,26 +52,31 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
       ) : (
         <GameHead mode={mode} game={data?.game} page={page} onClose={onClose} onReload={onReload} />
       )}
-      {isPending && <GameNote title={t("game:loadingGame")} isWaiting onClose={onClose} />}
-      {error && (
-        <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
-      )}
-      {data && isEnded && (
-        <GameNote title={data.game.title} onReload={onReload} onClose={onClose}>
-          <p>{t("game:ended")}</p>
-        </GameNote>
-      )}
-      {data && !isEnded && (
-        <GameFrame
-          key={data.runUrl}
-          game={data.game}
-          runUrl={data.runUrl}
-          mode={mode}
-          onCashier={onCashier}
-          onClose={onClose}
-          onEnded={onEnded}
-        />
-      )}
+      <div className={css.body}>
+        <div className={css.stage}>
+          {isPending && <GameNote title={t("game:loadingGame")} isWaiting onClose={onClose} />}
+          {error && (
+            <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
+          )}
+          {data && isEnded && (
+            <GameNote title={data.game.title} onReload={onReload} onClose={onClose}>
+              <p>{t("game:ended")}</p>
+            </GameNote>
+          )}
+          {data && !isEnded && (
+            <GameFrame
+              key={data.runUrl}
+              game={data.game}
+              runUrl={data.runUrl}
+              mode={mode}
+              onCashier={onCashier}
+              onClose={onClose}
+              onEnded={onEnded}
+            />
+          )}
+        </div>
+        {!isMobile && <GameSidebar game={data?.game} mode={mode} />}
+      </div>
     </div>
   );
 }
@@ -108,6 +118,7 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
           {t("game:playForMoney")}
         </Link>
       )}
+      {player && mode === "real" && <Wagering player={player} />}
       {player && <span className={css.who}>{player.login}</span>}
       {player && mode === "real" && !player.blocked && !player.fraud && <BalanceWell player={player} />}
       <SquareButton label={t("game:reload")} onClick={onReload}>
@@ -124,4 +135,11 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
       </SquareButton>
     </header>
   );
+}
+
+/** Nothing while no bonus is being wagered. */
+function Wagering({ player }: { readonly player: Player }) {
+  const { data } = useBalances(true);
+  const bonus = data?.find(({ currency }) => currency === player.currency)?.activeBonus;
+  return bonus ? <WageringGauge bonus={bonus} /> : null;
 }

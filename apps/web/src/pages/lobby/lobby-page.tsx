@@ -3,6 +3,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
 import { useEffect, useRef } from "react";
+import { bannersQuery } from "../../features/banner/banner-queries.ts";
+import { BannerSlider } from "../../features/banner/banner-slider.tsx";
 import { CategoryTabs } from "../../features/game/category-tabs.tsx";
 import { FilterBar } from "../../features/game/filter-bar.tsx";
 import {
@@ -16,13 +18,14 @@ import { GameGrid } from "../../features/game/game-grid.tsx";
 import { newGamesQuery, recentGamesQuery } from "../../features/game/game-queries.ts";
 import { GameRail } from "../../features/game/game-rail.tsx";
 import { GameSearch } from "../../features/game/game-search.tsx";
-import { LobbyHero } from "../../features/game/lobby-hero.tsx";
 import { useGamesTotal } from "../../features/game/use-games-total.ts";
+import { MetroGrid } from "../../features/metro/metro-grid.tsx";
 import { OpenRounds } from "../../features/round/open-rounds.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
+import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./lobby-page.module.css";
@@ -40,7 +43,9 @@ export function LobbyPage() {
   const filter = gameFilter(category, providerParam, search);
   const isFront = category === "all" && isDefaultFilter(filter);
   const total = useGamesTotal(filter);
+  const hasMetro = (category === "all" || category === "slots") && isDefaultFilter(filter);
   useRefetchOnBalance(player?.balance);
+  useRefetchOnFlag();
 
   const go = (change: Search & { readonly provider?: string }) => {
     const { provider = filter.provider, ...rest } = change;
@@ -71,6 +76,7 @@ export function LobbyPage() {
         )}
       </div>
       {isFront && <FrontRails isSignedIn={player !== null} isMobile={isMobile} />}
+      {hasMetro && <MetroGrid />}
       <section>
         <SectionHead title={heading} count={total === undefined ? undefined : groupThousands(total)} />
         <GameGrid key={JSON.stringify([locale, filter])} filter={filter} isSignedIn={player !== null} />
@@ -81,10 +87,10 @@ export function LobbyPage() {
 
 function FrontTop({ isMobile }: { readonly isMobile: boolean }) {
   const { locale } = usePhrases();
-  const { data } = useQuery(newGamesQuery(locale));
+  const { data } = useQuery(bannersQuery(locale, isMobile));
   return (
     <div className={css.top}>
-      <LobbyHero games={data?.newGames ?? []} />
+      <BannerSlider banners={data?.banners ?? []} />
       <WinnersStrip isMobile={isMobile} />
     </div>
   );
@@ -121,4 +127,15 @@ function useRefetchOnBalance(balance: number | undefined): void {
     known.current = balance;
     void client.invalidateQueries({ queryKey: ["games"] });
   }, [balance, client]);
+}
+
+/** Others ask for it by a flag: a currency was changed, a game was left. */
+function useRefetchOnFlag(): void {
+  const client = useQueryClient();
+  const isWanted = useShell((shell) => shell.isGamesReloadWanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    shellStore.setState({ isGamesReloadWanted: false });
+    void client.invalidateQueries({ queryKey: ["games"] });
+  }, [client, isWanted]);
 }

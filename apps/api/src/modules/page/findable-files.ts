@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { phrase } from "@w10/phrases/phrase";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { escapeHtml } from "../../platform/escape.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { catalogueTopic, listSlugs } from "../game/index.ts";
+import { listPromotions } from "../promotion/index.ts";
+import type { ContentParts } from "./read-content.ts";
+
+export interface FindableOptions extends ContentParts {
+  readonly publicUrl: string;
+  readonly version: string;
+  /** The folder of the built site. */
+  readonly web: string;
+}
+
+const locales = ["ru", "en"] as const;
+const hourCache = "public, max-age=3600";
+const staticPaths = [
+  "",
+  "/games/slots",
+  "/games/tablegames",
+  "/games/others",
+  "/promo",
+  "/fairness",
+  "/about-us",
+  "/terms-and-conditions",
+  "/responsible-gaming",
+  "/cookie-policy",
+  "/privacy-policy",
+  "/sign-up",
+];
+
+/** What search engines and a browser's installer ask for beside the pages. */
+export async function registerFindableFiles(app: FastifyInstance, options: FindableOptions): Promise<void> {
+  const origin = new URL(options.publicUrl).origin;
+  app.get("/robots.txt", async (_request, reply) => send(reply, "text/plain; charset=utf-8", robots(origin)));
+  app.get("/sitemap.xml", async (_request, reply) =>
+    send(reply, "application/xml; charset=utf-8", await sitemap(options, origin)),
+  );
+  app.get<{ Params: { file: string } }>("/manifest-:file", async (request, reply) => {
+    const locale = locales.find((known) => request.params.file === `${known}.webmanifest`);
+    if (!locale) throw new Refusal("request.not_found");
+    return send(reply, "application/manifest+json; charset=utf-8", JSON.stringify(manifest(locale)));
+  });
+  app.get<{ Params: { locale: string } }>("/offline/:locale", async (request, reply) =>
+    send(reply, "text/html; charset=utf-8", offlinePage(request.params.locale === "en" ? "en" : "ru")),
+  );
+  const worker = await readFile(join(options.web, "client", "sw.js"), "utf8").catch(() => null);
+  const styles = await readFile(join(options.web, "client", "offline.css"), "utf8").catch(() => null);
+  if (worker === null || styles === null) return;
+  // The build's name changes the file's bytes, so that browsers take the offline page anew with every build.
+  app.get("/sw.js", async (_request, reply) =>
+    reply
+      .header("cache-control", "no-cache")
+      .type("text/javascript; charset=utf-8")
+      .send(`// ${options.version.replaceAll(/[^\w.-]/g, "")}\n${worker}`),
+  );
+  app.get("/offline.css", async (_request, reply) => send(reply, "text/css; charset=utf-8", styles));
+}
+
+function send(reply: FastifyReply, type: string, body: string): FastifyReply {
+  return reply.header("cache-control", hourCache).type(type).send(body);
+}
+
+function robots(origin: string): string {
+  const closed = [
+    "/api/",
+    "/mailbox",
+    "/ru/player/",
+    "/en/player/",
+    "/ru/real/",
+    "/en/real/",
+    "/ru/reset/",
+    "/en/reset/",
+  ];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}Sitemap: ${origin}/sitemap.xml\n`;
+}
+
+async function sitemap({ db, shared }: ContentParts, origin: string): Promise<string> {
+  const { value } = await shared.find({ topic: catalogueTopic, key: "slugs" }, () => listSlugs(db));
+  const promotions = await listPromotions(db, { locale: "en", isMobile: false });
+  const paths = [
+    ...staticPaths,
+    ...promotions.items.general.map(({ uri }) => `/promo/${uri}`),
+    ...(value as string[]).map((slug) => `/demo/${slug}`),
+  ];
+  const urls = paths.flatMap((path) => {
+    const links = locales
+      .map((other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${origin}/${other}${path}"/>`)
+      .join("");
+    return locales.map((locale) => `<url><loc>${origin}/${locale}${path}</loc>${links}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
+}
+
+const manifest = (locale: "ru" | "en") => ({
+  name: phrase(locale, "site", { path: "title" }),
+  short_name: "W10",
+  description: phrase(locale, "site", { path: "description" }),
+  lang: locale,
+  id: "/",
+  start_url: `/${locale}`,
+  scope: "/",
+  display: "standalone",
+  background_color: "#08212A",
+  theme_color: "#08212A",
+  categories: ["entertainment", "games"],
+  icons: [192, 512].map((size) => ({
+    src: `/art/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose: "any",
+  })),
+});
+
+function offlinePage(locale: "ru" | "en"): string {
+  const say = (path: string): string => escapeHtml(phrase(locale, "site", { path: `offline.${path}` }));
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say("title")} · W10</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/offline.css"></head><body><main><img src="/art/favicon.svg" alt="W10"><h1>${say("title")}</h1><p>${say("text")}</p><a href="">${say("retry")}</a></main></body></html>`;
+}

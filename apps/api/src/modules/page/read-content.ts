@@ -1,0 +1,75 @@
+import type { SharedReplies } from "../../platform/http/shared-replies.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { selectGame } from "../game/index.ts";
+import { getPageContent, pageContentTopic } from "../page-content/index.ts";
+import { getPromotion, listPromotions, promotionTopic } from "../promotion/index.ts";
+
+export interface ContentParts {
+  readonly db: Db;
+  readonly shared: SharedReplies;
+}
+
+interface At {
+  readonly pathname: string;
+  readonly locale: "ru" | "en";
+  readonly isMobile: boolean;
+}
+
+const nothing = { promotions: null, promotion: null, pageContent: null, meta: null };
+const content =
+  /^\/(?:ru|en)\/(promo|promo\/[a-z0-9-]{1,64}|(?:real|demo)\/[a-z0-9-]{1,64}|[a-z0-9-]{1,64})\/?$/;
+
+/** The content that an address names, and what search engines and previews are told of it. */
+export async function readContent(parts: ContentParts, at: At) {
+  const [, path = ""] = content.exec(at.pathname) ?? [];
+  const [first = "", second] = path.split("/");
+  try {
+    if (first === "promo")
+      return second ? await readPromotion(parts, at, second) : await readPromotions(parts, at);
+    if (second) return await readGameMeta(parts, at, second);
+    return first === "" ? nothing : await readPage(parts, at, first);
+  } catch (error) {
+    // The address names nothing: the page says so.
+    if (error instanceof Refusal) return nothing;
+    throw error;
+  }
+}
+
+async function readPromotions({ db, shared }: ContentParts, at: At) {
+  const key = `first ${at.locale} ${at.isMobile}`;
+  const { value } = await shared.find({ topic: promotionTopic, key }, () => listPromotions(db, at));
+  return { ...nothing, promotions: value as Awaited<ReturnType<typeof listPromotions>> };
+}
+
+async function readPromotion({ db, shared }: ContentParts, at: At, uri: string) {
+  const key = `first ${uri} ${at.locale} ${at.isMobile}`;
+  const { value } = await shared.find({ topic: promotionTopic, key }, () => getPromotion(db, uri, at));
+  const promotion = value as Awaited<ReturnType<typeof getPromotion>>;
+  const { title, summary, imageUrl } = promotion;
+  return { ...nothing, promotion, meta: { title, description: summary, imageUrl } };
+}
+
+async function readPage({ db, shared }: ContentParts, at: At, slug: string) {
+  const key = `first ${slug} ${at.locale}`;
+  const { value } = await shared.find({ topic: pageContentTopic, key }, () =>
+    getPageContent(db, slug, at.locale),
+  );
+  const pageContent = value as Awaited<ReturnType<typeof getPageContent>>;
+  const { title, summary } = pageContent;
+  return { ...nothing, pageContent, meta: { title, description: summary, imageUrl: null } };
+}
+
+async function readGameMeta({ db }: ContentParts, at: At, slug: string) {
+  const game = await selectGame(db, { slug });
+  if (!game) return nothing;
+  const isRussian = at.locale === "ru";
+  return {
+    ...nothing,
+    meta: {
+      title: isRussian ? game.titleRu : game.titleEn,
+      description: `${isRussian ? game.taglineRu : game.taglineEn}. ${game.providerName}.`,
+      imageUrl: `/art/hero/${slug}.webp`,
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { CommandContext } from "../../platform/command-runner.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
+import { tellProfile } from "../../platform/realtime/player-facts.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { isExcluded, lockPlayer, updatePlayer } from "../player/index.ts";
+import { endPlaySessionsOf } from "../round/index.ts";
+import { disconnectFact, endOtherSessions } from "../session/index.ts";
+import { type ExclusionPeriod, expiryOf, isTimeOut, notUntilAsked } from "./exclusion-rules.ts";
+
+/**
+ * Pauses play at once: games that run are over with this transaction, other devices are signed out, and this one stays signed in,
+ * so that money can be taken out. Answers until when.
+ */
+export async function excludeSelf(
+  context: CommandContext,
+  input: { playerId: PlayerId; sessionId: SessionId; period: ExclusionPeriod },
+): Promise<Date> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const expireAt = expiryOf(input.period, now);
+  const endsAt = isTimeOut(input.period) ? expireAt : notUntilAsked;
+  const running = isExcluded(player, now) ? player.self_exclusion_expire_at : null;
+  const runsTo = running && player.self_exclusion_ends_at;
+  if (running && runsTo && (expireAt <= running || endsAt < runsTo))
+    throw new Refusal("self-exclusion.shorter");
+  await updatePlayer(tx, player.id, {
+    set: {
+      self_exclusion_period: input.period,
+      self_exclusion_expire_at: expireAt,
+      self_exclusion_deleted_at: null,
+      self_exclusion_ends_at: endsAt,
+    },
+    now,
+  });
+  await endPlaySessionsOf(tx, player.id, now);
+  await endOtherSessions(tx, player.id, { keep: input.sessionId, now, reason: "self_exclusion" });
+  tellProfile(context, player.id, { type: "profile_changed" });
+  context.emit(disconnectFact(player.id, "play paused"));
+  return expireAt;
+}

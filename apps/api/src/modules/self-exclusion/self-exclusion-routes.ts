@@ -1,0 +1,37 @@
+import { operations } from "@w10/contract";
+import { phrase } from "@w10/phrases/phrase";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import { playerActor } from "../../platform/http/player-actor.ts";
+import { deleteSelfExclusion } from "./delete-self-exclusion.ts";
+import { excludeSelf } from "./exclude-self.ts";
+
+export interface SelfExclusionParts {
+  readonly runner: CommandRunner;
+  readonly env: Pick<Env, "SELF_EXCLUSION_EARLY_REOPEN">;
+}
+
+export function bindSelfExclusion(api: Binder, parts: SelfExclusionParts): void {
+  api.bind(operations.excludeSelf, async (call) => {
+    const { playerId, sessionId } = call.player();
+    const input = { playerId, sessionId, period: call.body.recurType };
+    const until = await parts.runner.run(
+      { name: operations.excludeSelf.id, actor: playerActor(call), input, requestId: call.requestId },
+      excludeSelf,
+    );
+    const date = until.toISOString().slice(0, 16).replace("T", " ");
+    return { message: phrase(call.locale, "errors", { path: "self-exclusion.done", values: { date } }) };
+  });
+
+  api.bind(operations.deleteSelfExclusion, (call) => {
+    const input = {
+      playerId: call.player().playerId,
+      isEarlyReopenAllowed: parts.env.SELF_EXCLUSION_EARLY_REOPEN,
+    };
+    return parts.runner.run(
+      { name: operations.deleteSelfExclusion.id, actor: playerActor(call), input, requestId: call.requestId },
+      deleteSelfExclusion,
+    );
+  });
+}

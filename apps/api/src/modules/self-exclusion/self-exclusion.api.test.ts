@@ -1,0 +1,157 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../../testing/play.ts";
+import { expectSameRefusals } from "../../testing/same-refusals.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { settleAbandoned } from "../round/index.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+describe("pausing play", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" } });
+  });
+  afterAll(() => app.stop());
+
+  const exclude = ({ client }: TestPlayer, recurType: string) =>
+    client.call(operations.excludeSelf, { body: { recurType } });
+  const reopen = ({ client }: TestPlayer) => client.call(operations.deleteSelfExclusion);
+  const launch = ({ client }: TestPlayer) =>
+    client.call(operations.launchGame, {
+      params: { frontendPageUrl: "riviera-roulette" },
+      query: { mode: "real" },
+    });
+  const bet = { bets: [{ kind: "red", amountMinor: 100 }] };
+
+  test("is shut to guests and to stale pages, the GET that changes state too [API-27]", async () => {
+    await expectSameRefusals(app, operations.excludeSelf);
+    const guest = await app.guest();
+    expect(
+      await guest.call(operations.deleteSelfExclusion, { headers: { "x-csrf-token": guest.csrfToken } }),
+    ).toMatchObject({ status: 401 });
+    const { client } = await app.player();
+    expect(
+      await client.call(operations.deleteSelfExclusion, { headers: { "x-csrf-token": "stale" } }),
+    ).toMatchObject({ status: 403 });
+  });
+
+  test("nothing but the four periods is taken", async () => {
+    const player = await app.player();
+    for (const recurType of ["", "1_day", "7", "24_HOUR"])
+      expect(await exclude(player, recurType)).toMatchObject({
+        status: 400,
+        body: { errors: [{ recurType: "blank" }] },
+      });
+    expect(await player.client.readInfo()).toMatchObject({ selfExclusionExpireAt: null });
+  });
+
+  test("binds at once: the frame that runs, the next launch and a deposit are refused, other devices are signed out [API-26] [SELFEX-04]", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    const other = await app.guest();
+    await other.call(operations.checkLogin, {
+      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+    });
+    const answer = await exclude(player, "1_month");
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: expect.stringMatching(/^Игра на паузе до/) },
+    });
+    expect(await frame.bet(bet)).toMatchObject({
+      status: 401,
+      body: { error: { type: "round.session_ended" } },
+    });
+    await player.client.readInfo();
+    expect(await launch(player)).toMatchObject({
+      status: 403,
+      body: { error: { type: "player.self_excluded" } },
+    });
+    expect(await other.readInfo()).toEqual({ auth: false });
+    expect(await player.client.readInfo()).toMatchObject({
+      auth: true,
+      selfExclusionExpireAt: expect.any(String),
+    });
+  });
+
+  test("an open round is finished for the player by its default action", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const frame = await openFrame(app, player, { slug: "pearl-reef" });
+    await frame.bet({ stakeMinor: 100, mines: 3 });
+    const open = () => app.database.pool.query("select id from round_open where player_id = $1", [player.id]);
+    expect((await open()).rows).toHaveLength(1);
+    await exclude(player, "24_hour");
+    await settleAbandoned({ ...app.parts, openRoundHours: 24 });
+    expect((await open()).rows).toHaveLength(0);
+  });
+
+  test("a time-out opens by itself at its end, to the second [SELFEX-03]", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    await exclude(player, "24_hour");
+    app.clock.advance(day - 1000);
+    expect(await launch(player)).toMatchObject({ status: 403 });
+    app.clock.advance(1000);
+    expect(await player.client.readInfo()).toMatchObject({
+      selfExclusionExpireAt: null,
+      selfExclusionDeletedAt: null,
+    });
+    expect((await launch(player)).status).toBe(200);
+  });
+
+  test("a month does not open by itself: past its date it takes a wish and a day [SELFEX-05]", async () => {
+    const player = await app.player();
+    await exclude(player, "1_month");
+    app.clock.advance(40 * day);
+    expect(await launch(player)).toMatchObject({ status: 403 });
+    expect((await reopen(player)).status).toBe(200);
+    expect(await player.client.readInfo()).toMatchObject({
+      selfExclusionDeletedAt: new Date(app.clock.now().getTime() + day).toISOString(),
+    });
+    app.clock.advance(day - 1000);
+    expect(await launch(player)).toMatchObject({ status: 403 });
+    app.clock.advance(1000);
+    expect((await launch(player)).status).toBe(200);
+  });
+
+  test("it can be made longer and never shorter; asking twice, or with less than a day to go, changes nothing", async () => {
+    const player = await app.player();
+    await exclude(player, "7_day");
+    expect(await exclude(player, "24_hour")).toMatchObject({
+      status: 409,
+      body: { error: { type: "self-exclusion.shorter" } },
+    });
+    expect((await exclude(player, "1_month")).status).toBe(200);
+    expect((await reopen(player)).status).toBe(200);
+    expect(await reopen(player)).toMatchObject({
+      status: 409,
+      body: { error: { type: "self-exclusion.paused" } },
+    });
+    const short = await app.player();
+    await exclude(short, "24_hour");
+    app.clock.advance(hour);
+    expect(await reopen(short)).toMatchObject({
+      status: 409,
+      body: { error: { type: "self-exclusion.paused" } },
+    });
+    expect(await reopen(await app.player())).toMatchObject({
+      status: 409,
+      body: { error: { type: "self-exclusion.none" } },
+    });
+  });
+
+  test("where a licence demands it, nobody comes back early", async () => {
+    const strict = await createTestApp({
+      env: { SELF_EXCLUSION_EARLY_REOPEN: "off", SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" },
+    });
+    const player = await strict.player();
+    await exclude(player, "3_month");
+    expect(await reopen(player)).toMatchObject({
+      status: 409,
+      body: { error: { type: "self-exclusion.early_reopen_off" } },
+    });
+    strict.clock.advance(100 * day);
+    expect((await reopen(player)).status).toBe(200);
+    await strict.stop();
+  });
+});

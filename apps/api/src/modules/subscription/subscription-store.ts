@@ -1,0 +1,81 @@
+import type { SubscriptionSwitch } from "@w10/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+
+type SubscriptionTables = {
+  subscription: {
+    player_id: string;
+    email_promo: boolean;
+    email_service: boolean;
+    phone_sms: boolean;
+    phone_call: boolean;
+    is_email_invalid: boolean;
+    updated_at: Date;
+  };
+};
+
+/** The switches as the contract names them. */
+export type Subscriptions = Readonly<Record<SubscriptionSwitch | "emailInvalid", boolean>>;
+
+const columnOf = {
+  emailPromo: "email_promo",
+  emailService: "email_service",
+  phoneSms: "phone_sms",
+  phoneCall: "phone_call",
+} as const satisfies Record<SubscriptionSwitch, keyof SubscriptionTables["subscription"]>;
+
+const untouched: Subscriptions = {
+  emailPromo: false,
+  emailService: true,
+  phoneSms: false,
+  phoneCall: false,
+  emailInvalid: false,
+};
+
+export async function selectSubscriptions(db: Db | Tx, playerId: PlayerId): Promise<Subscriptions> {
+  const row = await db
+    .withTables<SubscriptionTables>()
+    .selectFrom("subscription")
+    .select([
+      "email_promo as emailPromo",
+      "email_service as emailService",
+      "phone_sms as phoneSms",
+      "phone_call as phoneCall",
+      "is_email_invalid as emailInvalid",
+    ])
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row ?? untouched;
+}
+
+/** Sets one switch; the others keep what they are, or what they are at first. */
+export async function setSwitch(
+  tx: Tx,
+  playerId: PlayerId,
+  to: { switchId: SubscriptionSwitch; isOn: boolean; now: Date },
+): Promise<void> {
+  const set = { [columnOf[to.switchId]]: to.isOn, updated_at: to.now };
+  await tx
+    .withTables<SubscriptionTables>()
+    .insertInto("subscription")
+    .values({
+      player_id: playerId,
+      email_promo: false,
+      email_service: true,
+      phone_sms: false,
+      phone_call: false,
+      is_email_invalid: false,
+      updated_at: to.now,
+      [columnOf[to.switchId]]: to.isOn,
+    })
+    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(set))
+    .execute();
+}
+
+/** Notes that the mail server of an address refused it for good. */
+export async function markEmailInvalid(db: Db, email: string, now: Date): Promise<void> {
+  await sql`insert into subscription (player_id, is_email_invalid, updated_at)
+    select id, true, ${now} from player where lower(email) = ${email.toLowerCase()}
+    on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`.execute(db);
+}

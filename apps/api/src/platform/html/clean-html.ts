@@ -1,0 +1,28 @@
+import sanitize from "sanitize-html";
+
+const allowedTags =
+  "p h2 h3 h4 ul ol li strong em b i small a details summary table thead tbody tr th td blockquote br hr".split(
+    " ",
+  );
+
+/**
+ * HTML of the house's content with nothing in it but text, plain structure and links: no attribute but a link's own, no address
+ * but https, mailto and paths of this site, which get the page's language.
+ */
+export function cleanHtml(html: string, locale: "ru" | "en"): string {
+  return sanitize(html, {
+    allowedTags,
+    allowedAttributes: { a: ["href", "target", "rel"] },
+    allowedSchemes: ["https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: { a: (name, { href }) => linkOf(name, href, locale) },
+  });
+}
+
+function linkOf(tagName: string, href: string | undefined, locale: "ru" | "en") {
+  const isOurs = href !== undefined && /^\/(?![/\\])[\w\-/#?=&.%]*$/.test(href);
+  if (isOurs) return { tagName, attribs: { href: `/${locale}${href}` } };
+  const isOut = href !== undefined && /^(?:https:\/\/|mailto:)[\w\-./#?=&%@+~:]+$/.test(href);
+  if (isOut) return { tagName, attribs: { href, target: "_blank", rel: "noopener noreferrer" } };
+  return { tagName, attribs: {} };
+}

@@ -1,0 +1,20 @@
+import type { Advertisement } from "../../platform/calls.ts";
+import { ContentLink } from "../../platform/content-link.tsx";
+import css from "./advertisement-list.module.css";
+
+/** Information banners, one under the other. */
+export function AdvertisementList({ advertisements }: { readonly advertisements: readonly Advertisement[] }) {
+  return (
+    <ul className={css.list}>
+      {advertisements.map(({ id, link, imageUrl, title, text }) => (
+        <li key={id}>
+          <ContentLink to={link} className={css.card}>
+            <img src={imageUrl} alt="" width={716} height={432} loading="lazy" />
+            <b>{title}</b>
+            <span>{text}</span>
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
+import { call } from "../../platform/api-client.ts";
+
+const staleMs = 5 * 60_000;
+
+export const bannersQuery = (locale: Locale, isMobile: boolean) =>
+  queryOptions({
+    queryKey: ["banners", locale, isMobile],
+    queryFn: () => call("listBanners", { query: { locale, ...(isMobile ? { isMobile } : {}) } }),
+    staleTime: staleMs,
+  });
+
+/** Where the small picture of a banner stands in. */
+export const smallBannerMedia = "(max-width: 767px)";

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleBanner } from "../../testing/samples.ts";
+import { BannerSlider } from "./banner-slider.tsx";
+
+const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
+  ...sampleBanner,
+  id: String(index),
+  title,
+  buttonTitle: `Open ${title}`,
+  link: index === 3 ? "https://example.com/" : `/promo/${index}`,
+}));
+
+let isStill = false;
+beforeEach(() => {
+  isStill = false;
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      matches: media.includes("reduced-motion") && isStill,
+      media,
+    }) as MediaQueryList;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const shown = () => document.querySelector("div:not([inert]) > div > h2")?.textContent;
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+async function open() {
+  const view = await renderScreen(<BannerSlider banners={banners} />);
+  vi.useFakeTimers();
+  // The timers of the first effect were real ones.
+  fireEvent.mouseEnter(screen.getByRole("region"));
+  fireEvent.mouseLeave(screen.getByRole("region"));
+  return view;
+}
+
+test("a banner shows its picture, link and button title [LOBBY-05]", async () => {
+  await open();
+  const link = screen.getByRole("link", { name: "Open First" });
+  expect(link.getAttribute("href")).toMatch(/\/promo\/0$/);
+  expect(document.querySelector("picture img")?.getAttribute("src")).toBe(sampleBanner.imageUrl);
+  expect(document.querySelector("picture source")?.getAttribute("srcset")).toBe(sampleBanner.imageSmallUrl);
+});
+
+test("the next comes by itself every 3000 ms, and after the last the first again [LOBBY-02] [LOBBY-03]", async () => {
+  await open();
+  expect(shown()).toBe("First");
+  wait(2999);
+  expect(shown()).toBe("First");
+  wait(1);
+  expect(shown()).toBe("Second");
+  wait(3000);
+  wait(3000);
+  expect(shown()).toBe("Fourth");
+  wait(3000);
+  expect(shown()).toBe("First");
+});
+
+test("hover and focus hold it, leaving lets it go on", async () => {
+  await open();
+  const slider = screen.getByRole("region");
+  fireEvent.mouseEnter(slider);
+  wait(10_000);
+  expect(shown()).toBe("First");
+  fireEvent.mouseLeave(slider);
+  wait(3000);
+  expect(shown()).toBe("Second");
+  fireEvent.focus(screen.getByRole("link", { name: "Open Second" }));
+  wait(10_000);
+  expect(shown()).toBe("Second");
+});
+
+test("it can be stopped and started, and does not move by itself where motion is not wanted", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Pause the slider" }));
+  wait(10_000);
+  expect(shown()).toBe("First");
+  fireEvent.click(screen.getByRole("button", { name: "Start the slider" }));
+  wait(3000);
+  expect(shown()).toBe("Second");
+  cleanup();
+  isStill = true;
+  vi.useRealTimers();
+  await open();
+  wait(10_000);
+  expect(shown()).toBe("First");
+});
+
+test("a thumbnail chooses; what is not shown can not be reached", async () => {
+  await open();
+  fireEvent.click(screen.getByRole("button", { name: "Show: Fourth" }));
+  expect(shown()).toBe("Fourth");
+  expect(screen.getByRole("button", { name: "Show: Fourth" }).getAttribute("aria-current")).toBe("true");
+  expect(screen.getByRole("link", { name: "Open Fourth" }).getAttribute("href")).toBe("https://example.com/");
+  expect([...document.querySelectorAll("div[inert]")]).toHaveLength(3);
+});

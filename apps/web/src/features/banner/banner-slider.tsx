@@ -1,0 +1,143 @@
+import { buttonClass, cx, Icon, icons } from "@w10/ui";
+import { useEffect, useState } from "react";
+import type { Banner } from "../../platform/calls.ts";
+import { ContentLink } from "../../platform/content-link.tsx";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallBannerMedia } from "./banner-queries.ts";
+import { useBannerTurn } from "./use-banner-turn.ts";
+import css from "./banner-slider.module.css";
+
+const thumbsInSight = 3;
+
+/** The lobby's banners: one large, moving upwards, and thumbnails that choose it. Hover and focus hold it still. */
+export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
+  const { t } = usePhrases();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const turn = useBannerTurn(banners.length, isHovered || isFocused || isStopped);
+  const isAwake = useIsAwake();
+  const { active, previous, go } = turn;
+  if (banners.length === 0) return null;
+  const next = (active + 1) % banners.length;
+  return (
+    <section
+      className={css.slider}
+      aria-label={t("game:banners.label")}
+      aria-roledescription={t("game:banners.slider")}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <div className={css.main}>
+        {banners.map((banner, index) => (
+          <Slide
+            key={banner.id}
+            banner={banner}
+            place={index === active ? "active" : index === previous ? "leaving" : "waiting"}
+            isFirst={index === 0}
+            isDrawn={index === active || (isAwake && (index === previous || index === next))}
+          />
+        ))}
+        {banners.length > 1 && (
+          <button
+            type="button"
+            className={css.pause}
+            aria-label={t(isStopped ? "game:banners.go" : "game:banners.pause")}
+            onClick={() => setStopped(!isStopped)}
+          >
+            <Icon of={isStopped ? icons.Play : icons.Pause} size={16} />
+          </button>
+        )}
+      </div>
+      {banners.length > 1 && (
+        <Thumbs banners={banners} active={active} isRunning={turn.isRunning} onChoose={go} />
+      )}
+    </section>
+  );
+}
+
+interface SlideProps {
+  readonly banner: Banner;
+  readonly place: "active" | "leaving" | "waiting";
+  readonly isFirst: boolean;
+  readonly isDrawn: boolean;
+}
+
+function Slide({ banner, place, isFirst, isDrawn }: SlideProps) {
+  return (
+    <div className={cx(css.slide, css[place])} inert={place !== "active"}>
+      {isDrawn && (
+        <picture>
+          <source media={smallBannerMedia} srcSet={banner.imageSmallUrl} width={716} height={432} />
+          <img
+            src={banner.imageUrl}
+            alt=""
+            width={1344}
+            height={420}
+            {...(isFirst ? { fetchPriority: "high" as const } : {})}
+          />
+        </picture>
+      )}
+      <div className={css.words}>
+        <span className={css.kick}>{banner.kicker}</span>
+        <h2 className={css.title}>{banner.title}</h2>
+        <p className={css.line}>{banner.text}</p>
+        <ContentLink
+          to={banner.link}
+          className={cx(buttonClass({ look: "primary", size: "large" }), css.act)}
+        >
+          {banner.buttonTitle}
+        </ContentLink>
+      </div>
+    </div>
+  );
+}
+
+interface ThumbsProps {
+  readonly banners: readonly Banner[];
+  readonly active: number;
+  readonly isRunning: boolean;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Three in sight on a wide screen, those around the active one; dots on a phone. */
+function Thumbs({ banners, active, isRunning, onChoose }: ThumbsProps) {
+  const { t } = usePhrases();
+  const start = Math.min(
+    Math.floor(active / thumbsInSight) * thumbsInSight,
+    Math.max(0, banners.length - thumbsInSight),
+  );
+  return (
+    <div className={css.side}>
+      {banners.map((banner, index) => (
+        <button
+          key={banner.id}
+          type="button"
+          className={cx(
+            css.thumb,
+            (index < start || index >= start + thumbsInSight) && css.away,
+            isRunning && css.running,
+          )}
+          aria-label={t("game:banners.show", { title: banner.title })}
+          aria-current={index === active}
+          onClick={() => onChoose(index)}
+        >
+          <img src={banner.imageSmallUrl} alt="" width={716} height={432} loading="lazy" />
+          <span>
+            <b>{banner.title}</b>
+            <small>{banner.kicker}</small>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The other pictures come when the page is alive: the first paint needs one. */
+function useIsAwake(): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return isAwake;
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { gameFilter, type GameSearch } from "./game-filter.ts";
+
+const onProvider = vi.fn();
+const onChange = vi.fn();
+const onReset = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  startFakeApi({
+    "GET /providers": ({ query }) => ({
+      body: {
+        providers: [
+          { ids: [], name: query["category"] === "slots" ? "Aurum Play" : "Other", uri: "aurum", icon: null },
+        ],
+      },
+    }),
+  });
+});
+afterEach(cleanup);
+
+const open = (search: GameSearch = {}, provider = "") =>
+  renderScreen(
+    <FilterBar
+      filter={gameFilter("slots", provider, search)}
+      onProvider={onProvider}
+      onChange={onChange}
+      onReset={onReset}
+    />,
+  );
+const values = (select: HTMLElement) => [...select.querySelectorAll("option")].map(({ value }) => value);
+
+test("the studios of the category are a radio list that begins with all providers [LOBBY-12] [API-26]", async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Provider: All providers" }));
+  const radios = await screen.findAllByRole("radio");
+  expect(radios.map((radio) => radio.closest("label")?.textContent)).toEqual(["All providers", "Aurum Play"]);
+  expect((radios[0] as HTMLInputElement).checked).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "Aurum Play" }));
+  expect(onProvider).toHaveBeenCalledWith("aurum");
+});
+
+test("the order is popular, lowest or highest bet, popular by default [LOBBY-13]", async () => {
+  await open();
+  const order = screen.getByRole<HTMLSelectElement>("combobox", { name: "Order" });
+  expect(order.value).toBe("popular");
+  expect(values(order)).toEqual(["popular", "min_bet", "max_bet"]);
+  await userEvent.setup().selectOptions(order, "max_bet");
+  expect(onChange).toHaveBeenCalledWith({ orderType: "max_bet" });
+});
+
+test("volatility is any, high, medium or low [LOBBY-14]", async () => {
+  await open();
+  const volatility = screen.getByRole<HTMLSelectElement>("combobox", { name: "Volatility" });
+  expect(volatility.value).toBe("any");
+  expect(values(volatility)).toEqual(["any", "high", "medium", "low"]);
+  await userEvent.setup().selectOptions(volatility, "low");
+  expect(onChange).toHaveBeenCalledWith({ volatility: "low" });
+});
+
+test("games of tournaments are asked for by a checkbox of the value 1 or nothing [LOBBY-15]", async () => {
+  await open();
+  const user = userEvent.setup();
+  const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tournament games" });
+  expect(box).toMatchObject({ checked: false, value: "1" });
+  await user.click(box);
+  expect(onChange).toHaveBeenCalledWith({ isTournamentGame: "1" });
+  cleanup();
+  await open({ isTournamentGame: "1" });
+  const ticked = screen.getByRole<HTMLInputElement>("checkbox", { name: "Tournament games" });
+  expect(ticked.checked).toBe(true);
+  await user.click(ticked);
+  expect(onChange).toHaveBeenLastCalledWith({ isTournamentGame: "" });
+});
+
+test("a way back to the defaults appears once something was chosen", async () => {
+  await open();
+  expect(screen.queryByRole("button", { name: "Reset" })).toBeNull();
+  cleanup();
+  await open({ volatility: "high" });
+  await userEvent.setup().click(screen.getByRole("button", { name: "Reset" }));
+  expect(onReset).toHaveBeenCalled();
+});

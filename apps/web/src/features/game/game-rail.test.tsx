@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleGame } from "../../testing/samples.ts";
+import { setWidth } from "../../testing/sight.ts";
+import { GameRail } from "./game-rail.tsx";
+
+const games = Array.from({ length: 12 }, (_, index) => ({ ...sampleGame, id: String(index) }));
+const tileWidth = 180;
+const moves: number[] = [];
+
+beforeEach(() => {
+  setWidth(1440);
+  moves.length = 0;
+  Element.prototype.getBoundingClientRect = () =>
+    ({ width: tileWidth, top: 0, bottom: 300, left: 0, right: 0, height: 300 }) as DOMRect;
+  Element.prototype.scrollBy = ((options: ScrollToOptions) => void moves.push(options.left ?? 0)) as never;
+  Object.defineProperty(Element.prototype, "scrollWidth", { configurable: true, get: () => 5000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+async function open() {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  await renderScreen(<GameRail title="New games" games={games} isSignedIn={false} isAutoplay />);
+}
+
+test("new games move by themselves every 2500 ms, by three [LOBBY-24] [LOBBY-25]", async () => {
+  await open();
+  act(() => vi.advanceTimersByTime(2499));
+  expect(moves).toEqual([]);
+  act(() => vi.advanceTimersByTime(1));
+  expect(moves).toEqual([3 * tileWidth]);
+  act(() => vi.advanceTimersByTime(5000));
+  expect(moves).toHaveLength(3);
+});
+
+test("the arrows move by three as well, and focus holds the slider [LOBBY-25]", async () => {
+  await open();
+  const forward = screen.getByRole("button", { name: "Forward" });
+  fireEvent.click(forward);
+  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  expect(moves).toEqual([3 * tileWidth, -3 * tileWidth]);
+  forward.focus();
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(moves).toHaveLength(2);
+});

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { NotchRing } from "@w10/ui";
+import { useState } from "react";
+import type { Game } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallTile } from "../../platform/small-tile.ts";
+import { gameFilter } from "./game-filter.ts";
+import { gamesQuery } from "./game-queries.ts";
+import { GameSearch } from "./game-search.tsx";
+import { unavailableReason } from "./unavailable-reason.ts";
+import type { PlayMode } from "./use-launch-game.ts";
+import css from "./in-game-search.module.css";
+
+const mostShown = 20;
+
+/** Finds another game without leaving this one; what is found opens in the same mode. */
+export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
+  const { t, locale } = usePhrases();
+  const [query, setQuery] = useState("");
+  const { data, isFetching } = useInfiniteQuery({
+    ...gamesQuery(gameFilter("all", "", { query }), locale),
+    enabled: query !== "",
+  });
+  const games = query === "" ? [] : (data?.pages[0]?.games ?? []).slice(0, mostShown);
+  const isEmpty = query !== "" && data !== undefined && games.length === 0 && !isFetching;
+  return (
+    <div className={css.box}>
+      <GameSearch query={query} onSearch={setQuery} />
+      <div role="status">
+        {isEmpty && <p className={css.none}>{t("game:sidebar.noMatches")}</p>}
+        {query !== "" && !data && isFetching && <NotchRing />}
+      </div>
+      <ul className={css.list}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <Found game={game} mode={mode} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Found({ game, mode }: { readonly game: Game; readonly mode: PlayMode }) {
+  const { t } = usePhrases();
+  const reason = unavailableReason(game);
+  const words = (
+    <>
+      {game.icon && <img src={smallTile(game.icon)} alt="" width={42} height={56} />}
+      <span>
+        <b>{game.title}</b>
+        <small>{reason ? t(reason) : game.provider.name}</small>
+      </span>
+    </>
+  );
+  if (reason) return <div className={css.row}>{words}</div>;
+  const path = mode === "real" ? paths.real(game.frontendPageUrl) : paths.demo(game.frontendPageUrl);
+  return (
+    <Link to={path} className={css.row} preload={false}>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { MetroGrid } from "./metro-grid.tsx";
+
+afterEach(cleanup);
+
+const tile = (position: number) => ({
+  position,
+  type: "game",
+  url: `/real/game-${position}`,
+  icon: "/art/hero-small/medusa.webp",
+  title: `Title ${position}`,
+  buttonTitle: `Button ${position}`,
+});
+
+test("each tile stands in the slot of its position and leads to its address [LOBBY-27]", async () => {
+  startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(2), tile(5), tile(7)] } }) });
+  await renderScreen(<MetroGrid />);
+  const link = await screen.findByRole("link", { name: /Title 7/ });
+  expect(link.getAttribute("href")).toMatch(/\/real\/game-7$/);
+  expect([...document.querySelectorAll("li")].map((slot) => slot.dataset["slot"])).toEqual(["2", "5", "7"]);
+  for (const slot of document.querySelectorAll("li"))
+    expect(slot.className).toContain(`slot${slot.dataset["slot"]}`);
+});
+
+test("slot 5 has a layout of its own with a button [LOBBY-28]", async () => {
+  startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(4), tile(5), tile(6)] } }) });
+  await renderScreen(<MetroGrid />);
+  await screen.findByText("Title 5");
+  const specials = [...document.querySelectorAll("a[class*=special]")];
+  expect(specials).toHaveLength(1);
+  expect(specials[0]?.textContent).toBe("Title 5Button 5");
+  expect(specials[0]?.querySelector("[class*=btn]")?.textContent).toBe("Button 5");
+  expect(screen.getByText("Button 4").className).not.toMatch(/btn/);
+});
+
+test("two tiles are no mosaic", async () => {
+  const sent = startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(1), tile(2)] } }) });
+  await renderScreen(<MetroGrid />);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(screen.queryByRole("region")).toBeNull();
+});

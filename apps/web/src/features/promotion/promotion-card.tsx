@@ -1,0 +1,34 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "@w10/ui";
+import type { Promotion } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./promotion-card.module.css";
+
+/** One promotion of the list. Where it has no picture, a present stands in. */
+export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+  const { t } = usePhrases();
+  const { title, imageUrl } = promotion;
+  return (
+    <article className={css.card}>
+      <div className={css.art}>
+        {imageUrl ? (
+          <img src={imageUrl} alt="" width={1344} height={420} loading="lazy" />
+        ) : (
+          <img className={css.blank} src="/art/emoji/wrapped-gift.webp" alt="" width={96} height={96} />
+        )}
+      </div>
+      <div className={css.words}>
+        <h2>{title}</h2>
+        <p>{promotion.summary}</p>
+        <Link
+          to={paths.promotion(promotion.uri)}
+          className={buttonClass({ look: "secondary", isBlock: true })}
+          aria-label={`${t("promotion:more")}: ${title}`}
+        >
+          {t("promotion:more")}
+        </Link>
+      </div>
+    </article>
+  );
+}

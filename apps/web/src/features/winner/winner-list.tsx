@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallTile } from "../../platform/small-tile.ts";
+import { refreshMs, winnersQuery } from "./winners-query.ts";
+import css from "./winner-list.module.css";
+
+/** The latest real wins, one under the other, renewed while it is shown. `pathOf` is the way to a game. */
+export function WinnerList({ pathOf }: { readonly pathOf: (urlLastSegment: string) => string }) {
+  const { t, locale } = usePhrases();
+  const { data } = useQuery({ ...winnersQuery(locale), refetchInterval: refreshMs });
+  if (!data) return null;
+  if (data.winners.length === 0) return <p className={css.none}>{t("winner:none")}</p>;
+  return (
+    <ul className={css.list}>
+      {data.winners.map(({ id, login, amount, game }) => (
+        <li key={id}>
+          <Link to={pathOf(game.urlLastSegment)} className={css.row} preload={false}>
+            {game.icon && <img src={smallTile(game.icon)} alt="" width={42} height={56} />}
+            <span className={css.words}>
+              <b>{game.name}</b>
+              <small>{login}</small>
+            </span>
+            <span className={css.amount}>{amount}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { cx, Icon, icons } from "@w10/ui";
+import { useState, type ReactNode } from "react";
+import { AdvertisementList } from "../../features/advertisement/advertisement-list.tsx";
+import { advertisementsQuery } from "../../features/advertisement/advertisements-query.ts";
+import { InGameSearch } from "../../features/game/in-game-search.tsx";
+import type { PlayMode } from "../../features/game/use-launch-game.ts";
+import { useToggleFavorite } from "../../features/game/use-toggle-favorite.ts";
+import { WinnerList } from "../../features/winner/winner-list.tsx";
+import type { Game } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import css from "./game-sidebar.module.css";
+
+type Tab = "winners" | "advertisements" | "search";
+
+const signs: Readonly<Record<Tab, typeof icons.Trophy>> = {
+  winners: icons.Trophy,
+  advertisements: icons.Gift,
+  search: icons.Search,
+};
+const wide = "(min-width: 1200px)";
+
+/** What stands beside the game: a rail of signs, and the panel of the one that is chosen. */
+export function GameSidebar({ game, mode }: { readonly game: Game | undefined; readonly mode: PlayMode }) {
+  const { t, locale } = usePhrases();
+  const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wide).matches ? "winners" : null));
+  const advertisements = useQuery(advertisementsQuery(locale)).data?.advertisements ?? [];
+  const tabs: readonly Tab[] = [
+    "winners",
+    ...(advertisements.length > 0 ? (["advertisements"] as const) : []),
+    "search",
+  ];
+  const panels: Readonly<Record<Tab, () => ReactNode>> = {
+    winners: () => <WinnerList pathOf={mode === "real" ? paths.real : paths.demo} />,
+    advertisements: () => <AdvertisementList advertisements={advertisements} />,
+    search: () => <InGameSearch mode={mode} />,
+  };
+  return (
+    <aside className={css.sidebar} aria-label={t("game:sidebar.label")}>
+      <div className={css.rail}>
+        {tabs.map((key) => (
+          <button
+            key={key}
+            type="button"
+            className={cx(css.sign, key === tab && css.on)}
+            aria-label={t(`game:sidebar.${key}`)}
+            title={t(`game:sidebar.${key}`)}
+            aria-expanded={key === tab}
+            onClick={() => setTab(key === tab ? null : key)}
+          >
+            <Icon of={signs[key]} />
+          </button>
+        ))}
+        <span className={css.space} />
+        {game && <Favorite game={game} />}
+        <button
+          type="button"
+          className={css.sign}
+          aria-label={t(tab ? "game:sidebar.close" : "game:sidebar.open")}
+          title={t(tab ? "game:sidebar.close" : "game:sidebar.open")}
+          onClick={() => setTab(tab ? null : "winners")}
+        >
+          <Icon of={tab ? icons.ChevronRight : icons.ChevronLeft} />
+        </button>
+      </div>
+      {tab && (
+        <section className={css.panel} aria-label={t(`game:sidebar.${tab}`)}>
+          <h2>{t(`game:sidebar.${tab}`)}</h2>
+          {panels[tab]()}
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** Players only: guests have no favourites. */
+function Favorite({ game }: { readonly game: Game }) {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const toggleFavorite = useToggleFavorite();
+  if (!player) return null;
+  return (
+    <button
+      type="button"
+      className={cx(css.sign, css.heart)}
+      aria-label={t("game:favorite", { title: game.title })}
+      aria-pressed={game.isFavorite}
+      onClick={() => void toggleFavorite(game.id, !game.isFavorite)}
+    >
+      <Icon of={icons.Heart} />
+    </button>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { PlayMode } from "../../features/game/use-launch-game.ts";
+import { call } from "../../platform/api-client.ts";
+import { formatLocal } from "../../platform/dates.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { usePhrases, type PhraseBook } from "../../platform/phrase-book.tsx";
+import { playerInfoQuery } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { showToast } from "../../platform/toast-store.ts";
+
+/** Says on leaving a game that a round of it still waits, and until when. The lobby's lists are read anew as well. */
+export function useOpenRoundNotice(frontendPageUrl: string, mode: PlayMode): void {
+  const client = useQueryClient();
+  const book = usePhrases();
+  const words = useRef(book);
+  useEffect(() => {
+    if (mode !== "real") return;
+    return () => {
+      shellStore.setState({ isGamesReloadWanted: true });
+      void client.invalidateQueries({ queryKey: ["recent-games"] });
+      if (!client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
+      sayWhatWaits(words.current, frontendPageUrl).catch(logFailure);
+    };
+  }, [client, frontendPageUrl, mode]);
+}
+
+async function sayWhatWaits(book: PhraseBook, frontendPageUrl: string): Promise<void> {
+  const { rounds } = await call("listOpenRounds", { query: { locale: book.locale } });
+  const round = rounds.find(({ game }) => game.frontendPageUrl === frontendPageUrl);
+  if (!round) return;
+  showToast({
+    tone: "info",
+    title: book.t("game:roundWaits.title"),
+    text: book.t("game:roundWaits.text", { game: round.game.title, time: formatLocal(round.settlesAt) }),
+  });
+}

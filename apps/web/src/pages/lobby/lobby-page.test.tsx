@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Player } from "../../platform/calls.ts";
+import { playerInfoQuery } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { sampleBanner, sampleGame, samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+
+let sent: readonly SentCall[] = [];
+const gamesOf = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...sampleGame,
+    id: `g${from + index}`,
+    title: `Game ${from + index}`,
+  }));
+const tile = (position: number) => ({
+  position,
+  type: "game",
+  url: "/",
+  icon: "/a.webp",
+  title: `Tile ${position}`,
+  buttonTitle: "Play",
+});
+
+beforeEach(() => {
+  setWidth(1440);
+  watchSight();
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /providers": () => ({
+      body: { providers: [{ ids: [], name: "Aurum Play", uri: "aurum-play", icon: null }] },
+    }),
+    "GET /games": ({ query }) => ({
+      body: { games: query["page"] === "2" ? gamesOf(70, 30) : gamesOf(0, 70), total: 100 },
+    }),
+    "GET /game-categories": () => ({ body: { categories: [] } }),
+    "GET /new-games": () => ({ body: { newGames: gamesOf(200, 9) } }),
+    "GET /winners": () => ({ body: { winners: [] } }),
+    "GET /banners": () => ({ body: { banners: [sampleBanner] } }),
+    "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), tile(5)] } }),
+    "GET /recent-games": () => ({ body: [{ ...sampleGame, id: "recent", title: "Played before" }] }),
+    "GET /open-rounds": () => ({ body: { rounds: [] } }),
+  });
+});
+afterEach(cleanup);
+
+/** The lobby with nothing of its lists sent along, so that each is asked for. */
+async function open(url: string, player: Player | null = null) {
+  const site = await renderSite(url, player);
+  await act(() =>
+    site.client.resetQueries({ predicate: ({ queryKey }) => String(queryKey[0]) !== "player-info" }),
+  );
+  return site;
+}
+const paths = () => sent.map(({ path }) => path);
+const gamesCalls = () => sent.filter(({ path }) => path === "/games");
+
+test("banners are shown for all games only [LOBBY-01]", async () => {
+  const { router } = await open("/en/games/all");
+  expect(await screen.findByRole("heading", { name: sampleBanner.title })).toBeTruthy();
+  await act(() => router.navigate({ to: "/games/slots" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: sampleBanner.title })).toBeNull());
+});
+
+test("the mosaic stands on the front and among the slots, with no studio and no filter [LOBBY-26]", async () => {
+  const { router } = await open("/en/games/all");
+  const mosaic = () => screen.queryByRole("region", { name: "Picks of the house" });
+  await screen.findByRole("region", { name: "Picks of the house" });
+  for (const [to, isThere] of [
+    ["/games/slots", true],
+    ["/games/slots/aurum-play", false],
+    ["/games/tablegames", false],
+    ["/games/slots", true],
+    ["/games/slots?volatility=high", false],
+    ["/games/all?query=fruit", false],
+    ["/", true],
+  ] as const) {
+    await act(() => router.navigate({ href: `/en${to}` }));
+    await waitFor(() => expect(mosaic() !== null).toBe(isThere));
+  }
+});
+
+test("new games are a slider of the front [LOBBY-19]", async () => {
+  const { router } = await open("/en/games/all");
+  expect(await screen.findByRole("heading", { name: "New games" })).toBeTruthy();
+  await act(() => router.navigate({ to: "/games/all", search: { query: "fruit" } }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "New games" })).toBeNull());
+});
+
+test("recently played games are a player's, on the front [LOBBY-21] [LOBBY-22] [API-23]", async () => {
+  const { router } = await open("/en/games/all", samplePlayer);
+  expect(await screen.findByRole("heading", { name: "Recently played" })).toBeTruthy();
+  expect(screen.getAllByText("Played before").length).toBeGreaterThan(0);
+  await act(() => router.navigate({ to: "/games/slots" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull());
+  cleanup();
+  await open("/en/games/all");
+  await screen.findByRole("heading", { name: "New games" });
+  expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull();
+});
+
+test("on a phone the recently played are neither shown nor asked for [LOBBY-23]", async () => {
+  setWidth(390);
+  await open("/en/games/all", samplePlayer);
+  await screen.findByRole("heading", { name: "New games" });
+  expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull();
+  expect(paths()).not.toContain("/recent-games");
+});
+
+test("another category begins anew: without studio, filters and further pages [LOBBY-35]", async () => {
+  await open("/en/games/slots/aurum-play?volatility=high&orderType=min_bet&isTournamentGame=1");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "SHOW ALL" }));
+  await waitFor(() => expect(gamesCalls().at(-1)?.query["page"]).toBe("2"));
+  await user.click(screen.getByRole("link", { name: /^TABLE GAMES/ }));
+  await waitFor(() => expect(location.pathname + location.search).toBe("/en/games/tablegames"));
+  await waitFor(() => expect(gamesCalls().at(-1)?.query["category"]).toBe("tablegames"));
+  expect(gamesCalls().at(-1)?.query).toMatchObject({ page: "1", orderType: "popular", volatility: "any" });
+  expect(gamesCalls().at(-1)?.query["provider"]).toBeUndefined();
+  expect(gamesCalls().at(-1)?.query["isTournamentGame"]).toBeUndefined();
+  expect(await screen.findByRole("button", { name: "SHOW ALL" })).toBeTruthy();
+});
+
+test("a changed filter goes to the address and back to the first page [LOBBY-16] [LOBBY-17] [LOBBY-36]", async () => {
+  await open("/en/games/slots");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "SHOW ALL" }));
+  await waitFor(() => expect(gamesCalls().at(-1)?.query["page"]).toBe("2"));
+  await user.click(screen.getByRole("checkbox", { name: "Tournament games" }));
+  await waitFor(() => expect(location.search).toBe("?isTournamentGame=1"));
+  await waitFor(() => expect(gamesCalls().at(-1)?.query).toMatchObject({ page: "1", isTournamentGame: "1" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "min_bet");
+  await waitFor(() => expect(location.search).toContain("orderType=min_bet"));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "popular");
+  await user.click(screen.getByRole("checkbox", { name: "Tournament games" }));
+  await waitFor(() => expect(location.search).toBe(""));
+});
+
+test("a changed balance reads the games anew [LOBBY-37]", async () => {
+  const { client } = await open("/en/games/slots", samplePlayer);
+  await screen.findByText("Game 0", { selector: "h3" });
+  const before = gamesCalls().length;
+  act(() => {
+    client.setQueryData(playerInfoQuery.queryKey, (old) =>
+      old?.auth ? { ...old, balance: 5, balanceVersion: 2 } : old,
+    );
+  });
+  await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
+});
+
+test("the games-reload flag reads the games anew, and is taken down [LOBBY-38]", async () => {
+  await open("/en/games/slots", samplePlayer);
+  await screen.findByText("Game 0", { selector: "h3" });
+  const before = gamesCalls().length;
+  act(() => shellStore.setState({ isGamesReloadWanted: true }));
+  await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
+  expect(shellStore.getState().isGamesReloadWanted).toBe(false);
+});

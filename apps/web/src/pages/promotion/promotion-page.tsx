@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@w10/ui";
+import { promotionQuery } from "../../features/promotion/promotion-queries.ts";
+import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
+import { paths } from "../../platform/paths.ts";
+import { usePageTitle } from "../../platform/use-page-title.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { RichText } from "../../platform/rich-text.tsx";
+import { useMobile } from "../../platform/use-mobile.ts";
+import { useRouteParam } from "../../platform/use-route-param.ts";
+import css from "./promotion-page.module.css";
+
+/** One promotion with its rules. */
+export function PromotionPage() {
+  const { t, locale } = usePhrases();
+  const uri = useRouteParam("id");
+  const { data } = useQuery(promotionQuery(uri, locale, useMobile()));
+  usePageTitle(data?.title);
+  if (!data) return <Skeleton className={css.skeleton} />;
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        steps={[
+          { title: t("site:nav.games"), to: paths.homepage() },
+          { title: t("promotion:title"), to: paths.promotions() },
+          { title: data.title },
+        ]}
+      />
+      <header className={css.head}>
+        {data.imageUrl && <img src={data.imageUrl} alt="" width={1344} height={420} fetchPriority="high" />}
+        <div>
+          <h1>{data.title}</h1>
+          <p>{data.summary}</p>
+        </div>
+      </header>
+      <RichText html={data.content} className={css.text} />
+    </article>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { setWidth } from "../../testing/sight.ts";
+
+let sent: readonly SentCall[] = [];
+const first = {
+  uri: "first-deposit",
+  imageUrl: "/art/hero-quest.webp",
+  title: "First deposit",
+  summary: "Take it",
+};
+const blank = { uri: "plain", imageUrl: null, title: "Plain", summary: "No picture" };
+const content =
+  '<p>Rules. <a href="/en/games/slots">slots</a></p><details><summary>How</summary><p>So</p></details>';
+
+beforeEach(() => {
+  setWidth(1440);
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /promos": () => ({ body: { items: { general: [first, blank] } } }),
+    "GET /promo-page/first-deposit": () => ({ body: { ...first, content } }),
+    "GET /promo-page/plain": () => ({ body: { ...blank, content: "<p>Text</p>" } }),
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+  });
+});
+afterEach(cleanup);
+
+test("promo is the list, at /{lang}/promo: cards with picture, a present where there is none, and READ MORE [PROMO-01] [PROMO-02] [ROUTE-07]", async () => {
+  const { router } = await renderSite("/en/promo");
+  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("promo");
+  const cards = await screen.findAllByRole("article");
+  expect(cards).toHaveLength(2);
+  expect(cards[0]?.querySelector("img")?.getAttribute("src")).toBe(first.imageUrl);
+  expect(cards[1]?.querySelector("img")?.getAttribute("src")).toBe("/art/emoji/wrapped-gift.webp");
+  const more = screen.getByRole("link", { name: "READ MORE: Plain" });
+  expect(more.textContent).toBe("READ MORE");
+  expect(more.getAttribute("href")).toBe("/en/promo/plain");
+  expect(sent.find(({ path }) => path === "/promos")?.query).toEqual({ locale: "en" });
+});
+
+test("on a phone the list is asked for as a phone's [API-29]", async () => {
+  setWidth(390);
+  await renderSite("/en/promo");
+  await screen.findAllByRole("article");
+  expect(sent.find(({ path, query }) => path === "/promos" && query["isMobile"])?.query["isMobile"]).toBe(
+    "true",
+  );
+});
+
+test("promoSingle has the promo's uri as its id: breadcrumbs, title, picture and text [PROMO-03] [ROUTE-08] [ROUTE-09]", async () => {
+  const { router } = await renderSite("/en/promo/first-deposit");
+  expect(router.state.matches.at(-1)).toMatchObject({
+    params: { id: "first-deposit" },
+    staticData: { facts: { routeName: "promoSingle" } },
+  });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("First deposit");
+  const path = screen.getByRole("navigation", { name: "Path to this page" });
+  expect([...path.querySelectorAll("li")].map((step) => step.textContent)).toEqual([
+    "Games",
+    "Promotions",
+    "First deposit",
+  ]);
+  expect(path.querySelector("a[href$='/promo']")).toBeTruthy();
+  expect(document.querySelector("article header img")?.getAttribute("src")).toBe(first.imageUrl);
+  expect(document.querySelector("details summary")?.textContent).toBe("How");
+  await waitFor(() => expect(document.title).toBe("First deposit · W10"));
+});
+
+test("a link in the text stays in the site, without a new page", async () => {
+  const { router } = await renderSite("/en/promo/first-deposit");
+  await userEvent.setup().click(await screen.findByRole("link", { name: "slots" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
+});
+
+test("a promo that is not there is an unknown page", async () => {
+  await renderSite("/en/promo/nothing");
+  expect(await screen.findByText("Page is not found")).toBeTruthy();
+});
+
+test("an empty list says so, a failed one can be tried again", async () => {
+  let isDown = true;
+  startFakeApi({
+    "GET /promos": () => (isDown ? { status: 503, body: null } : { body: { items: { general: [] } } }),
+  });
+  await renderSite("/en/promo");
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  isDown = false;
+  await act(async () => retry.click());
+  expect(await screen.findByText("There are no promotions now")).toBeTruthy();
+});

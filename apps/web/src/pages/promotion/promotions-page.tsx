@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button, EmptyState, Skeleton } from "@w10/ui";
+import { PromotionCard } from "../../features/promotion/promotion-card.tsx";
+import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useMobile } from "../../platform/use-mobile.ts";
+import css from "./promotions-page.module.css";
+
+const skeletons = [0, 1, 2, 3, 4, 5];
+
+/** What the house offers. */
+export function PromotionsPage() {
+  const { t, locale } = usePhrases();
+  const { data, isError, isPending, refetch } = useQuery(promotionsQuery(locale, useMobile()));
+  const promotions = data?.items.general ?? [];
+  return (
+    <div className={css.page}>
+      <h1>{t("promotion:title")}</h1>
+      {isError && !data && (
+        <div className={css.failure} role="alert">
+          {t("site:failure.block")}
+          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
+        </div>
+      )}
+      {data && promotions.length === 0 && (
+        <EmptyState
+          picture="/art/empty.webp"
+          title={t("promotion:empty.title")}
+          text={t("promotion:empty.text")}
+        />
+      )}
+      <ul className={css.grid} aria-busy={isPending}>
+        {isPending &&
+          skeletons.map((index) => (
+            <li key={index}>
+              <Skeleton className={css.skeleton} />
+            </li>
+          ))}
+        {promotions.map((promotion) => (
+          <li key={promotion.uri}>
+            <PromotionCard promotion={promotion} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+
+interface ContentLinkProps {
+  /** A path of the site without its language, or an address elsewhere, as the operator wrote it. */
+  readonly to: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that comes with content from the server. */
+export function ContentLink({ to, className, children }: ContentLinkProps) {
+  const isOurs = to.startsWith("/") && !to.startsWith("//");
+  return isOurs ? (
+    <Link to={to} className={className} preload={false}>
+      {children}
+    </Link>
+  ) : (
+    <a href={/^https?:/.test(to) ? to : "/"} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,116 @@
+import pg from "pg";
+import type { GamesQuery } from "../apps/api/src/modules/game/index.ts";
+import { listGames } from "../apps/api/src/modules/game/index.ts";
+import { migrationsFolder } from "../apps/api/src/migrations-folder.ts";
+import { openDatabase } from "../apps/api/src/platform/database/database.ts";
+import { migrate, readMigrations } from "../apps/api/src/platform/database/migrate.ts";
+import { createSharedReplies } from "../apps/api/src/platform/http/shared-replies.ts";
+import { type BenchRow, median } from "./row.ts";
+
+const few = 150;
+const many = 10_000;
+const calls = 100;
+const warmUp = 20;
+
+const front: GamesQuery = {
+  category: "all",
+  provider: undefined,
+  page: 1,
+  orderType: "popular",
+  volatility: "any",
+  isTournamentGame: "",
+  query: undefined,
+  locale: "ru",
+};
+
+const asked: readonly (readonly [string, Partial<GamesQuery>])[] = [
+  ["all games", {}],
+  ["a category", { category: "slots" }],
+  ["a studio", { provider: "studio-3" }],
+  ["lowest stake first", { category: "slots", orderType: "min_bet" }],
+  ["high volatility", { category: "slots", volatility: "high" }],
+  ["a search", { query: "дракон 77" }],
+  ["a search with a mistake", { query: "драккон 77" }],
+];
+
+/** What a page of the lobby costs in the database with ten thousand games against a hundred and fifty. */
+export async function runLobbyQueryBench(serverUrl: string): Promise<BenchRow[]> {
+  const atFew = await measure(serverUrl, few);
+  const atMany = await measure(serverUrl, many);
+  return asked.map(([what], index) => {
+    const measured = atMany[index] ?? 0;
+    const limit = atFew[index] ?? 0;
+    const ratio = measured / limit;
+    return {
+      what: `lobby query, ${what}: ${many} games against ${few}`,
+      measured: `${measured.toFixed(2)} ms`,
+      limit: `${limit.toFixed(2)} ms`,
+      ratio,
+      target: "at most 2 x",
+      isMet: ratio <= 2,
+    };
+  });
+}
+
+async function measure(serverUrl: string, games: number): Promise<number[]> {
+  const name = `lobby_bench_${games}`;
+  await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const { db, pool, close } = openDatabase({
+    url: url.href,
+    maxConnections: 4,
+    statementTimeoutMs: 60_000,
+    onIdleError: () => undefined,
+  });
+  try {
+    await migrate(db, await readMigrations(migrationsFolder));
+    await pool.query(seed, [games]);
+    await pool.query(
+      "insert into game_word select distinct unnest(string_to_array(trim(search_words), ' ')) from game",
+    );
+    await pool.query("vacuum analyze game");
+    await pool.query("vacuum analyze game_word");
+    const parts = { db, shared: createSharedReplies(() => true) };
+    const medians: number[] = [];
+    for (const [, change] of asked) {
+      const times: number[] = [];
+      for (let call = 0; call < calls + warmUp; call += 1) {
+        const from = performance.now();
+        await listGames(parts, { ...front, ...change }, null);
+        if (call >= warmUp) times.push(performance.now() - from);
+      }
+      medians.push(median(times));
+    }
+    return medians;
+  } finally {
+    await close();
+    await onServer(serverUrl, `drop database ${name}`);
+  }
+}
+
+async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** Titles of two words and a number, of twenty studios; every category, volatility and stake has its share. */
+const seed = `
+  with studio as (
+    insert into provider (id, uri, name, created_at)
+    select gen_random_uuid(), 'studio-' || n, 'Studio ' || n, now() from generate_series(0, 19) n returning id, uri
+  ), word as (
+    select array['drakon', 'faraon', 'sakhar', 'kosmos', 'volk', 'zoloto', 'koroleva', 'taina', 'reka', 'buria'] as first,
+      array['udachi', 'nochi', 'sokrovischa', 'orbita', 'luny', 'kolokol', 'morei', 'lesa', 'ognia', 'vetra'] as second
+  )
+  insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points,
+    limits, min_cycle_ms, popularity, title_words, search_words, created_at)
+  select gen_random_uuid(), 'bench-' || n, studio.id, 'slot-lines', (array['slots', 'slots', 'slots', 'tablegames', 'others'])[1 + n % 5],
+    'Игра ' || n, 'Game ' || n, 'Слова', 'Words', (array['low', 'medium', 'high'])[1 + n % 3], 9600,
+    jsonb_build_object('USD', jsonb_build_object('minStakeMinor', 10 + n % 90, 'maxStakeMinor', 10000 + n % 900, 'defaultStakeMinor', 100, 'presetsMinor', '[100]'::jsonb)),
+    2500, n * 7919 % 10007, ' ' || title, ' ' || title || ' studio ' || n % 20 || ' slot reels', now()
+  from word, generate_series(1, $1) n
+  join studio on studio.uri = 'studio-' || n % 20
+  cross join lateral (select first[1 + n % 10] || ' ' || second[1 + n / 10 % 10] || ' ' || n as title) named`;

@@ -1,0 +1,51 @@
+import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+
+test("the list leads to a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/ru");
+  await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
+  await expect(page).toHaveURL(/\/ru\/promo$/);
+  expect(await page.getByRole("article").count()).toBeGreaterThanOrEqual(8);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "ПОДРОБНЕЕ: Кешбэк" }).click();
+  await expect(page).toHaveURL(/\/ru\/promo\/cashback$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Кешбэк" })).toBeVisible();
+  await expect(page).toHaveTitle("Кешбэк · W10");
+  const text = page.getByText("Нажмите «Забрать» на странице баланса.");
+  await expect(text).toBeHidden();
+  await page.getByText("Как забрать").click();
+  await expect(text).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText("Как забрать").press("Enter");
+  await expect(text).toBeHidden();
+});
+
+for (const [width, lang] of [
+  [390, "en"],
+  [768, "ru"],
+] as const) {
+  test(`promotions fit at ${width} in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["promo", "promo/tournaments"]) {
+      await visit(page, `/${lang}/${path}`);
+      await expectNoSideways(page);
+    }
+  });
+}
+
+test("every promotion has a page in both languages in the first answer, and an unknown one has none", async ({
+  request,
+}) => {
+  const { items } = (await (await request.get("/api/promos")).json()) as {
+    items: { general: { uri: string }[] };
+  };
+  for (const { uri } of items.general)
+    for (const lang of ["ru", "en"]) {
+      const answer = await request.get(`/${lang}/promo/${uri}`);
+      expect(answer.status()).toBe(200);
+      expect(await answer.text()).toContain("<details><summary>");
+    }
+  expect((await request.get("/ru/promo/nothing")).status()).toBe(404);
+});

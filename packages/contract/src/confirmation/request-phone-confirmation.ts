@@ -1,0 +1,19 @@
+import { defineOperation } from "../operation.ts";
+import { emptyReply } from "../shared/scalars.ts";
+
+export const requestPhoneConfirmation = defineOperation({
+  id: "confirmation.request-phone-confirmation",
+  method: "POST",
+  path: "/request/confirm/phone",
+  access: "player",
+  reply: emptyReply,
+  errors: [
+    "confirmation.nothing_to_confirm",
+    "confirmation.already_confirmed",
+    "confirmation.phone_of_another_account",
+    "confirmation.resend_later",
+  ],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Sends a code by SMS to the phone of the profile.",
+});

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { contentQuery } from "../shared/scalars.ts";
+
+export const getPromotion = defineOperation({
+  id: "promotion.get-promotion",
+  method: "GET",
+  path: "/promo-page/:uri",
+  access: "anyone",
+  params: z.object({ uri: z.string() }),
+  query: contentQuery,
+  reply: z.object({
+    uri: z.string(),
+    imageUrl: z.nullable(z.string()),
+    title: z.string(),
+    summary: z.string(),
+    /** HTML that is safe to show. */
+    content: z.string(),
+  }),
+  errors: ["request.not_found"],
+  idempotency: "none",
+  rate: "read",
+  summary: "One promotion with its text.",
+});

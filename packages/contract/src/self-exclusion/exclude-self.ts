@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+
+export const exclusionPeriod = z.enum(["24_hour", "7_day", "1_month", "3_month"], "blank");
+
+export const excludeSelf = defineOperation({
+  id: "self-exclusion.exclude-self",
+  method: "POST",
+  path: "/player/self-exclusion",
+  access: "player",
+  body: z.object({ recurType: exclusionPeriod }),
+  reply: z.object({ message: z.string() }),
+  errors: ["self-exclusion.shorter"],
+  idempotency: "none",
+  rate: "write",
+  summary: "Pauses play for a period, at once; a running pause can be made longer and never shorter.",
+});
