@@ -106,20 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ db, facts: siteFacts(parts), shared, winners }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
-  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
-  const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
-  const handlers = {
-    [sendLetterJob]: createLetterSender(mail),
-    [sendSmsJob]: createSmsSender(sms),
-    ...moduleJobs,
-  };
-  const jobs = startJobRunner({
-    db,
-    clock,
-    log,
-    pollMs: options.isServing === false ? neverMs : jobPollMs,
-    handlers,
-  });
+  const jobs = startJobs(options, { db, mailbox, moduleJobs });
   parts.realtime.attach(http);
   return {
     http,
@@ -136,6 +123,31 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+/** Work that waits in the database: letters, text messages, and what the modules brought. */
+function startJobs(
+  { env, clock, log, isServing }: AppOptions,
+  from: {
+    db: Database["db"];
+    mailbox: ReturnType<typeof createMailbox>;
+    moduleJobs: Awaited<ReturnType<typeof bindModules>>;
+  },
+): JobRunner {
+  const { mailbox } = from;
+  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
+  const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
+  return startJobRunner({
+    db: from.db,
+    clock,
+    log,
+    pollMs: isServing === false ? neverMs : jobPollMs,
+    handlers: {
+      [sendLetterJob]: createLetterSender(mail),
+      [sendSmsJob]: createSmsSender(sms),
+      ...from.moduleJobs,
+    },
+  });
 }
 
 /** The site's pages, and what search engines and installers ask for beside them. */

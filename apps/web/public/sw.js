@@ -1,3 +1,4 @@
+/* oxlint-disable typescript/no-unsafe-call, typescript/no-unsafe-return -- the globals of a worker have no types in this project */
 // Keeps one page: the sentence that is shown when there is no connection. Nothing else is kept, so no old balance can be shown.
 const cacheName = "w10-offline";
 const kept = ["/offline/ru", "/offline/en", "/offline.css", "/art/favicon.svg"];

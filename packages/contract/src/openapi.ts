@@ -35,8 +35,12 @@ const fieldRef: Json = { $ref: "#/components/schemas/FieldErrors" };
 export function createOpenApi(): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of Object.values(operations) as readonly Operation[]) {
-    const path = `/api${operation.path.replaceAll(/:(\w+)/g, "{$1}")}`;
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) };
+    for (const [index, each] of [operation.path, ...(operation.alsoAt ?? [])].entries()) {
+      const path = `/api${each.replaceAll(/:(\w+)/g, "{$1}")}`;
+      // An id names one path.
+      const own = index === 0 ? {} : { operationId: `${operation.id}.${index}` };
+      paths[path] = { ...paths[path], [operation.method.toLowerCase()]: { ...describe(operation), ...own } };
+    }
   }
   return {
     openapi: "3.1.0",

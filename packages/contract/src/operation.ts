@@ -21,6 +21,8 @@ export interface Operation<
   readonly method: "GET" | "POST";
   /** Path under `/api`, with `:param` segments. */
   readonly path: string;
+  /** Other paths of the specification at which the same call answers. */
+  readonly alsoAt?: readonly string[];
   readonly access: Access;
   readonly params?: Params;
   readonly query?: Query;

@@ -9,6 +9,7 @@ import { confirmEmail } from "./confirmation/confirm-email.ts";
 import { requestEmailConfirmation } from "./confirmation/request-email-confirmation.ts";
 import { listGames } from "./game/list-games.ts";
 import { listNewGames } from "./game/list-new-games.ts";
+import { listTopJackpots } from "./game/list-top-jackpots.ts";
 import { listRecentGames } from "./game/list-recent-games.ts";
 import { listCategories } from "./game/list-categories.ts";
 import { toggleFavorite } from "./game/toggle-favorite.ts";
@@ -122,6 +123,7 @@ export const operations = {
   listBanners,
   listMetroTiles,
   listAdvertisements,
+  listTopJackpots,
   listPromotions,
   getPromotion,
   getPageContent,

@@ -22,6 +22,9 @@ const nouns: readonly Noun[] = [
   "notification",
   "promotion",
   "fairness",
+  "two-factor",
+  "subscription",
+  "message",
   "mail",
 ];
 

@@ -21,6 +21,9 @@ const ru = {
   notification: () => import("./locales/ru/notification.json"),
   promotion: () => import("./locales/ru/promotion.json"),
   fairness: () => import("./locales/ru/fairness.json"),
+  "two-factor": () => import("./locales/ru/two-factor.json"),
+  subscription: () => import("./locales/ru/subscription.json"),
+  message: () => import("./locales/ru/message.json"),
   mail: () => import("./locales/ru/mail.json"),
 };
 
@@ -48,6 +51,9 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   notification: () => import("./locales/en/notification.json"),
   promotion: () => import("./locales/en/promotion.json"),
   fairness: () => import("./locales/en/fairness.json"),
+  "two-factor": () => import("./locales/en/two-factor.json"),
+  subscription: () => import("./locales/en/subscription.json"),
+  message: () => import("./locales/en/message.json"),
   mail: () => import("./locales/en/mail.json"),
 };
 

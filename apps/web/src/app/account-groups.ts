@@ -15,7 +15,16 @@ export const accountGroups: readonly AccountGroup[] = [
       { title: "site:account.promotions", path: paths.promotions() },
     ],
   },
-  { title: "site:account.profile", entries: [{ title: "site:account.details", path: paths.profile() }] },
+  {
+    title: "site:account.profile",
+    entries: [
+      { title: "site:account.details", path: paths.profile() },
+      { title: "site:account.password", path: paths.profile(), hash: "password" },
+      { title: "site:account.security", path: paths.profile(), hash: "security" },
+      { title: "site:account.selfExclusion", path: paths.profile(), hash: "self-exclusion" },
+      { title: "site:account.messages", path: paths.messages() },
+    ],
+  },
   {
     title: "site:account.history",
     entries: [

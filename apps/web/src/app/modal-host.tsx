@@ -6,7 +6,7 @@ import { useShell, type OpenModal } from "../platform/shell-store.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 
 const SignIn = lazyWithWords(
-  ["session", "validators", "errors"],
+  ["session", "two-factor", "validators", "errors"],
   async () => (await import("../features/session/sign-in-modal.tsx")).SignInModal,
 );
 const Forgot = lazyWithWords(

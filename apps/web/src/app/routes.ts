@@ -121,7 +121,17 @@ const balance = createRoute({
 const profile = createRoute({
   ...entry("/player/profile", { routeName: "profile", title: "player:profile.title", ...area }),
   component: page(
-    ["player", "confirmation", "validators", "errors"],
+    [
+      "player",
+      "confirmation",
+      "password",
+      "session",
+      "subscription",
+      "two-factor",
+      "self-exclusion",
+      "validators",
+      "errors",
+    ],
     async () => (await import("../pages/player/profile-page.tsx")).ProfilePage,
   ),
 });
@@ -150,6 +160,26 @@ const paymentsHistory = createRoute({
   component: page(
     historyNouns,
     async () => (await import("../pages/player/history-page.tsx")).PaymentsHistoryPage,
+  ),
+});
+
+const messages = createRoute({
+  ...entry("/player/messages", { routeName: "messages", title: "message:title", ...area }),
+  component: page(
+    ["message", "errors"],
+    async () => (await import("../pages/player/messages-page.tsx")).MessagesPage,
+  ),
+});
+
+const unsubscribe = createRoute({
+  ...entry("/unsubscribe/$hash/$userId/$type", {
+    routeName: "unsubscribe",
+    access: "anyone",
+    isClientOnly: true,
+  }),
+  component: page(
+    ["subscription"],
+    async () => (await import("../pages/subscription/unsubscribe-page.tsx")).UnsubscribePage,
   ),
 });
 
@@ -207,6 +237,8 @@ export const routeTree = root.addChildren([
   history,
   gamesHistory,
   paymentsHistory,
+  messages,
+  unsubscribe,
   fairness,
   promotions,
   promotion,

@@ -144,7 +144,12 @@ test("the account menu has its groups and the way out [SHELL-11] [SIGNIN-21] [SI
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/player/balance#balance-state",
+    "/promo",
     "/player/profile",
+    "/player/profile#password",
+    "/player/profile#security",
+    "/player/profile#self-exclusion",
+    "/player/messages",
     "/player/history/games",
     "/player/history/payments",
   ]);

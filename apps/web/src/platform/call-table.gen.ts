@@ -60,6 +60,7 @@ export const callTable = {
   listBanners: ["GET", "/banners"],
   listMetroTiles: ["GET", "/metro"],
   listAdvertisements: ["GET", "/advertisements"],
+  listTopJackpots: ["GET", "/top-jackpot/game"],
   listPromotions: ["GET", "/promos"],
   getPromotion: ["GET", "/promo-page/:uri"],
   getPageContent: ["GET", "/page-content/:slug"],

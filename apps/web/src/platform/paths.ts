@@ -16,6 +16,7 @@ export const paths = {
   balance: () => "/player/balance",
   gamesHistory: () => "/player/history/games",
   paymentsHistory: () => "/player/history/payments",
+  messages: () => "/player/messages",
   promotions: () => "/promo",
   promotion: (uri: string) => `/promo/${part(uri)}`,
   aboutUs: () => "/about-us",

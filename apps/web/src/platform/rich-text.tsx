@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
 import type { MouseEvent } from "react";
 import { trustedContent } from "./trusted-content.ts";
@@ -12,7 +12,7 @@ interface RichTextProps {
 
 /** A text of the house: headings, lists, links, and accordions that open and close by themselves. */
 export function RichText({ html, className }: RichTextProps) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const href = link?.getAttribute("href") ?? "";
@@ -20,7 +20,7 @@ export function RichText({ html, className }: RichTextProps) {
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || !href.startsWith("/")) return;
     event.preventDefault();
-    router.history.push(href);
+    void navigate({ href });
   };
   return (
     // The links inside are what is clicked, and they take the keyboard themselves.

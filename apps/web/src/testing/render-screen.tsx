@@ -30,7 +30,15 @@ export async function renderScreen(
   part: ReactNode,
   { player = null, locale = "en", path = "/" }: ScreenOptions = {},
 ) {
-  const book = await openPhraseBook(locale, [...serverNouns, "terms", "self-exclusion", "notification"]);
+  const book = await openPhraseBook(locale, [
+    ...serverNouns,
+    "terms",
+    "self-exclusion",
+    "notification",
+    "two-factor",
+    "subscription",
+    "message",
+  ]);
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo);

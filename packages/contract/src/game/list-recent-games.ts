@@ -7,6 +7,7 @@ export const listRecentGames = defineOperation({
   id: "game.list-recent-games",
   method: "GET",
   path: "/recent-games",
+  alsoAt: ["/game/recent"],
   access: "player",
   query: localeQuery,
   reply: z.array(game),

@@ -13,6 +13,7 @@ import {
   listRecentGames,
   readViewer,
 } from "./list-games.ts";
+import { listTopJackpots } from "./list-top-jackpots.ts";
 import { toggleFavorite } from "./toggle-favorite.ts";
 
 export function bindGame(api: Binder, parts: Catalogue & { readonly runner: CommandRunner }): void {
@@ -31,6 +32,7 @@ export function bindGame(api: Binder, parts: Catalogue & { readonly runner: Comm
     const { playerId } = call.player();
     return listRecentGames(db, await readViewer(db, playerId, call.query.locale), playerId);
   });
+  api.bind(operations.listTopJackpots, (call) => listTopJackpots(db, call.query.locale));
   api.bind(operations.toggleFavorite, (call) => {
     const gameId = readId<"game">(call.params.gameId);
     if (!gameId) throw new Refusal("game.not_found");

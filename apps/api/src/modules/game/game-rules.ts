@@ -1,5 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import type { CurrencyCode } from "@w10/money";
+import { type CurrencyCode, formatMoney } from "@w10/money";
 import type { GameRow } from "./game-store.ts";
 
 export type GameView = ReplyOf<typeof operations.listNewGames>["newGames"][number];
@@ -32,7 +32,10 @@ export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): 
     icon: tilePicture(game.slug, viewer.locale),
     frontendPageUrl: game.slug,
     isFavorite,
-    jackpot: null,
+    jackpot:
+      game.jackpotMinor !== null && game.jackpotCurrency !== null
+        ? formatMoney(game.jackpotMinor, game.jackpotCurrency)
+        : null,
     ribbon: game.ribbon,
     blockedByCountry: viewer.country !== null && game.blockedCountries.includes(viewer.country),
     available: {

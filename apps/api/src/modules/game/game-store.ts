@@ -35,12 +35,20 @@ export interface GameRow {
   readonly blockedCountries: readonly string[];
   readonly blockedLocales: readonly string[];
   readonly blockedCurrencies: readonly string[];
+  /** What its jackpot holds, minor units; null where it has none. */
+  readonly jackpotMinor: bigint | null;
+  readonly jackpotCurrency: CurrencyCode | null;
 }
 
 export const gameColumns =
   sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
   p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.ribbon, g.limits,
-  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies"`);
+  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency"`);
+
+/** To be joined wherever the columns above are read. */
+export const withJackpot = sql.raw(
+  "left join game_jackpot jackpot on jackpot.game_id = g.id and jackpot.amount_minor > 0",
+);
 
 /** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
@@ -100,7 +108,7 @@ export async function selectGame(
 ): Promise<GameRow | null> {
   const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
   const { rows } =
-    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id where ${condition}`.execute(
+    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpot} where ${condition}`.execute(
       db,
     );
   return rows[0] ?? null;

@@ -8,7 +8,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { selectPlayer } from "../player/index.ts";
 import { exactSearch, forgivingSearch, type Search } from "./find-games.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
-import { gameColumns, type GameRow } from "./game-store.ts";
+import { gameColumns, type GameRow, withJackpot } from "./game-store.ts";
 
 export type GamesQuery = QueryOf<typeof operations.listGames>;
 type Listed = GameRow & { readonly isFavorite: boolean };
@@ -48,7 +48,7 @@ export async function listGames(
       ? []
       : await selectGames(db, playerId, {
           ...wanted,
-          order: orderOf(query.orderType, viewer.currency, wanted.closeness),
+          order: orderOf(query, viewer.currency, wanted.closeness),
           limit: pageSize,
           offset: (query.page - 1) * pageSize,
         });
@@ -69,7 +69,9 @@ async function findSelection(
     const near = within(plain, await forgivingSearch(db, query.query));
     return { wanted: near, total: await countGames(db, near) };
   }
-  if (query.category === "favorites") return { wanted: plain, total: await countGames(db, plain) };
+  // Neither is told of as a change of the catalogue.
+  if (query.category === "favorites" || query.category === "topJackpot")
+    return { wanted: plain, total: await countGames(db, plain) };
   const { category, provider, volatility, isTournamentGame } = query;
   const key = `count ${JSON.stringify([category, provider, volatility, isTournamentGame])}`;
   const { value } = await shared.find({ topic: catalogueTopic, key }, () => countGames(db, plain));
@@ -172,7 +174,7 @@ async function selectGames(
       select g.id, row_number() over (order by ${order}) as place from ${from} where g.is_enabled and ${where}
       order by ${order} limit ${limit} offset ${offset})
     select ${gameColumns}, ${favorite} as "isFavorite"
-    from page join game g on g.id = page.id join provider p on p.id = g.provider_id order by page.place`.execute(
+    from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpot} order by page.place`.execute(
     db,
   );
   return rows;
@@ -189,7 +191,8 @@ function selectionOf(query: GamesQuery, playerId: PlayerId | null): Wanted {
   const isFavorites = query.category === "favorites";
   const base = isFavorites ? favoritesOf(playerId) : { from: everyGame, where: sql`true` };
   const parts: RawBuilder<unknown>[] = [base.where];
-  if (query.category === "topJackpot") parts.push(sql`g.category = 'jackpot'`);
+  if (query.category === "topJackpot")
+    parts.push(sql`exists (select from game_jackpot pot where pot.game_id = g.id and pot.amount_minor > 0)`);
   else if (query.category !== "all" && !isFavorites) parts.push(sql`g.category = ${query.category}`);
   if (query.provider)
     parts.push(sql`g.provider_id = (select p.id from provider p where p.uri = ${query.provider})`);
@@ -205,7 +208,7 @@ const within = ({ from, where }: Wanted, search: Search): Wanted => ({
 });
 
 function orderOf(
-  orderType: GamesQuery["orderType"],
+  { orderType, category }: GamesQuery,
   currency: CurrencyCode,
   closeness: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
@@ -214,5 +217,7 @@ function orderOf(
     sql`(g.limits -> ${sql.lit(currency)} ->> ${sql.lit(name)})::bigint`;
   if (orderType === "min_bet") return sql`${limit("minStakeMinor")} asc nulls last, g.id`;
   if (orderType === "max_bet") return sql`${limit("maxStakeMinor")} desc nulls last, g.id`;
+  if (category === "topJackpot")
+    return sql`(select pot.amount_minor from game_jackpot pot where pot.game_id = g.id) desc, g.id`;
   return closeness ? sql`${closeness} desc, g.popularity desc, g.id` : sql`g.popularity desc, g.id`;
 }

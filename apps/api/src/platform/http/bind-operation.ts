@@ -62,20 +62,21 @@ export function createBinder(options: BinderOptions): Binder {
     config: { isShared: boolean },
     handle: (call: Call<O>) => Promise<unknown>,
   ): void {
-    app.route({
-      method: operation.method,
-      url: `/api${operation.path}`,
-      config: {
-        rateLimit: rateLimitOf(operation.rate, rateLimitFactor),
-        operationId: operation.id,
-        ...config,
-      },
-      handler: async (request, reply) => {
-        authorise(operation, request);
-        const answer = await handle(readCall(operation, request, reply));
-        return reply.sent ? reply : reply.send(answer);
-      },
-    });
+    for (const path of [operation.path, ...(operation.alsoAt ?? [])])
+      app.route({
+        method: operation.method,
+        url: `/api${path}`,
+        config: {
+          rateLimit: rateLimitOf(operation.rate, rateLimitFactor),
+          operationId: operation.id,
+          ...config,
+        },
+        handler: async (request, reply) => {
+          authorise(operation, request);
+          const answer = await handle(readCall(operation, request, reply));
+          return reply.sent ? reply : reply.send(answer);
+        },
+      });
   }
 
   function check<O extends Operation>(operation: O, answer: unknown): unknown {

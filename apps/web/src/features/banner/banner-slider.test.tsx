@@ -28,7 +28,11 @@ afterEach(() => {
 });
 
 const shown = () => document.querySelector("div:not([inert]) > div > h2")?.textContent;
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 async function open() {
   const view = await renderScreen(<BannerSlider banners={banners} />);
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Banner } from "../../platform/calls.ts";
 import { ContentLink } from "../../platform/content-link.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -21,6 +21,8 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
   if (banners.length === 0) return null;
   const next = (active + 1) % banners.length;
   return (
+    // Pointer and focus only hold it still; what can be done stands inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.slider}
       aria-label={t("game:banners.label")}
@@ -138,6 +140,6 @@ function Thumbs({ banners, active, isRunning, onChoose }: ThumbsProps) {
 /** The other pictures come when the page is alive: the first paint needs one. */
 function useIsAwake(): boolean {
   const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  useEffect(() => startTransition(() => setAwake(true)), []);
   return isAwake;
 }

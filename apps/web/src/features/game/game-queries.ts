@@ -22,6 +22,16 @@ export const gamesQuery = (filter: GameFilter, locale: Locale) =>
     staleTime: minuteMs,
   });
 
+/** Jackpots grow with every stake: their list is renewed this often while it is shown. */
+export const topJackpotsRefreshMs = 10_000;
+
+export const topJackpotsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ["top-jackpots", locale],
+    queryFn: () => call("listTopJackpots", { query: { locale } }),
+    staleTime: topJackpotsRefreshMs,
+  });
+
 export const categoriesQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ["categories", locale],

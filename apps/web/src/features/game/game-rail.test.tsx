@@ -23,6 +23,12 @@ afterEach(() => {
   cleanup();
 });
 
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
 async function open() {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   await renderScreen(<GameRail title="New games" games={games} isSignedIn={false} isAutoplay />);
@@ -30,11 +36,11 @@ async function open() {
 
 test("new games move by themselves every 2500 ms, by three [LOBBY-24] [LOBBY-25]", async () => {
   await open();
-  act(() => vi.advanceTimersByTime(2499));
+  wait(2499);
   expect(moves).toEqual([]);
-  act(() => vi.advanceTimersByTime(1));
+  wait(1);
   expect(moves).toEqual([3 * tileWidth]);
-  act(() => vi.advanceTimersByTime(5000));
+  wait(5000);
   expect(moves).toHaveLength(3);
 });
 
@@ -45,6 +51,6 @@ test("the arrows move by three as well, and focus holds the slider [LOBBY-25]", 
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(moves).toEqual([3 * tileWidth, -3 * tileWidth]);
   forward.focus();
-  act(() => vi.advanceTimersByTime(10_000));
+  wait(10_000);
   expect(moves).toHaveLength(2);
 });

@@ -55,3 +55,10 @@ test("a tap opens the overlay and a second one closes it [TILE-12]", async () =>
   await userEvent.setup().click(cover);
   expect(cover.getAttribute("aria-expanded")).toBe("false");
 });
+
+test("a tile of a tournament leads to the real game only, and has no heart [TILE-03] [TILE-07]", async () => {
+  await renderScreen(<GameTile game={sampleGame} isTournament onToggleFavorite={() => undefined} />);
+  expect(screen.getByRole("link", { name: /^Real!/ })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Demo/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
+});

@@ -28,10 +28,10 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
   return (
     <div className={css.box}>
       <GameSearch query={query} onSearch={setQuery} />
-      <div role="status">
+      <output>
         {isEmpty && <p className={css.none}>{t("game:sidebar.noMatches")}</p>}
         {query !== "" && !data && isFetching && <NotchRing />}
-      </div>
+      </output>
       <ul className={css.list}>
         {games.map((game) => (
           <li key={game.id}>

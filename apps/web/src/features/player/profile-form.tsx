@@ -18,10 +18,12 @@ interface ProfileFormProps {
   readonly player: Player;
   /** 'Verified' or the confirm button, beside the e-mail. */
   readonly emailStatus: ReactNode;
+  /** The same beside the phone, once it is saved. */
+  readonly phoneStatus?: ReactNode;
 }
 
 /** The player's details: editable until they are complete, read-only after. */
-export function ProfileForm({ player, emailStatus }: ProfileFormProps) {
+export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormProps) {
   const { t, locale } = usePhrases();
   const changeProfile = useChangeProfile();
   const isReadOnly = player.isProfileComplete;
@@ -102,7 +104,10 @@ export function ProfileForm({ player, emailStatus }: ProfileFormProps) {
         </SelectField>
       )}
       {text("city", "address-level2")}
-      <div className={css.wide}>{text("phone", "tel")}</div>
+      <div className={css.mail}>
+        {text("phone", "tel")}
+        <div>{phoneStatus}</div>
+      </div>
       {!isReadOnly && (
         <div className={css.wide}>
           <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>

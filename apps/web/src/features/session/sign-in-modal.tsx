@@ -9,6 +9,8 @@ import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
+import type { StepType } from "../two-factor/use-second-step.ts";
+import { CodeStep } from "./code-step.tsx";
 import { useCheckLogin } from "./use-check-login.ts";
 import css from "./sign-in-modal.module.css";
 
@@ -35,14 +37,14 @@ export function SignInModal() {
 function SignInForm() {
   const { t } = usePhrases();
   const takeCaptcha = useCaptcha();
-  const checkLogin = useCheckLogin();
-  const [needsSecondStep, setSecondStep] = useState(false);
+  const { signIn, finish } = useCheckLogin();
+  const [step, setStep] = useState<StepType | null>(null);
   const form = useApiForm({ resolver, defaultValues: { email: "", passwordPlain: "" } });
 
   const submit = form.handleSubmit(async (values) => {
     try {
       const recaptchaToken = await takeCaptcha();
-      setSecondStep(await checkLogin({ ...values, recaptchaToken }));
+      setStep(await signIn({ ...values, recaptchaToken }));
     } catch (error) {
       form.refuse(error, { password: "passwordPlain" });
     }
@@ -52,6 +54,7 @@ function SignInForm() {
     setTimeout(() => shellStore.getState().open({ name: "modal-forgot" }), forgotDelayMs);
   };
   const { isSubmitting } = form.formState;
+  if (step) return <CodeStep type={step} onSignedIn={finish} />;
   return (
     <form
       className={css.form}
@@ -61,7 +64,6 @@ function SignInForm() {
         if (!isSubmitting) void submit();
       }}
     >
-      {needsSecondStep && <p role="alert">{t("session:twoFactor")}</p>}
       <TextField {...form.field("email")} type="email" autoComplete="username" label={t("session:email")} />
       <PasswordField
         {...form.field("passwordPlain")}

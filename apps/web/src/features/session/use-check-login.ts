@@ -8,36 +8,46 @@ import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { signalAuth } from "../../platform/storage-signal.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import type { StepType } from "../two-factor/use-second-step.ts";
 import { afterSignIn } from "./after-sign-in.ts";
 
-/** Signs in; true when a second step is still needed. What was read as a guest is read anew. */
+/** Signs in; the kind of the second step where one is still needed. `finish` is what follows the last step. */
 export function useCheckLogin() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
   const reloadPlayer = useReloadPlayer();
-  return useCallback(
-    async (body: NonNullable<CallInput<"checkLogin">["body"]>): Promise<boolean> => {
+  // What was read as a guest is read anew.
+  const finish = useCallback(async (): Promise<void> => {
+    const player = await reloadPlayer();
+    const { open, close, wantedPath, lastPath } = shellStore.getState();
+    close();
+    shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
+    signalAuth(true);
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
+    });
+    if (!player) return;
+    // Sign-up is for guests only (decision D25): whoever signs in there goes back to where he came from.
+    const isSignUp = router.state.location.pathname === paths.registration();
+    const next = afterSignIn(player, wantedPath ?? (isSignUp ? (lastPath ?? paths.homepage()) : null));
+    if (next.path) await navigate({ to: next.path });
+    if (next.popup === "self-exclusion") open({ name: "modal-self-exclusion" });
+    else if (next.popup) open({ name: "modal-block", isFraud: next.popup === "fraud" });
+  }, [client, navigate, reloadPlayer, router]);
+  const signIn = useCallback(
+    async (body: NonNullable<CallInput<"checkLogin">["body"]>): Promise<StepType | null> => {
       const answer = await call("checkLogin", { body });
-      const player = await reloadPlayer();
-      if (answer.twoFactorAuthRequired) return true;
-      const { open, close, wantedPath, lastPath } = shellStore.getState();
-      close();
-      shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
-      signalAuth(true);
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
-      });
-      if (!player) return false;
-      // Sign-up is for guests only (decision D25): whoever signs in there goes back to where he came from.
-      const isSignUp = router.state.location.pathname === paths.registration();
-      const next = afterSignIn(player, wantedPath ?? (isSignUp ? (lastPath ?? paths.homepage()) : null));
-      if (next.path) await navigate({ to: next.path });
-      if (next.popup === "self-exclusion") open({ name: "modal-self-exclusion" });
-      else if (next.popup) open({ name: "modal-block", isFraud: next.popup === "fraud" });
-      return false;
+      if (answer.twoFactorAuthRequired) {
+        // Half a sign-in has a CSRF token of its own.
+        await reloadPlayer();
+        return answer.twoFactorSmsAuthRequired ? "sms" : "google";
+      }
+      await finish();
+      return null;
     },
-    [client, navigate, reloadPlayer, router],
+    [finish, reloadPlayer],
   );
+  return { signIn, finish };
 }

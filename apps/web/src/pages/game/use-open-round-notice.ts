@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
 import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
@@ -13,16 +13,15 @@ import { showToast } from "../../platform/toast-store.ts";
 export function useOpenRoundNotice(frontendPageUrl: string, mode: PlayMode): void {
   const client = useQueryClient();
   const book = usePhrases();
-  const words = useRef(book);
   useEffect(() => {
     if (mode !== "real") return;
     return () => {
       shellStore.setState({ isGamesReloadWanted: true });
       void client.invalidateQueries({ queryKey: ["recent-games"] });
       if (!client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
-      sayWhatWaits(words.current, frontendPageUrl).catch(logFailure);
+      sayWhatWaits(book, frontendPageUrl).catch(logFailure);
     };
-  }, [client, frontendPageUrl, mode]);
+  }, [book, client, frontendPageUrl, mode]);
 }
 
 async function sayWhatWaits(book: PhraseBook, frontendPageUrl: string): Promise<void> {

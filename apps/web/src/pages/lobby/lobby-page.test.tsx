@@ -45,6 +45,14 @@ beforeEach(() => {
     "GET /banners": () => ({ body: { banners: [sampleBanner] } }),
     "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), tile(5)] } }),
     "GET /recent-games": () => ({ body: [{ ...sampleGame, id: "recent", title: "Played before" }] }),
+    "GET /top-jackpot/game": () => ({
+      body: {
+        games: [
+          { frontendPageUrl: "kraken", icon: null, title: "Kraken", provider: "N", jackpot: "9.00 USD" },
+        ],
+        total: "9.00 USD",
+      },
+    }),
     "GET /open-rounds": () => ({ body: { rounds: [] } }),
   });
 });
@@ -91,6 +99,26 @@ test("new games are a slider of the front [LOBBY-19]", async () => {
   expect(await screen.findByRole("heading", { name: "New games" })).toBeTruthy();
   await act(() => router.navigate({ to: "/games/all", search: { query: "fruit" } }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "New games" })).toBeNull());
+});
+
+test("the top jackpots stand on the front only [LOBBY-20] [JACKPOT-01]", async () => {
+  const { router } = await open("/en/games/all");
+  const block = () => screen.queryByRole("region", { name: "Jackpots of the house" });
+  await screen.findByRole("region", { name: "Jackpots of the house" });
+  for (const [to, isThere] of [
+    ["/games/slots", false],
+    ["/", true],
+    ["/games/all?volatility=high", false],
+  ] as const) {
+    await act(() => router.navigate({ href: `/en${to}` }));
+    await waitFor(() => expect(block() !== null).toBe(isThere));
+  }
+});
+
+test("the top jackpots have a list of their own [ROUTE-04]", async () => {
+  await open("/en/games/topJackpot");
+  expect(await screen.findByRole("heading", { level: 1, name: "Top jackpots" })).toBeTruthy();
+  await waitFor(() => expect(gamesCalls().at(-1)?.query["category"]).toBe("topJackpot"));
 });
 
 test("recently played games are a player's, on the front [LOBBY-21] [LOBBY-22] [API-23]", async () => {

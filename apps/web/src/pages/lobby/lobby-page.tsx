@@ -18,6 +18,7 @@ import { GameGrid } from "../../features/game/game-grid.tsx";
 import { newGamesQuery, recentGamesQuery } from "../../features/game/game-queries.ts";
 import { GameRail } from "../../features/game/game-rail.tsx";
 import { GameSearch } from "../../features/game/game-search.tsx";
+import { TopJackpots } from "../../features/game/top-jackpots.tsx";
 import { useGamesTotal } from "../../features/game/use-games-total.ts";
 import { MetroGrid } from "../../features/metro/metro-grid.tsx";
 import { OpenRounds } from "../../features/round/open-rounds.tsx";
@@ -75,6 +76,7 @@ export function LobbyPage() {
           />
         )}
       </div>
+      {isFront && <TopJackpots />}
       {isFront && <FrontRails isSignedIn={player !== null} isMobile={isMobile} />}
       {hasMetro && <MetroGrid />}
       <section>

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { Icon, icons, tabClass, tabWellClass } from "@w10/ui";
+import { cx, Icon, icons, tabClass, tabWellClass } from "@w10/ui";
 import type { ReactNode } from "react";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
 import css from "./player-area.module.css";
 
 /** Title, the area's tabs, and the page. Sections that come later join this list. */
@@ -10,6 +11,7 @@ const sections = [
   { key: "balance", icon: icons.Wallet, path: paths.balance() },
   { key: "profile", icon: icons.UserRound, path: paths.profile() },
   { key: "history", icon: icons.History, path: paths.gamesHistory() },
+  { key: "messages", icon: icons.Mail, path: paths.messages() },
 ] as const;
 
 interface PlayerAreaProps {
@@ -20,6 +22,7 @@ interface PlayerAreaProps {
 
 export function PlayerArea({ title, current, children }: PlayerAreaProps) {
   const { t } = usePhrases();
+  const unread = usePlayer()?.unreadMessagesCount ?? 0;
   return (
     <div className={css.page}>
       <h1>{title}</h1>
@@ -35,6 +38,7 @@ export function PlayerArea({ title, current, children }: PlayerAreaProps) {
             >
               <Icon of={icon} />
               {t(`site:player.${key}`)}
+              {key === "messages" && unread > 0 && <span className={cx(css.count, "num")}>{unread}</span>}
             </Link>
           ))}
         </nav>

@@ -1,6 +1,11 @@
 import { cx, Icon, icons, Panel } from "@w10/ui";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
+import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
+import { ChangePasswordSection } from "../../features/password/change-password-section.tsx";
 import { ProfileForm } from "../../features/player/profile-form.tsx";
+import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusion-section.tsx";
+import { MailingSection } from "../../features/subscription/mailing-section.tsx";
+import { SecuritySection } from "../../features/two-factor/security-section.tsx";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
@@ -29,8 +34,19 @@ export function ProfilePage() {
           key={player.isProfileComplete ? "read" : "edit"}
           player={player}
           emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
+          phoneStatus={
+            player.isProfileComplete && player.phone ? (
+              <ConfirmPhone phone={player.phone} isConfirmed={player.phoneConfirmed} />
+            ) : null
+          }
         />
       </Panel>
+      <div className={cx(css.sections, css.narrow)}>
+        <MailingSection player={player} />
+        <ChangePasswordSection />
+        <SecuritySection player={player} />
+        <SelfExclusionSection player={player} />
+      </div>
       {player.previousSignInAt && (
         <p className={css.quiet}>
           {t("player:profile.previous", { date: formatLocal(player.previousSignInAt) })}

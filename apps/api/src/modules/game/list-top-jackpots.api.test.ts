@@ -1,0 +1,49 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const list = async () =>
+  (await (await app.guest()).call(operations.listTopJackpots, { query: { locale: "en" } })).body;
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, " ");
+/** Pots of these games, as the engine would give them. */
+const fill = (pots: string) =>
+  app.database.pool.query(
+    `create or replace view game_jackpot as select g.id as game_id, pot.amount::bigint as amount_minor, pot.currency::text as currency
+     from (values ${pots}) as pot(slug, amount, currency) join game g on g.slug = pot.slug`,
+  );
+
+test("without jackpots the list is empty", async () => {
+  expect(await list()).toEqual({ games: [], total: null });
+});
+
+test("the highest jackpot comes first, with icon, title and address [JACKPOT-02] [JACKPOT-03] [JACKPOT-04] [API-101]", async () => {
+  await fill("('medusa', 1826040, 'USD'), ('kraken', 9610580, 'USD'), ('aztec', 0, 'USD')");
+  const { games, total } = await list();
+  expect(games).toMatchObject([
+    { frontendPageUrl: "kraken", icon: "/art/tile-en/kraken.webp", title: "Kraken" },
+    { frontendPageUrl: "medusa" },
+  ]);
+  expect(games.map(({ jackpot }) => plain(jackpot))).toEqual(["96 105.80 USD", "18 260.40 USD"]);
+  expect(plain(total)).toBe("114 366.20 USD");
+});
+
+test("a game's tile carries its jackpot, and the top jackpots are a list of their own [TILE-04] [ROUTE-04]", async () => {
+  const { client } = await app.player();
+  const { body } = await client.call(operations.listGames, {
+    query: { category: "topJackpot", locale: "en" },
+  });
+  expect(body.games.map(({ frontendPageUrl }) => frontendPageUrl)).toEqual(["kraken", "medusa"]);
+  expect(plain(body.games[0]?.jackpot)).toBe("96 105.80 USD");
+  expect(body.total).toBe(2);
+});
+
+test("pots of several currencies have no sum", async () => {
+  await fill("('medusa', 1826040, 'USD'), ('kraken', 9610580, 'EUR')");
+  expect((await list()).total).toBeNull();
+});

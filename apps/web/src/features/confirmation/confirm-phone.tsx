@@ -1,0 +1,100 @@
+import { Button, Chip, Modal, ModalFoot, TextField } from "@w10/ui";
+import { useState } from "react";
+import { call } from "../../platform/api-client.ts";
+import { FieldErrors } from "../../platform/api-errors.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+
+interface ConfirmPhoneProps {
+  readonly phone: string;
+  readonly isConfirmed: boolean;
+}
+
+/** 'Verified', or the button that sends a code by SMS and then asks for it. */
+export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
+  const book = usePhrases();
+  const { t } = book;
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  if (isConfirmed) return <Chip tone="ok">{t("confirmation:verified")}</Chip>;
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await call("requestPhoneConfirmation");
+      setAsking(true);
+    } catch (error) {
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" isBusy={isBusy} onClick={() => void send()}>
+        {t("confirmation:confirm")}
+      </Button>
+      {isAsking && <PhoneCodeModal phone={phone} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly onClose: () => void }) {
+  const book = usePhrases();
+  const { t } = book;
+  const reloadPlayer = useReloadPlayer();
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    if (isBusy) return;
+    if (code.length < 6) return setError(t(code === "" ? "validators:code.blank" : "validators:code.short"));
+    setBusy(true);
+    try {
+      await call("confirmPhone", { query: { code } });
+      await reloadPlayer();
+      onClose();
+      showToast({ tone: "success", title: t("site:toast.done"), text: t("confirmation:phoneDone") });
+    } catch (failure) {
+      setError(failure instanceof FieldErrors ? t("validators:code.wrong") : errorSentence(book, failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      name="modal-confirm-phone"
+      title={t("confirmation:phoneTitle")}
+      closeLabel={t("site:close")}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p>{t("confirmation:phoneSent", { phone })}</p>
+        <br />
+        <TextField
+          label={t("confirmation:code")}
+          value={code}
+          error={error}
+          maxLength={6}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          onChange={(event) => {
+            setError(undefined);
+            setCode(event.target.value.replaceAll(/\D/g, "").slice(0, 6));
+          }}
+        />
+        <ModalFoot>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {t("confirmation:submit")}
+          </Button>
+        </ModalFoot>
+      </form>
+    </Modal>
+  );
+}

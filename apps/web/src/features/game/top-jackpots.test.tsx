@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { TopJackpots } from "./top-jackpots.tsx";
+
+afterEach(cleanup);
+
+const games = [
+  {
+    frontendPageUrl: "kraken",
+    icon: "/art/tile-en/kraken.webp",
+    title: "Kraken",
+    provider: "North Reel",
+    jackpot: "96 105.80 USD",
+  },
+  {
+    frontendPageUrl: "medusa",
+    icon: null,
+    title: "Medusa",
+    provider: "Kite & Crown",
+    jackpot: "18 260.40 USD",
+  },
+];
+
+test("each jackpot shows icon, title and value, and leads to its game [JACKPOT-01] [JACKPOT-02] [JACKPOT-03]", async () => {
+  startFakeApi({ "GET /top-jackpot/game": () => ({ body: { games, total: "114 366.20 USD" } }) });
+  await renderScreen(<TopJackpots />);
+  const row = await screen.findByRole("link", { name: /Kraken/ });
+  expect(row.getAttribute("href")).toMatch(/\/real\/kraken$/);
+  expect(row.textContent).toBe("KrakenNorth Reel96 105.80 USD");
+  expect(row.querySelector("img")?.getAttribute("src")).toBe("/art/tile-small-en/kraken.webp");
+  expect(screen.getByText("114 366.20 USD")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All jackpots" }).getAttribute("href")).toMatch(
+    /\/games\/topJackpot$/,
+  );
+});
+
+test("nothing stands there while no game has a jackpot", async () => {
+  const sent = startFakeApi({ "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }) });
+  await renderScreen(<TopJackpots />);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(screen.queryByRole("region")).toBeNull();
+});

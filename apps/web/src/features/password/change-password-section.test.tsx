@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ChangePasswordSection } from "./change-password-section.tsx";
+
+afterEach(cleanup);
+
+const empty = "The field can not be empty";
+const sixToThirtyTwo = "The password must contain from 6 to 32 symbols (latin letters, numbers)";
+const eightToThirtyTwo = "The password must contain from 8 to 32 symbols (latin letters, numbers)";
+
+async function change(current: string, first: string, second = first, answer: object = { body: {} }) {
+  const sent = startFakeApi({ "POST /player/password": () => ({ body: {}, ...answer }) });
+  const user = userEvent.setup();
+  await renderScreen(<ChangePasswordSection />);
+  if (current) await user.type(screen.getByLabelText("Current password"), current);
+  if (first) await user.type(screen.getByLabelText("New password"), first);
+  if (second) await user.type(screen.getByLabelText("Confirm the password"), second);
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  return sent;
+}
+
+test("asks for the current password and a new one, twice, trimmed [PASSWORD-01] [PASSWORD-09]", async () => {
+  const sent = await change(" Riviera2026 ", " Monaco2027 ", "Monaco2027 ");
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({
+    password: "Riviera2026",
+    passwordPlain: { passwordPlain: "Monaco2027", passwordPlainSecond: "Monaco2027" },
+  });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Current password").value).toBe(""));
+});
+
+test("says of each empty field that it can not be empty [PASSWORD-02] [PASSWORD-05] [PASSWORD-07]", async () => {
+  const sent = await change("", "");
+  await waitFor(() => expect(screen.getAllByText(empty)).toHaveLength(3));
+  expect(sent).toEqual([]);
+});
+
+test.each(["short", "a".repeat(33), "пароль77"])(
+  "does not take %j as a current password [PASSWORD-03] [PASSWORD-04]",
+  async (password) => {
+    const sent = await change(password, "Monaco2027");
+    expect(await screen.findByText(sixToThirtyTwo)).toBeTruthy();
+    expect(sent).toEqual([]);
+  },
+);
+
+test.each(["Seven77", "a".repeat(33)])(
+  "does not take %j as a new password [PASSWORD-06] [PASSWORD-10]",
+  async (password) => {
+    const sent = await change("Riviera2026", password);
+    expect(await screen.findByText(eightToThirtyTwo)).toBeTruthy();
+    expect(sent).toEqual([]);
+  },
+);
+
+test("the confirmation must equal the new password [PASSWORD-08]", async () => {
+  const sent = await change("Riviera2026", "Monaco2027", "Monaco2028");
+  expect(await screen.findByText("The passwords do not match")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test("what the server refuses stands beside its field [PASSWORD-11] [PASSWORD-12] [PASSWORD-13]", async () => {
+  await change("Riviera2026", "Monaco2027", "Monaco2027", {
+    status: 400,
+    body: { errors: [{ password: "error_message" }, { passwordPlain: "was_set_previously" }] },
+  });
+  expect(await screen.findByText("Wrong password")).toBeTruthy();
+  expect(screen.getByText("You have already used this password. Choose a new one.")).toBeTruthy();
+  cleanup();
+  await change("Riviera2026", "Monaco2027", "Monaco2027", {
+    status: 400,
+    body: { errors: [{ passwordPlain: "special" }] },
+  });
+  expect(await screen.findByText("The password needs at least one special character")).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { fieldRules } from "@w10/contract";
+import { Button, Panel, PasswordField } from "@w10/ui";
+import * as z from "zod/mini";
+import { call } from "../../platform/api-client.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import css from "./change-password-section.module.css";
+
+const resolver = zodResolver(
+  z
+    .object({
+      password: fieldRules.currentPassword,
+      passwordPlain: fieldRules.newPassword,
+      passwordPlainSecond: z.string().check(z.minLength(1, "blank")),
+    })
+    .check(
+      z.refine(({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond.trim(), {
+        error: "sameAsPassword",
+        path: ["passwordPlainSecond"],
+      }),
+    ),
+);
+const empty = { password: "", passwordPlain: "", passwordPlainSecond: "" };
+
+/** The present password and a new one, twice. */
+export function ChangePasswordSection() {
+  const { t, locale } = usePhrases();
+  const form = useApiForm({ resolver, defaultValues: empty });
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password, passwordPlain, passwordPlainSecond }) => {
+    try {
+      await call("changePassword", {
+        query: { locale },
+        body: { password, passwordPlain: { passwordPlain, passwordPlainSecond: passwordPlainSecond.trim() } },
+      });
+      form.reset(empty);
+      showToast({ tone: "success", title: t("site:toast.done"), text: t("password:changedToast") });
+    } catch (error) {
+      form.refuse(error);
+    }
+  });
+  const eye = { showLabel: t("session:show"), hideLabel: t("session:hide") };
+  return (
+    <Panel id="password" aria-labelledby="password-title">
+      <h2 id="password-title">{t("password:sectionTitle")}</h2>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSubmitting) void submit();
+        }}
+      >
+        <PasswordField
+          {...form.field("password")}
+          {...eye}
+          autoComplete="current-password"
+          label={t("password:current")}
+        />
+        <PasswordField
+          {...form.field("passwordPlain")}
+          {...eye}
+          autoComplete="new-password"
+          label={t("password:new")}
+          hint={t("password:hint")}
+        />
+        <PasswordField
+          {...form.field("passwordPlainSecond")}
+          {...eye}
+          autoComplete="new-password"
+          label={t("password:confirm")}
+        />
+        <div>
+          <Button type="submit" look="primary" isBusy={isSubmitting}>
+            {t("password:change")}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

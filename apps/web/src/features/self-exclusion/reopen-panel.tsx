@@ -1,0 +1,58 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useState } from "react";
+import { formatLocal } from "../../platform/dates.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { useReopen } from "./use-self-exclusion.ts";
+import css from "./self-exclusion-section.module.css";
+
+/** The offer to open play again, with the note of the cool-off. */
+export function ReopenPanel() {
+  const book = usePhrases();
+  const { t } = book;
+  const reopen = useReopen();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const opensAt = await reopen();
+      const date = opensAt ? formatLocal(opensAt) : "";
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t("self-exclusion:reopened", { date }),
+      });
+      setAsking(false);
+    } catch (error) {
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={css.choice}>
+      <p>{t("self-exclusion:reopen")}</p>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t("self-exclusion:reopenTitle")}</Button>
+      </div>
+      {isAsking && (
+        <Modal
+          name="modal-confirm"
+          title={t("self-exclusion:reopenTitle")}
+          closeLabel={t("site:close")}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t("self-exclusion:reopen_after_24hours")}</p>
+          <ModalFoot>
+            <Button onClick={() => setAsking(false)}>{t("self-exclusion:no")}</Button>
+            <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
+              {t("self-exclusion:yes")}
+            </Button>
+          </ModalFoot>
+        </Modal>
+      )}
+    </div>
+  );
+}

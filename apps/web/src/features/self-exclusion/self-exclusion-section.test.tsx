@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { ToastHost } from "../../app/toast-host.tsx";
+import { formatLocal } from "../../platform/dates.ts";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { SelfExclusionSection } from "./self-exclusion-section.tsx";
+
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+async function open(dates: { expireAt?: string; deletedAt?: string } = {}) {
+  const sent = startFakeApi({
+    "POST /player/self-exclusion": () => ({ body: { message: "Play is paused until tomorrow." } }),
+    "GET /player/self-exclusion/delete": () => ({ body: {} }),
+    "GET /player/info": () => ({
+      body: { ...samplePlayer, selfExclusionExpireAt: inHours(24), selfExclusionDeletedAt: inHours(24) },
+    }),
+  });
+  const player = {
+    ...samplePlayer,
+    selfExclusionExpireAt: dates.expireAt ?? null,
+    selfExclusionDeletedAt: dates.deletedAt ?? null,
+  };
+  await renderScreen(
+    <>
+      <SelfExclusionSection player={player} />
+      <ToastHost />
+    </>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+test("speaks English, offers four periods, and blocks only once one is chosen [SELFEX-01] [SELFEX-02] [SELFEX-10]", async () => {
+  const { user } = await open();
+  expect(screen.getByText(/^If play is no longer just fun, take a break/)).toBeTruthy();
+  expect(screen.getAllByRole("radio").map((each) => each.getAttribute("value"))).toEqual([
+    "24_hour",
+    "7_day",
+    "1_month",
+    "3_month",
+  ]);
+  const block = screen.getByRole("button", { name: "Block play" });
+  expect(block.hasAttribute("disabled")).toBe(true);
+  await user.click(screen.getByRole("radio", { name: "7 days" }));
+  expect(block.hasAttribute("disabled")).toBe(false);
+  expect(screen.getByText("A time-out: play opens again by itself.")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "1 month" }));
+  expect(
+    screen.getByText("A self-exclusion: past its date play opens only after you ask for it."),
+  ).toBeTruthy();
+});
+
+test("the confirmed period is posted; then the modal closes, a message shows and the player is read anew [SELFEX-11] [SELFEX-12] [SELFEX-13] [SELFEX-14]", async () => {
+  const { sent, user } = await open();
+  await user.click(screen.getByRole("radio", { name: "24 hours" }));
+  await user.click(screen.getByRole("button", { name: "Block play" }));
+  const modal = await screen.findByRole("dialog", { name: "Block play for 24 hours?" });
+  expect(sent).toEqual([]);
+  await user.click(within(modal).getByRole("button", { name: "Block play" }));
+  expect(await screen.findByText("Play is paused until tomorrow.")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ["/player/self-exclusion", { recurType: "24_hour" }],
+    ["/player/info", null],
+  ]);
+});
+
+test("with less than a day to go, or once coming back was asked for, it says until when [SELFEX-04] [SELFEX-05] [SELFEX-15] [SELFEX-16]", async () => {
+  const soon = inHours(23);
+  await open({ expireAt: soon });
+  expect(screen.getByRole("status").textContent).toContain(formatLocal(soon));
+  expect(screen.queryByRole("button", { name: "Open play again?" })).toBeNull();
+  cleanup();
+  const deletedAt = inHours(100);
+  await open({ expireAt: inHours(500), deletedAt });
+  expect(screen.getByRole("status").textContent).toContain(formatLocal(deletedAt));
+});
+
+test("otherwise play may be asked to open again: no leaves it, yes asks and reads the player anew [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
+  const { sent, user } = await open({ expireAt: inHours(100) });
+  await user.click(screen.getByRole("button", { name: "Open play again?" }));
+  const modal = await screen.findByRole("dialog");
+  expect(within(modal).getByText("The pause can be lifted 24 hours after you ask for it.")).toBeTruthy();
+  await user.click(within(modal).getByRole("button", { name: "No" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Open play again?" }));
+  await user.click(await screen.findByRole("button", { name: "Yes, open it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /player/self-exclusion/delete",
+    "GET /player/info",
+  ]);
+  expect(sent[0]?.headers.get("x-csrf-token")).toBe("token");
+});
+
+test("there is none where the player has no date [SELFEX-03]", async () => {
+  await open();
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Open play again?" })).toBeNull();
+});

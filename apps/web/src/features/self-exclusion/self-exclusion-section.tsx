@@ -1,0 +1,101 @@
+import { Button, Modal, ModalFoot, Panel, RadioCards } from "@w10/ui";
+import { useState } from "react";
+import type { Player } from "../../platform/calls.ts";
+import { formatLocal } from "../../platform/dates.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { ReopenPanel } from "./reopen-panel.tsx";
+import { exclusionState, type Period, useExcludeSelf } from "./use-self-exclusion.ts";
+import css from "./self-exclusion-section.module.css";
+
+const periods = ["24_hour", "7_day", "1_month", "3_month"] as const satisfies readonly Period[];
+
+/** A pause of play: chosen, confirmed, and in force at once. */
+export function SelfExclusionSection({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const [now] = useState(() => new Date());
+  const state = exclusionState(player, now);
+  return (
+    <Panel id="self-exclusion" aria-labelledby="self-exclusion-title">
+      <h2 id="self-exclusion-title">{t("self-exclusion:section")}</h2>
+      <p className={css.quiet}>{t("self-exclusion:sectionText")}</p>
+      {state.kind === "paused" && (
+        <output className={css.paused}>
+          {t("self-exclusion:paused", { date: formatLocal(state.until) })}
+        </output>
+      )}
+      {state.kind === "reopen" && <ReopenPanel />}
+      {state.kind !== "paused" && <PeriodChoice />}
+      <p className={css.quiet}>{t("self-exclusion:help")}</p>
+    </Panel>
+  );
+}
+
+function PeriodChoice() {
+  const { t } = usePhrases();
+  const [period, setPeriod] = useState<Period | "">("");
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={css.choice}>
+      <RadioCards
+        name="period"
+        label={t("self-exclusion:choose")}
+        isPlain
+        value={period}
+        onChange={(event) => setPeriod(periods.find((known) => known === event.target.value) ?? "")}
+        options={periods.map((value) => ({ value, label: t(`self-exclusion:period.${value}`) }))}
+      />
+      {period && (
+        <p className={css.quiet}>
+          {t(
+            period === "24_hour" || period === "7_day"
+              ? "self-exclusion:timeOutHint"
+              : "self-exclusion:exclusionHint",
+          )}
+        </p>
+      )}
+      <div>
+        <Button look="danger" disabled={period === ""} onClick={() => setAsking(true)}>
+          {t("self-exclusion:block")}
+        </Button>
+      </div>
+      {isAsking && period && <ConfirmModal period={period} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function ConfirmModal({ period, onClose }: { readonly period: Period; readonly onClose: () => void }) {
+  const book = usePhrases();
+  const { t } = book;
+  const exclude = useExcludeSelf();
+  const [isBusy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const text = await exclude(period);
+      onClose();
+      showToast({ tone: "success", title: t("self-exclusion:done"), text });
+    } catch (error) {
+      setBusy(false);
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+    }
+  };
+  return (
+    <Modal
+      name="modal-confirm"
+      title={t("self-exclusion:confirmTitle", { period: t(`self-exclusion:period.${period}`) })}
+      closeLabel={t("site:close")}
+      onClose={onClose}
+    >
+      <p>{t("self-exclusion:confirmText")}</p>
+      <ModalFoot>
+        <Button onClick={onClose}>{t("self-exclusion:cancel")}</Button>
+        <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
+          {t("self-exclusion:block")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

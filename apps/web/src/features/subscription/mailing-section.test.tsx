@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { MailingSection } from "./mailing-section.tsx";
+import { UnsubscribeModal } from "./unsubscribe-modal.tsx";
+
+afterEach(cleanup);
+
+const off = { emailPromo: false, emailService: true, phoneSms: false, phoneCall: false, emailInvalid: false };
+
+async function open(
+  player: { emailConfirmed: boolean; phoneConfirmed: boolean },
+  flags: Partial<typeof off> = {},
+) {
+  const state = { ...off, ...flags };
+  const sent = startFakeApi({
+    "GET /subscriptions": () => ({ body: state }),
+    "POST /subscription/emailPromo/subscribe": () => {
+      state.emailPromo = true;
+      return { body: {} };
+    },
+    "POST /subscription/emailService/unsubscribe": () => ({
+      status: 503,
+      body: { error: { type: "request.overloaded", code: null, message: "" } },
+    }),
+  });
+  await renderScreen(<MailingSection player={{ ...samplePlayer, ...player }} />);
+  await screen.findByRole("switch", { name: "Phone calls" });
+  const of = (name: string) => screen.getByRole<HTMLInputElement>("switch", { name });
+  return { sent, of, user: userEvent.setup() };
+}
+
+const greyed = (of: (name: string) => HTMLInputElement) =>
+  ["Offers by e-mail", "Service news by e-mail", "Offers by SMS", "Phone calls"].map(
+    (name) => of(name).disabled,
+  );
+
+test("there are four switches, grey until the e-mail and the phone are confirmed [MAILING-01] [MAILING-02] [MAILING-03] [MAILING-04]", async () => {
+  expect(greyed((await open({ emailConfirmed: false, phoneConfirmed: false })).of)).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+  cleanup();
+  expect(greyed((await open({ emailConfirmed: true, phoneConfirmed: false })).of)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  cleanup();
+  expect(greyed((await open({ emailConfirmed: true, phoneConfirmed: true })).of)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("an address that refuses our letters greys every switch of e-mail [MAILING-05]", async () => {
+  const { of } = await open({ emailConfirmed: true, phoneConfirmed: true }, { emailInvalid: true });
+  expect(greyed(of)).toEqual([true, true, false, false]);
+});
+
+test("a switch is set at once, and goes back where the server refuses", async () => {
+  const { sent, of, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
+  await user.click(of("Offers by e-mail"));
+  await waitFor(() => expect(of("Offers by e-mail").checked).toBe(true));
+  await user.click(of("Service news by e-mail"));
+  await waitFor(() =>
+    expect(sent.some(({ path }) => path === "/subscription/emailService/unsubscribe")).toBe(true),
+  );
+  await waitFor(() => expect(of("Service news by e-mail").checked).toBe(true));
+});
+
+test("the page of a letter's link asks, posts, and goes home [MAILING-06] [MAILING-07] [MAILING-08]", async () => {
+  const sent = startFakeApi({ "POST /subscription/emailPromo/hash/user/unsubscribe": () => ({ body: {} }) });
+  const { router } = await renderScreen(
+    <UnsubscribeModal link={{ type: "emailPromo", hash: "hash", userId: "user" }} />,
+    { path: "/unsubscribe/hash/user/emailPromo" },
+  );
+  expect(screen.getByRole("dialog", { name: "No more offers?" })).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(sent).toMatchObject([{ method: "POST", path: "/subscription/emailPromo/hash/user/unsubscribe" }]);
+});

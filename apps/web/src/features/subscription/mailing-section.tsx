@@ -1,0 +1,41 @@
+import { Panel, Skeleton, SwitchField } from "@w10/ui";
+import type { Player } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useSubscriptions } from "./use-subscriptions.ts";
+import css from "./mailing-section.module.css";
+
+const switches = ["emailPromo", "emailService", "phoneSms", "phoneCall"] as const;
+
+/** What the player may be written and called about. A switch is grey until its address is the player's for sure. */
+export function MailingSection({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const { subscriptions, setSwitch } = useSubscriptions();
+  const whyNot = (id: (typeof switches)[number]) => {
+    if (id.startsWith("email") && subscriptions?.emailInvalid) return t("subscription:emailInvalid");
+    if (id === "emailPromo" && !player.emailConfirmed) return t("subscription:confirmEmail");
+    if (id.startsWith("phone") && !player.phoneConfirmed) return t("subscription:confirmPhone");
+    return null;
+  };
+  return (
+    <Panel id="mailing" aria-labelledby="mailing-title">
+      <h2 id="mailing-title">{t("subscription:title")}</h2>
+      <p className={css.quiet}>{t("subscription:text")}</p>
+      <div className={css.rows}>
+        {switches.map((id) =>
+          subscriptions ? (
+            <SwitchField
+              key={id}
+              label={t(`subscription:${id}`)}
+              hint={whyNot(id)}
+              isOn={subscriptions[id]}
+              isDisabled={whyNot(id) !== null}
+              onChange={(isOn) => setSwitch({ switchId: id, isOn })}
+            />
+          ) : (
+            <Skeleton key={id} className={css.skeleton} />
+          ),
+        )}
+      </div>
+    </Panel>
+  );
+}

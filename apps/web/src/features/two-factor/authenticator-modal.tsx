@@ -1,0 +1,86 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useState } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { useSecondStep } from "./use-second-step.ts";
+import css from "./two-factor.module.css";
+
+interface AuthenticatorModalProps {
+  readonly secret: string;
+  readonly QRCode: string;
+  readonly onEnabled: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Connects an app: its picture and key, a code of it, and then the recovery codes, shown this once. */
+export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: AuthenticatorModalProps) {
+  const { t } = usePhrases();
+  const check = useSecondStep("google", "enable");
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <Modal
+      name="modal-two-factor"
+      title={t("two-factor:appTitle")}
+      closeLabel={t("site:close")}
+      size="medium"
+      onClose={onClose}
+    >
+      <div className={css.steps}>
+        <p>{t("two-factor:appStep1")}</p>
+        <div className={css.qr}>
+          <img src={QRCode} alt={t("two-factor:qrAlt")} width={168} height={168} />
+          <div className={css.key}>
+            <span className={css.quiet}>{t("two-factor:key")}</span>
+            <code>{secret.match(/.{1,4}/g)?.join(" ")}</code>
+            <div>
+              <CopyButton text={secret}>{t("two-factor:copy")}</CopyButton>
+            </div>
+          </div>
+        </div>
+        <p>{t("two-factor:appStep2")}</p>
+        <CodeForm
+          submitLabel={t("two-factor:confirm")}
+          onCode={check}
+          onRight={async (recoveryCodes) => {
+            setCodes(recoveryCodes);
+            await onEnabled();
+          }}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function RecoveryCodes({
+  codes,
+  onClose,
+}: {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const { t } = usePhrases();
+  return (
+    <Modal
+      name="modal-recovery-codes"
+      title={t("two-factor:codesTitle")}
+      closeLabel={t("site:close")}
+      isCrossOnly
+      onClose={onClose}
+    >
+      <p>{t("two-factor:codesText")}</p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <ModalFoot>
+        <CopyButton text={codes.join("\n")}>{t("two-factor:codesCopy")}</CopyButton>
+        <Button look="primary" onClick={onClose}>
+          {t("two-factor:codesDone")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, ModalFoot, TextField } from "@w10/ui";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { StepAnswer } from "./use-second-step.ts";
+import css from "./two-factor.module.css";
+
+interface CodeFormProps {
+  readonly submitLabel: string;
+  /** A way in for who has lost the phone is offered. */
+  readonly hasRecovery?: boolean;
+  readonly onCode: (code: string) => Promise<StepAnswer>;
+  readonly onRight: (recoveryCodes: readonly string[]) => void | Promise<void>;
+  /** Stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+const codeLength = 6;
+const recoveryShape = /^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/i;
+
+/** Six digits, or a recovery code; the button opens when the code is whole. */
+export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, children }: CodeFormProps) {
+  const { t } = usePhrases();
+  const [code, setCode] = useState("");
+  const [isRecovery, setRecovery] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The step has just opened for this one field.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+  const isWhole = isRecovery ? recoveryShape.test(code.trim()) : /^\d{6}$/.test(code);
+
+  const say = (text: string): string | undefined => {
+    if (text === "") return t("validators:code.blank");
+    return isRecovery || text.length >= codeLength ? undefined : t("validators:code.short");
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    if (!isWhole) return setError(say(code) ?? t("validators:code.wrong"));
+    setBusy(true);
+    const answer = await onCode(code.trim());
+    if (answer.isRight) await onRight(answer.recoveryCodes);
+    else setError(answer.message);
+    setBusy(false);
+  };
+  const toggle = () => {
+    setRecovery(!isRecovery);
+    setCode("");
+    setError(undefined);
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        key={isRecovery ? "recovery" : "code"}
+        label={t(isRecovery ? "two-factor:recovery" : "two-factor:code")}
+        value={code}
+        error={error}
+        autoComplete="one-time-code"
+        ref={field}
+        {...(isRecovery ? { maxLength: 11 } : { maxLength: codeLength, inputMode: "numeric" as const })}
+        onChange={(event) => {
+          setError(undefined);
+          setCode(
+            isRecovery ? event.target.value : event.target.value.replaceAll(/\D/g, "").slice(0, codeLength),
+          );
+        }}
+        // A form with its button shut is not sent by Enter; the sentence must show all the same.
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          void submit();
+        }}
+        onBlur={() => setError((known) => known ?? say(code))}
+      />
+      {hasRecovery && (
+        <button type="button" className="link" onClick={toggle}>
+          {t(isRecovery ? "two-factor:useCode" : "two-factor:useRecovery")}
+        </button>
+      )}
+      <ModalFoot>
+        {children}
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isWhole}>
+          {submitLabel}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ToastHost } from "../../app/toast-host.tsx";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { SecuritySection } from "./security-section.tsx";
+
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
+
+type Player = typeof samplePlayer;
+const secret = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const QRCode = "data:image/svg+xml;base64,PHN2Zy8+";
+
+async function open(player: Partial<Player>, handlers: Parameters<typeof startFakeApi>[0] = {}) {
+  const sent = startFakeApi({
+    "GET /player/info": () => ({ body: samplePlayer }),
+    "POST /2fa/secret": () => ({ body: { result: "success", data: { secret, QRCode } } }),
+    "POST /2fa/sms": () => ({ body: { result: "success" } }),
+    ...handlers,
+  });
+  await renderScreen(
+    <>
+      <SecuritySection player={{ ...samplePlayer, phone: "79001234567", ...player }} />
+      <ToastHost />
+    </>,
+  );
+  const app = screen.getByRole("switch", { name: "Authenticator app" });
+  const sms = screen.getByRole("switch", { name: "SMS code" });
+  return { sent, app: app as HTMLInputElement, sms: sms as HTMLInputElement, user: userEvent.setup() };
+}
+
+const success = () => ({ body: { result: "success" } });
+
+test("offers an app and SMS, one at a time [TWOFA-01] [TWOFA-10] [TWOFA-17]", async () => {
+  const off = await open({ twoFactorAuthType: 0 });
+  expect([off.app.checked, off.sms.checked, off.app.disabled, off.sms.disabled]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  cleanup();
+  const app = await open({ twoFactorAuthType: 1 });
+  expect([app.app.checked, app.sms.checked, app.app.disabled, app.sms.disabled]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+  cleanup();
+  const sms = await open({ twoFactorAuthType: 2 });
+  expect([sms.app.checked, sms.sms.checked, sms.app.disabled, sms.sms.disabled]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test("turning the app on asks for a secret first, and then shows it with its picture [TWOFA-13] [TWOFA-14]", async () => {
+  const { sent, user, app } = await open(
+    {},
+    {
+      "POST /2fa/validate/google/123456": () => ({
+        body: { result: "success", recoveryCodes: ["aaaaa-bbbbb"] },
+      }),
+    },
+  );
+  await user.click(app);
+  const modal = await screen.findByRole("dialog");
+  expect(sent.some(({ path }) => path === "/2fa/secret")).toBe(true);
+  expect(modal.id).toBe("modal-two-factor");
+  expect(within(modal).getByAltText("QR code with the key for the app").getAttribute("src")).toBe(QRCode);
+  expect(
+    within(modal)
+      .getByText(/^ABCD EFGH/)
+      .textContent?.replaceAll(" ", ""),
+  ).toBe(secret);
+  await user.type(within(modal).getByLabelText("Code"), "123456");
+  await user.click(within(modal).getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("aaaaa-bbbbb")).toBeTruthy();
+  expect(sent.find(({ path }) => path.startsWith("/2fa/validate"))?.body).toEqual({ action: "enable" });
+  expect(await screen.findByText("The second step is on")).toBeTruthy();
+});
+
+test("the key is copied with a word that it was [TWOFA-21]", async () => {
+  const { user, app } = await open({});
+  await user.click(app);
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(await screen.findByRole("button", { name: "Copy the key" }));
+  expect(write).toHaveBeenCalledWith(secret);
+  expect(await screen.findByText("Copied to the clipboard")).toBeTruthy();
+});
+
+test("turning SMS on sends a code and takes it [TWOFA-15] [TWOFA-20]", async () => {
+  const { sent, user, sms } = await open({}, { "POST /2fa/validate/sms/123456": success });
+  await user.click(sms);
+  await user.type(await screen.findByLabelText("Code"), "123456");
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("The second step is on")).toBeTruthy();
+  expect(sent.map(({ path }) => path)).toEqual(["/2fa/sms", "/2fa/validate/sms/123456", "/player/info"]);
+});
+
+test("a modal asks before it is turned off, and says that it was [TWOFA-11] [TWOFA-16] [TWOFA-20]", async () => {
+  const { sent, user, app } = await open(
+    { twoFactorAuthType: 1 },
+    { "POST /2fa/validate/google/123456": success },
+  );
+  await user.click(app);
+  const modal = await screen.findByRole("dialog", { name: "Turn off the second step?" });
+  await user.type(within(modal).getByLabelText("Code"), "123456");
+  await user.click(within(modal).getByRole("button", { name: "Turn off" }));
+  expect(await screen.findByText("The second step is off")).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ action: "disable" });
+});
+
+test("does nothing without a name, or beside the other way [TWOFA-18] [TWOFA-19]", async () => {
+  const bare = await open({ name: null });
+  await bare.user.click(bare.app);
+  await bare.user.click(bare.sms);
+  expect(bare.sent).toEqual([]);
+  cleanup();
+  const other = await open({ twoFactorAuthType: 2 });
+  await other.user.click(other.app);
+  expect(other.sent).toEqual([]);
+});
+
+test.each([
+  [
+    "an error result",
+    { body: { result: "error", message: "Turn off the other way first" } },
+    "Turn off the other way first",
+  ],
+  ["an answer that is no 200", { status: 500, body: {} }, "Oops, something went wrong"],
+])("%s opens no modal and says why [TWOFA-22]", async (_name, answer, sentence) => {
+  const { user, app } = await open({}, { "POST /2fa/secret": () => answer });
+  await user.click(app);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(app.checked).toBe(false));
+});

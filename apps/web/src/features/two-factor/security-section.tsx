@@ -1,0 +1,110 @@
+import { Panel, SwitchField } from "@w10/ui";
+import { useState } from "react";
+import type { Player } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { AuthenticatorModal } from "./authenticator-modal.tsx";
+import { RemoveStepModal, SmsModal } from "./step-modals.tsx";
+import { useAfterStep, useRequestStep } from "./use-second-step.ts";
+import css from "./two-factor.module.css";
+
+type Opened =
+  | { readonly kind: "app"; readonly secret: string; readonly QRCode: string }
+  | { readonly kind: "sms" }
+  | { readonly kind: "remove"; readonly type: "google" | "sms" };
+
+const typeOf = { app: 1, sms: 2 } as const;
+
+/** The second step of the sign-in: an app or SMS, one at a time. */
+export function SecuritySection({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const request = useRequestStep();
+  const reload = useAfterStep();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const close = () => setOpened(null);
+
+  const open = async (way: "app" | "sms", isOn: boolean) => {
+    // Without a name, or beside the other way, the switches do nothing.
+    if (isBusy || !player.name) return;
+    if (player.twoFactorAuthType !== 0 && player.twoFactorAuthType !== typeOf[way]) return;
+    setBusy(true);
+    try {
+      if (way === "sms") await request("sms").catch((error: unknown) => rethrowOnEnable(error, isOn));
+      const data = way === "app" && isOn ? await request("secret") : null;
+      if (!isOn) setOpened({ kind: "remove", type: way === "app" ? "google" : "sms" });
+      else if (data) setOpened({ kind: "app", ...data });
+      else if (way === "sms") setOpened({ kind: "sms" });
+    } catch (error) {
+      const text = error instanceof Error ? error.message : "";
+      showToast({ tone: "error", title: t("site:toast.failed"), text });
+    }
+    setBusy(false);
+  };
+  const done = async (key: "enabled" | "disabled") => {
+    showToast({ tone: "success", title: t("site:toast.done"), text: t(`two-factor:${key}`) });
+    await reload();
+  };
+  const { twoFactorAuthType: type, name, phone } = player;
+  const why = name ? null : t("two-factor:needName");
+  return (
+    <Panel id="security" aria-labelledby="security-title">
+      <h2 id="security-title">{t("two-factor:title")}</h2>
+      <p className={css.quiet}>{t("two-factor:text")}</p>
+      <div className={css.rows}>
+        <SwitchField
+          label={t("two-factor:app")}
+          hint={why ?? t(type === 2 ? "two-factor:other" : "two-factor:appHint")}
+          isOn={type === 1}
+          isDisabled={type === 2 || !name}
+          onChange={(isOn) => void open("app", isOn)}
+        />
+        <SwitchField
+          label={t("two-factor:sms")}
+          hint={why ?? (type === 1 ? t("two-factor:other") : smsHint())}
+          isOn={type === 2}
+          isDisabled={type === 1 || !name || !phone}
+          onChange={(isOn) => void open("sms", isOn)}
+        />
+      </div>
+      {opened?.kind === "app" && (
+        <AuthenticatorModal
+          secret={opened.secret}
+          QRCode={opened.QRCode}
+          onEnabled={() => done("enabled")}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === "sms" && (
+        <SmsModal
+          phone={`+${phone}`}
+          onClose={close}
+          onDone={async () => {
+            close();
+            await done("enabled");
+          }}
+        />
+      )}
+      {opened?.kind === "remove" && (
+        <RemoveStepModal
+          type={opened.type}
+          onClose={close}
+          onDone={async () => {
+            close();
+            await done("disabled");
+          }}
+        />
+      )}
+    </Panel>
+  );
+
+  function smsHint(): string {
+    return phone ? t("two-factor:smsHint", { phone: `+${phone}` }) : t("two-factor:smsNone");
+  }
+}
+
+/** To turn SMS off, a code that went out a moment ago is as good as a new one: the modal opens all the same. */
+function rethrowOnEnable(error: unknown, isOn: boolean): null {
+  if (isOn) throw error;
+  return null;
+}

@@ -1,0 +1,55 @@
+import { useCallback } from "react";
+import { call } from "../../platform/api-client.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+
+export type StepType = "google" | "sms";
+export type StepAction = "authorize" | "enable" | "disable";
+
+/** A judged code: it was right (with recovery codes where an app was just set up), or the sentence of what is wrong. */
+export type StepAnswer =
+  | { readonly isRight: true; readonly recoveryCodes: readonly string[] }
+  | { readonly isRight: false; readonly message: string };
+
+/** Sends a code to be judged. Anything but a success is a failure with a sentence. */
+export function useSecondStep(type: StepType, action: StepAction): (code: string) => Promise<StepAnswer> {
+  const book = usePhrases();
+  return useCallback(
+    async (code) => {
+      try {
+        const answer = await call("checkSecondStep", { params: { type, code }, body: { action } });
+        if (answer.result === "success") return { isRight: true, recoveryCodes: answer.recoveryCodes ?? [] };
+        return { isRight: false, message: answer.message ?? book.t("validators:code.wrong") };
+      } catch (error) {
+        return { isRight: false, message: errorSentence(book, error) };
+      }
+    },
+    [book, type, action],
+  );
+}
+
+/** Asks for the secret of an app, or for a code by SMS. Throws the sentence where it is refused. */
+export function useRequestStep(): (
+  method: "secret" | "sms",
+) => Promise<{ readonly secret: string; readonly QRCode: string } | null> {
+  const book = usePhrases();
+  return useCallback(
+    async (method) => {
+      const answer = await call("requestSecondStep", { params: { method } }).catch((error: unknown) => {
+        throw new Error(errorSentence(book, error));
+      });
+      if (answer.result === "error") throw new Error(answer.message ?? book.t("errors:Server Error"));
+      return answer.data ?? null;
+    },
+    [book],
+  );
+}
+
+/** The player anew after the second step was turned on or off. */
+export function useAfterStep(): () => Promise<void> {
+  const reload = useReloadPlayer();
+  return useCallback(async () => {
+    await reload().catch(() => null);
+  }, [reload]);
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { WinnersStrip } from "./winners-strip.tsx";
+
+afterEach(cleanup);
+
+const winner = {
+  id: "1",
+  login: "li***7",
+  amount: "1 240.00 USD",
+  game: { urlLastSegment: "kraken", icon: "/art/tile-small/kraken.webp", name: "Kraken" },
+};
+
+test("a win shows login, amount and the game's icon and name, and leads to the game [WINNERS-04] [WINNERS-05]", async () => {
+  const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
+  await renderScreen(<WinnersStrip isMobile={false} />);
+  const link = await screen.findByRole("link", { name: /Kraken/ });
+  expect(link.textContent).toContain("li***7");
+  expect(link.textContent).toContain("1 240.00 USD");
+  expect(link.querySelector("img")?.getAttribute("src")).toBe("/art/tile-small/kraken.webp");
+  expect(link.getAttribute("href")).toMatch(/\/kraken$/);
+  expect(sent[0]?.query).toMatchObject({ limit: "7" });
+});
+
+test("on a phone the winners are neither shown nor asked for [WINNERS-02]", async () => {
+  const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
+  await renderScreen(<WinnersStrip isMobile />);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(sent).toHaveLength(0);
+});

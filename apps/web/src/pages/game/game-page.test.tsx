@@ -1,0 +1,268 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Player } from "../../platform/calls.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { sampleGame, samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+
+vi.mock("@w10/game-bridge", () => ({ connectFrame: () => ({ close: () => undefined }) }));
+
+const bonus = {
+  id: "b",
+  currency: "USD",
+  amount: 10_000,
+  fullWager: 300_000,
+  wagerLeft: 114_000,
+  wageredAmount: 186_000,
+  wagerRatio: 30,
+  cancelAfter: null,
+};
+const usd = { currency: "USD", isActive: true, activeBonus: null as typeof bonus | null };
+const winner = (index: number) => ({
+  id: `w${index}`,
+  login: `ab***${index}`,
+  amount: `${index}.00 USD`,
+  game: { urlLastSegment: `game-${index}`, icon: "/art/tile-en/kraken.webp", name: `Won ${index}` },
+});
+
+let sent: readonly SentCall[] = [];
+let answers: Record<string, unknown> = {};
+beforeEach(() => {
+  setWidth(1440);
+  watchSight();
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+  answers = {
+    balances: [usd],
+    advertisements: [
+      { id: "1", link: "/promo", imageUrl: "/a.webp", title: "Calm play", text: "Take a break" },
+    ],
+    rounds: [],
+    found: [{ ...sampleGame, id: "other", title: "Another game", frontendPageUrl: "another" }],
+  };
+  const game = { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" };
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /game/kraken": ({ query }) => ({
+      body: { game, tournaments: [], runUrl: `/studio/${query["mode"]}` },
+    }),
+    "GET /player/balances": () => ({ body: answers["balances"] }),
+    "GET /advertisements": () => ({ body: { advertisements: answers["advertisements"] } }),
+    "GET /winners": () => ({ body: { winners: [1, 2, 3, 4, 5, 6, 7].map(winner) } }),
+    "GET /open-rounds": () => ({ body: { rounds: answers["rounds"] } }),
+    "GET /games": ({ query }) => ({
+      body: { games: query["query"] === "zzz" ? [] : answers["found"], total: 1 },
+    }),
+    "POST /favorites/": () => ({ body: { isFavorite: true } }),
+    [`POST /favorites/${sampleGame.id}`]: () => ({ body: { isFavorite: true } }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const open = async (mode: "real" | "demo", player: Player | null = samplePlayer) => {
+  const site = await renderSite(`/en/${mode}/kraken`, player);
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  // The server sends no winners with a game.
+  await act(() => site.client.resetQueries({ queryKey: ["winners"] }));
+  return site;
+};
+const beside = () => screen.queryByRole("complementary", { name: "Beside the game" });
+const panel = (name: string) => screen.queryByRole("region", { name });
+
+test("demo offers to play for money, unless the player is blocked; real does not [GAME-03] [GAME-04]", async () => {
+  await open("demo");
+  const link = screen.getByRole("link", { name: "Play for money" });
+  expect(link.getAttribute("href")).toBe("/en/real/kraken");
+  for (const player of [
+    { ...samplePlayer, blocked: true },
+    { ...samplePlayer, fraud: true },
+  ]) {
+    cleanup();
+    await open("demo", player);
+    expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
+  }
+  cleanup();
+  await open("real");
+  expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
+});
+
+test("the head shows the player's data [GAME-07]", async () => {
+  await open("real");
+  const head = screen.getByRole("banner");
+  expect(head.textContent).toContain(samplePlayer.login);
+  expect(head.textContent?.replaceAll(/\s/g, " ")).toContain("12 480.50");
+});
+
+test("in a real game with an active bonus the gauge shows how far it is wagered [GAME-05] [GAME-29] [GAME-30]", async () => {
+  answers["balances"] = [{ ...usd, activeBonus: bonus }];
+  await open("real");
+  const gauge = await screen.findByRole("region", { name: "Bonus wagering" });
+  expect(gauge.textContent?.replaceAll(/\s/g, " ")).toBe(
+    "62%Bonus wagering1 860.00 of 3 000.00 USDLeft 1 140.00 USD",
+  );
+  expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("62");
+  // 160 × 62 ÷ 100 − 35
+  expect(document.querySelector("[role=meter] > g")?.getAttribute("transform")).toBe("rotate(64.2 60 60)");
+});
+
+test("there is no gauge without an active bonus, in demo, or for a guest [GAME-05] [GAME-06]", async () => {
+  await open("real");
+  await waitFor(() => expect(sent.some(({ path }) => path === "/player/balances")).toBe(true));
+  expect(screen.queryByRole("meter")).toBeNull();
+  answers["balances"] = [{ ...usd, activeBonus: bonus }];
+  for (const player of [samplePlayer, null]) {
+    cleanup();
+    const calls = sent.length;
+    await open("demo", player);
+    await waitFor(() => expect(sent.slice(calls).some(({ path }) => path === "/advertisements")).toBe(true));
+    expect(screen.queryByRole("meter")).toBeNull();
+    expect(sent.slice(calls).some(({ path }) => path === "/player/balances")).toBe(false);
+  }
+});
+
+test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GAME-16]", async () => {
+  await open("real");
+  const frame = document.querySelector("iframe");
+  const user = userEvent.setup();
+  expect(await screen.findByRole("region", { name: "Latest wins" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Fold the sidebar" }));
+  expect(panel("Latest wins")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Unfold the sidebar" }));
+  expect(panel("Latest wins")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Find a game" }));
+  expect(panel("Find a game")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Find a game" }));
+  expect(panel("Find a game")).toBeNull();
+  expect(document.querySelector("iframe")).toBe(frame);
+});
+
+test("the frame stays when the screen turns to a phone's width and back", async () => {
+  const lists = new Set<EventTarget & { matches: boolean }>();
+  let width = 1440;
+  globalThis.matchMedia = (media) => {
+    const [, bound, limit] = /\((min|max)-width: (\d+)px\)/.exec(media) ?? [];
+    const list = Object.assign(new EventTarget(), { media, matches: false });
+    Object.defineProperty(list, "matches", {
+      get: () => (bound === "min" ? width >= Number(limit) : bound === "max" && width <= Number(limit)),
+    });
+    lists.add(list);
+    return list as unknown as MediaQueryList;
+  };
+  const turnTo = (to: number) =>
+    act(() => {
+      width = to;
+      for (const list of lists) list.dispatchEvent(new Event("change"));
+    });
+  await open("real");
+  const frame = document.querySelector("iframe");
+  turnTo(390);
+  expect(beside()).toBeNull();
+  turnTo(844);
+  expect(beside()).toBeTruthy();
+  expect(document.querySelector("iframe")).toBe(frame);
+});
+
+test("on a phone there is only the frame: no head, no sidebar, and the winners are not asked for [GAME-28] [WINNERS-02]", async () => {
+  setWidth(390);
+  await open("real");
+  expect(screen.queryByRole("banner")).toBeNull();
+  expect(beside()).toBeNull();
+  expect(sent.some(({ path }) => path === "/winners")).toBe(false);
+});
+
+test("the winners tab shows seven wins with login, amount, icon and name, each leading to its game [GAME-09] [WINNERS-03] [WINNERS-04] [WINNERS-05]", async () => {
+  await open("real");
+  const tab = await screen.findByRole("region", { name: "Latest wins" });
+  await waitFor(() => expect(tab.querySelectorAll("li")).toHaveLength(7));
+  expect(sent.find(({ path }) => path === "/winners")?.query["limit"]).toBe("7");
+  const row = screen.getByRole("link", { name: /Won 3/ });
+  expect(row.textContent).toBe("Won 3ab***33.00 USD");
+  expect(row.querySelector("img")?.getAttribute("src")).toBe("/art/tile-small-en/kraken.webp");
+  expect(row.getAttribute("href")).toBe("/en/real/game-3");
+});
+
+test("new wins are fetched while the list is shown [WINNERS-01]", async () => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
+    shouldAdvanceTime: true,
+  });
+  await open("demo", null);
+  const asked = () => sent.filter(({ path }) => path === "/winners").length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await waitFor(() => expect(asked()).toBe(2));
+});
+
+test("information banners have a tab only where there are any [GAME-13]", async () => {
+  await open("real");
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "News" }));
+  expect(screen.getByRole("link", { name: /Calm play/ }).getAttribute("href")).toBe("/en/promo");
+  cleanup();
+  answers["advertisements"] = [];
+  const calls = sent.length;
+  await open("real");
+  await waitFor(() => expect(sent.slice(calls).some(({ path }) => path === "/advertisements")).toBe(true));
+  expect(screen.queryByRole("button", { name: "News" })).toBeNull();
+});
+
+test("a player's heart flips at once; a guest has none [GAME-16]", async () => {
+  await open("real");
+  const user = userEvent.setup();
+  const heart = () => screen.queryByRole("button", { name: "Favourite: Kraken" });
+  await user.click(heart() as HTMLElement);
+  await waitFor(() => expect(heart()?.getAttribute("aria-pressed")).toBe("true"));
+  expect(sent.some(({ path }) => path === `/favorites/${sampleGame.id}`)).toBe(true);
+  cleanup();
+  await open("demo", null);
+  expect(heart()).toBeNull();
+});
+
+test("the search asks a second after the last letter and at once on Enter, and says when nothing matches [GAME-16] [GAME-17] [GAME-18] [TILE-07]", async () => {
+  await open("demo");
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Find a game" }));
+  const box = screen.getByRole("searchbox", { name: "Find a game" });
+  const asked = () => sent.filter(({ path }) => path === "/games").map(({ query }) => query["query"]);
+  const from = Date.now();
+  await user.type(box, "another");
+  await waitFor(() => expect(asked()).toContain("another"), { timeout: 3_000 });
+  expect(Date.now() - from).toBeGreaterThanOrEqual(1000);
+  expect(asked()).not.toContain("anoth");
+  const found = await screen.findByRole("link", { name: /Another game/ });
+  expect(found.getAttribute("href")).toBe("/en/demo/another");
+  expect(screen.queryByRole("button", { name: "Favourite: Another game" })).toBeNull();
+  await user.clear(box);
+  await user.type(box, "zzz{Enter}");
+  expect(await screen.findByText("No matches")).toBeTruthy();
+});
+
+test("leaving a real game with a round open says so, and only then", async () => {
+  const { router } = await open("real");
+  await act(() => router.navigate({ to: "/promo" }));
+  await waitFor(() => expect(sent.some(({ path }) => path === "/open-rounds")).toBe(true));
+  expect(screen.queryByText("Your round is kept")).toBeNull();
+  answers["rounds"] = [
+    {
+      id: "r",
+      stakeMinor: 100,
+      currency: "USD",
+      createdAt: "2026-11-20T18:05:33.000Z",
+      settlesAt: "2026-11-21T18:05:33.000Z",
+      game: { frontendPageUrl: "kraken", title: "Kraken", icon: "/a.webp" },
+    },
+  ];
+  await act(() => router.navigate({ to: "/real/kraken" }));
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  await act(() => router.navigate({ to: "/promo" }));
+  expect(await screen.findByText("Your round is kept")).toBeTruthy();
+  expect(screen.getByText(/^Kraken: go back and finish it until 2\d\/11\/2026/)).toBeTruthy();
+  expect(shellStore.getState().isGamesReloadWanted).toBe(true);
+});

@@ -1,0 +1,8 @@
+import { UnsubscribeModal } from "../../features/subscription/unsubscribe-modal.tsx";
+import { useRouteParam } from "../../platform/use-route-param.ts";
+
+/** The address of a letter's unsubscribe link. */
+export function UnsubscribePage() {
+  const link = { hash: useRouteParam("hash"), userId: useRouteParam("userId"), type: useRouteParam("type") };
+  return <UnsubscribeModal link={link} />;
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { localeQuery } from "../shared/scalars.ts";
+
+export const listTopJackpots = defineOperation({
+  id: "game.list-top-jackpots",
+  method: "GET",
+  path: "/top-jackpot/game",
+  access: "anyone",
+  query: localeQuery,
+  reply: z.object({
+    /** The highest first, six at most. */
+    games: z.array(
+      z.object({
+        frontendPageUrl: z.string(),
+        icon: z.nullable(z.string()),
+        title: z.string(),
+        provider: z.string(),
+        jackpot: z.string(),
+      }),
+    ),
+    /** All jackpots of the house together; null where they are in several currencies, or there are none. */
+    total: z.nullable(z.string()),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "Games with the highest jackpots.",
+});
