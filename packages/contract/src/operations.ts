@@ -50,6 +50,8 @@ import { listSubscriptions } from "./subscription/list-subscriptions.ts";
 import { subscribe } from "./subscription/subscribe.ts";
 import { unsubscribe } from "./subscription/unsubscribe.ts";
 import { unsubscribeByLetter } from "./subscription/unsubscribe-by-letter.ts";
+import { listLimits } from "./limit/list-limits.ts";
+import { setLimit } from "./limit/set-limit.ts";
 import { excludeSelf } from "./self-exclusion/exclude-self.ts";
 import { deleteSelfExclusion } from "./self-exclusion/delete-self-exclusion.ts";
 import { listMessages } from "./message/list-messages.ts";
@@ -109,6 +111,8 @@ export const operations = {
   subscribe,
   unsubscribe,
   unsubscribeByLetter,
+  listLimits,
+  setLimit,
   excludeSelf,
   deleteSelfExclusion,
   listMessages,

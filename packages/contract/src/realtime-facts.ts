@@ -22,6 +22,7 @@ export const notificationFact = z.object({
     "withdrawal_failed",
     "email_confirmed",
     "chargeback",
+    "limit_near",
   ]),
   amountMinor: z.optional(amountMinor),
   currency: z.optional(currencyCode),

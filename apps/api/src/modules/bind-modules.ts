@@ -12,7 +12,8 @@ import { bindBanner } from "./banner/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
 import { bindFairness } from "./fairness/index.ts";
-import { bindGame } from "./game/index.ts";
+import { bindGame, type TopJackpots } from "./game/index.ts";
+import { bindLimit, limitJobs } from "./limit/index.ts";
 import { bindMessage } from "./message/index.ts";
 import { bindMetro } from "./metro/index.ts";
 import { bindPageContent } from "./page-content/index.ts";
@@ -47,7 +48,11 @@ export interface ModuleParts extends RoundParts {
 export async function bindModules(
   api: Binder,
   http: FastifyInstance,
-  parts: ModuleParts & { readonly shared: SharedReplies; readonly winners: WinnerFeed },
+  parts: ModuleParts & {
+    readonly shared: SharedReplies;
+    readonly winners: WinnerFeed;
+    readonly topJackpots: TopJackpots;
+  },
 ): Promise<Readonly<Record<string, JobHandler>>> {
   bindAccount(api, parts);
   bindAdvertisement(api, parts.db);
@@ -67,13 +72,14 @@ export async function bindModules(
   bindSession(api, parts);
   bindSite(api, siteFacts(parts));
   bindTerms(api, parts.runner);
+  bindLimit(api, parts);
   bindMessage(api, parts);
   bindSelfExclusion(api, parts);
   bindSubscription(api, http, parts);
   bindTwoFactor(api, parts);
   bindWallet(api, parts);
   bindWinner(api, parts.winners);
-  return bindPayment(api, http, parts);
+  return { ...(await bindPayment(api, http, parts)), ...limitJobs(parts) };
 }
 
 /** What the site tells of itself. */

@@ -108,6 +108,7 @@ const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "
   withdrawal_failed: "error",
   email_confirmed: "success",
   chargeback: "warning",
+  limit_near: "warning",
 };
 
 async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {

@@ -36,6 +36,9 @@ export type RoundRefusal =
   | "wallet.currency_unknown"
   | "round.already_open"
   | "round.too_soon"
+  | "limit.session_reached"
+  | "limit.loss_reached"
+  | "limit.wager_reached"
   | "wallet.insufficient_funds";
 
 export type RoundVerdict =
@@ -86,12 +89,13 @@ judged as materialized (
       when i.min_cycle_ms > 0 and exists (
         select from round r where r.player_id = i.player_id and r.game_id = i.game_id
           and r.created_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0) and r.created_at <= i.at) then 'round.too_soon'
+      when k.why is not null then k.why
       when b.amount_minor < i.debit then 'wallet.insufficient_funds'
       else 'settled'
     end as verdict
   from input i
   left join lateral (
-    select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version,
+    select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version, n.created_at as signed_in_at,
       case
         when not g.is_enabled then 'game.is_blocked'
         when l.block_status <> 0 then 'player.blocked'
@@ -107,6 +111,15 @@ judged as materialized (
   left join lateral (
     select b.amount_minor from ledger_balance b
     where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency for no key update) b on true
+  left join lateral (
+    select max(case
+        when l.kind = 'session' and i.at >= s.signed_in_at + make_interval(mins => l.in_force::integer) then 'limit.session_reached'
+        when l.kind <> 'session' and l.used + i.debit > l.in_force then 'limit.' || l.kind || '_reached' end) as why
+    from (
+      select p.kind, play_limit_in_force(p.amount, p.next_amount, p.next_from, i.at) as in_force,
+        case when p.window_from >= play_limit_window(p.period, i.at) then p.used else 0 end as used
+      from play_limit p
+      where p.player_id = i.player_id and p.kind <> 'deposit' and p.currency in (i.currency, '') for no key update) l) k on true
 ),
 moved as (
   update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit, version = b.version + 1
@@ -131,6 +144,19 @@ settled as (
 opened as (
   insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at)
   select player_id, game_id, round_id, play_session_id, currency, debit, credit, after_minor - credit + debit, 1, state, draws, at, at from moved where not is_final
+),
+counted as (
+  update play_limit p set window_from = play_limit_window(p.period, m.at),
+    used = case when p.window_from >= play_limit_window(p.period, m.at) then p.used else 0 end + case p.kind when 'wager' then m.debit else m.debit - m.credit end
+  from moved m where p.player_id = m.player_id and p.currency = m.currency and p.kind in ('loss', 'wager')
+  returning p.player_id, p.kind, p.period, p.used, case p.kind when 'wager' then m.debit else m.debit - m.credit end as added,
+    play_limit_in_force(p.amount, p.next_amount, p.next_from, m.at) as in_force, m.at
+),
+warned as (
+  insert into outbox (method, payload, created_at)
+  select 'publish', jsonb_build_object('channel', 'w10_notification#' || player_id, 'data',
+    jsonb_build_object('type', 'notification', 'id', gen_random_uuid(), 'kind', 'limit_near', 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), at
+  from counted where used * 5 >= in_force * 4 and (used - added) * 5 < in_force * 4
 ),
 journaled as (
   insert into journal (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, reply, request_id, created_at)

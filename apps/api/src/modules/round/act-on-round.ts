@@ -5,6 +5,7 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
+import { countPlay } from "../limit/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import type { BetReply } from "./place-bet.ts";
@@ -34,6 +35,7 @@ export async function actOnRound(
     ? await resumeFairOutcome(context.tx, input.playerId, { seed, drawn: round.draws })
     : input.newOutcome();
   const step = decide(title, { round, input, outcome });
+  await countPlay(context, { ...round, stakeMinor: step.debitMinor, winMinor: step.creditMinor });
   await moveMoney(context, round, { amountMinor: step.debitMinor, reason: "stake" });
   await moveMoney(context, round, { amountMinor: step.creditMinor, reason: "win" });
   const real = (await listBalances(context.tx, input.playerId)).find(
@@ -65,7 +67,11 @@ export async function actOnRound(
 
 function decide(
   title: TitleRules,
-  { round, input, outcome }: { round: OpenRound; input: ActInput; outcome: OutcomeSource },
+  {
+    round,
+    input,
+    outcome,
+  }: { round: OpenRound; input: ActInput; outcome: OutcomeSource },
 ): Step {
   const mechanic = mechanics[title.mechanic];
   const at = { rules: title.rules, state: round.state.game };

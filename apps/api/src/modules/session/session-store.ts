@@ -108,6 +108,17 @@ export async function endOtherSessions(
     .execute();
 }
 
+/** When a session began. */
+export async function sessionStartedAt(db: Db, id: SessionId): Promise<Date> {
+  const row = await db
+    .withTables<SessionTables>()
+    .selectFrom("session")
+    .select("created_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
   await db
     .withTables<SessionTables>()

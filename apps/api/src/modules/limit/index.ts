@@ -1,0 +1,3 @@
+/** Players' own limits of deposits, losses, stakes and sessions. Those of play also bind inside the settling statement of the ledger. */
+export { bindLimit, limitJobs } from "./limit-routes.ts";
+export { assertDepositFits, countPlay } from "./judge-limits.ts";

@@ -1,0 +1,47 @@
+import type { CurrencyCode } from "@w10/contract";
+import { sql } from "kysely";
+import type { CommandContext } from "../../platform/command-runner.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { selectDeposited, selectLimits } from "./limit-store.ts";
+import { windowStart } from "./limit-windows.ts";
+
+/**
+ * Refuses a deposit that would pass one of the player's deposit limits in its window. Deposits that wait count as well, so the
+ * player's row must be locked: two at once cannot pass it together. Withdrawals do not refill it.
+ */
+export async function assertDepositFits(
+  context: CommandContext,
+  deposit: { playerId: PlayerId; currency: CurrencyCode; amountMinor: bigint },
+): Promise<void> {
+  const limits = await selectLimits(context.tx, deposit.playerId, context.now);
+  for (const { kind, period, currency, amount } of limits) {
+    if (kind !== "deposit" || currency !== deposit.currency) continue;
+    const since = windowStart(period, context.now);
+    const sum = await selectDeposited(context.tx, deposit.playerId, { currency, since });
+    if (sum + deposit.amountMinor > amount) throw new Refusal("limit.deposit_reached");
+  }
+}
+
+/**
+ * Counts a further stake or a win of an open round on the player's limits of play, and refuses a stake that would pass one. The
+ * opening of a round is judged and counted by the settling statement itself.
+ */
+export async function countPlay(
+  context: CommandContext,
+  play: { playerId: PlayerId; currency: CurrencyCode; stakeMinor: bigint; winMinor: bigint },
+): Promise<void> {
+  const { playerId, currency, stakeMinor, winMinor } = play;
+  const { rows } = await sql<{ kind: "loss" | "wager"; used: bigint; inForce: bigint | null }>`
+    update play_limit set
+      used = case when window_from >= play_limit_window(period, ${context.now}) then used else 0 end
+        + case kind when 'wager' then ${stakeMinor}::bigint else ${stakeMinor}::bigint - ${winMinor}::bigint end,
+      window_from = play_limit_window(period, ${context.now})
+    where player_id = ${playerId} and currency = ${currency} and kind in ('loss', 'wager')
+    returning kind, used, play_limit_in_force(amount, next_amount, next_from, ${context.now}) as "inForce"`.execute(
+    context.tx,
+  );
+  const reached = rows.find(({ used, inForce }) => inForce !== null && used > inForce);
+  if (stakeMinor > 0n && reached)
+    throw new Refusal(reached.kind === "loss" ? "limit.loss_reached" : "limit.wager_reached");
+}

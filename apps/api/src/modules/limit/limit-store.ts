@@ -1,0 +1,78 @@
+import type { BodyOf, CurrencyCode, operations } from "@w10/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+
+type Body = BodyOf<typeof operations.setLimit>;
+export type LimitKind = Body["kind"];
+export type LimitPeriod = Body["period"];
+
+export interface PlayLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | "";
+  readonly amount: bigint;
+  readonly nextAmount: bigint | null;
+  readonly nextFrom: Date | null;
+  /** Of the present window. */
+  readonly used: bigint;
+}
+
+/** A player's limits at a moment, those that were removed left out. A deposit's use is counted from the payments. */
+export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): Promise<PlayLimit[]> {
+  const { rows } = await sql<PlayLimit>`
+    select kind, period, currency, play_limit_in_force(amount, next_amount, next_from, ${now}) as amount,
+      case when next_from > ${now} then next_amount end as "nextAmount", case when next_from > ${now} then next_from end as "nextFrom",
+      case when window_from >= play_limit_window(period, ${now}) then used else 0 end as used
+    from play_limit
+    where player_id = ${playerId} and play_limit_in_force(amount, next_amount, next_from, ${now}) is not null
+    order by array_position(array['deposit', 'loss', 'wager', 'session'], kind), array_position(array['day', 'week', 'month'], period), currency`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface LimitAt {
+  readonly playerId: PlayerId;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | "";
+}
+
+/** Puts an amount in force, keeping what the window has used; a raise that waited is forgotten. */
+export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: Date }): Promise<void> {
+  await sql`
+    insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at)
+    values (${at.playerId}, ${at.kind}, ${at.period}, ${at.currency}, ${to.amount}, ${to.now}, ${to.now})
+    on conflict (player_id, kind, period, currency)
+    do update set amount = ${to.amount}, next_amount = null, next_from = null, updated_at = ${to.now}`.execute(
+    tx,
+  );
+}
+
+/** Lets a raise or a removal wait. */
+export async function postponeLimit(
+  tx: Tx,
+  at: LimitAt,
+  to: { inForce: bigint; next: bigint | null; from: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update play_limit set amount = ${to.inForce}, next_amount = ${to.next}, next_from = ${to.from}, updated_at = ${to.now}
+    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency}`.execute(
+    tx,
+  );
+}
+
+/** What a player has deposited since a moment, what still waits among it, minor units. */
+export async function selectDeposited(
+  db: Db | Tx,
+  playerId: PlayerId,
+  of: { currency: CurrencyCode; since: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(amount_minor), 0)::text as sum from payment
+    where player_id = ${playerId} and mode = 'in' and currency = ${of.currency} and status in ('init', 'processing', 'ok') and created_at >= ${of.since}`.execute(
+    db,
+  );
+  return BigInt(rows[0]?.sum ?? 0);
+}

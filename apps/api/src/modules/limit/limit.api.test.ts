@@ -1,0 +1,216 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newKey, openFrame } from "../../testing/play.ts";
+import { expectSameRefusals } from "../../testing/same-refusals.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { windowEnd, windowStart } from "./limit-windows.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const bet = (amountMinor: number) => ({ bets: [{ kind: "red", amountMinor }] });
+
+test("windows begin at midnight, on Monday and on the first of the month, in UTC", () => {
+  const now = new Date("2026-11-22T23:59:59Z");
+  expect(windowStart("day", now)).toEqual(new Date("2026-11-22T00:00:00Z"));
+  expect(windowStart("week", now)).toEqual(new Date("2026-11-16T00:00:00Z"));
+  expect(windowEnd("week", now)).toEqual(new Date("2026-11-23T00:00:00Z"));
+  expect(windowEnd("month", now)).toEqual(new Date("2026-12-01T00:00:00Z"));
+});
+
+describe("a player's own limits", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({
+      env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" },
+    });
+    await app.database.pool.query("update game set min_cycle_ms = 0");
+  });
+  afterAll(() => app.stop());
+
+  type Limit = { kind: string; period?: string; amount: number | null; currency?: string };
+  const set = ({ client }: TestPlayer, { period = "day", ...limit }: Limit) =>
+    client.call(operations.setLimit, {
+      body: { period, ...(limit.kind === "session" ? {} : { currency: "USD" }), ...limit },
+    });
+  const list = async ({ client }: TestPlayer) => (await client.call(operations.listLimits)).body.limits;
+  const frameOf = (player: TestPlayer) => openFrame(app, player, { slug: "riviera-roulette" });
+  const deposit = ({ client }: TestPlayer, amount: number) =>
+    client.call(operations.createPayment, {
+      body: { mode: "in", gateway: "card", amount, currency: "USD", fields: {} },
+      key: newKey(),
+    });
+
+  test("are shut to guests and to stale pages", async () => {
+    await expectSameRefusals(app, operations.listLimits);
+    await expectSameRefusals(app, operations.setLimit);
+  });
+
+  test.each([
+    [{ kind: "fun", amount: 1 }, { kind: "blank" }],
+    [{ kind: "loss", period: "year", amount: 1 }, { period: "blank" }],
+    [{ kind: "loss", amount: -1 }, { amount: "wrong" }],
+    [{ kind: "loss", amount: 1.5 }, { amount: "wrong" }],
+    [{ kind: "session", period: "week", amount: 60 }, { period: "wrong" }],
+  ])("%j is refused field by field", async (limit, fields) => {
+    const answer = await set(await app.player(), limit);
+    expect(answer).toMatchObject({ status: 400, body: { errors: [fields] } });
+  });
+
+  test("a first and a lower limit bind at once; a higher one and a removal wait for a day [SELFEX-23] [SELFEX-24] [API-28]", async () => {
+    const player = await app.player();
+    expect((await set(player, { kind: "deposit", amount: 10_000 })).body.limits).toMatchObject([
+      {
+        kind: "deposit",
+        period: "day",
+        currency: "USD",
+        amount: 10_000,
+        used: 0,
+        pendingAmount: null,
+        effectiveAt: null,
+      },
+    ]);
+    await set(player, { kind: "deposit", amount: 5_000 });
+    expect(await list(player)).toMatchObject([{ amount: 5_000, effectiveAt: null }]);
+    const raised = await set(player, { kind: "deposit", amount: 20_000 });
+    const effectiveAt = new Date(app.clock.now().getTime() + day).toISOString();
+    expect(raised.body.limits).toMatchObject([{ amount: 5_000, pendingAmount: 20_000, effectiveAt }]);
+    app.clock.advance(day - 1000);
+    expect(await list(player)).toMatchObject([{ amount: 5_000, pendingAmount: 20_000 }]);
+    app.clock.advance(1000);
+    expect(await list(player)).toMatchObject([{ amount: 20_000, pendingAmount: null, effectiveAt: null }]);
+    await set(player, { kind: "deposit", amount: null });
+    expect(await list(player)).toMatchObject([
+      { amount: 20_000, pendingAmount: null, effectiveAt: expect.any(String) },
+    ]);
+    app.clock.advance(day);
+    expect(await list(player)).toEqual([]);
+  });
+
+  test("lowering takes a waiting raise back; a raise in force is told by a message", async () => {
+    const player = await app.player();
+    await set(player, { kind: "loss", amount: 5_000 });
+    await set(player, { kind: "loss", amount: 9_000 });
+    await set(player, { kind: "loss", amount: 4_000 });
+    app.clock.advance(day + hour);
+    expect(await list(player)).toMatchObject([{ amount: 4_000, pendingAmount: null }]);
+    await set(player, { kind: "wager", amount: 100 });
+    await set(player, { kind: "wager", amount: 2_000 });
+    app.clock.advance(day);
+    await app.jobs.drain();
+    const { body } = await player.client.call(operations.listMessages);
+    expect(body.messages.map(({ text }) => text)).toContainEqual(expect.stringContaining("ставки, в день"));
+  });
+
+  test("deposits never pass the limit, two at once do not either, and the next day begins anew", async () => {
+    const player = await app.player();
+    await set(player, { kind: "deposit", amount: 10_000 });
+    const answers = await Promise.all([deposit(player, 6_000), deposit(player, 6_000)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await deposit(player, 4_001)).toMatchObject({
+      status: 409,
+      body: { error: { type: "limit.deposit_reached" } },
+    });
+    expect((await deposit(player, 4_000)).status).toBe(200);
+    expect(await list(player)).toMatchObject([{ used: 10_000 }]);
+    app.clock.advance(day);
+    expect((await deposit(player, 4_000)).status).toBe(200);
+  });
+
+  test("stakes stop at the limit of stakes, to the cent", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    await set(player, { kind: "wager", amount: 250 });
+    const frame = await frameOf(player);
+    expect((await frame.bet(bet(100))).status).toBe(200);
+    expect((await frame.bet(bet(150))).status).toBe(200);
+    expect(await frame.bet(bet(100))).toMatchObject({
+      status: 409,
+      body: { error: { type: "limit.wager_reached" } },
+    });
+    expect(await list(player)).toMatchObject([{ kind: "wager", used: 250 }]);
+    app.clock.advance(day);
+    expect((await (await frameOf(player)).bet(bet(100))).status).toBe(200);
+    expect(await list(player)).toMatchObject([{ used: 100 }]);
+  });
+
+  test("fifty bets at once at the edge of a loss limit lose never a cent over it", async () => {
+    const player = await app.player({ balanceMinor: 1_000_000n });
+    await set(player, { kind: "loss", amount: 1_000 });
+    await set(player, { kind: "wager", period: "month", amount: 1_000_000 });
+    const frame = await frameOf(player);
+    let lowest = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(bet(100))));
+      const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.round);
+      const net = taken.reduce((sum, { stakeMinor, winMinor }) => sum + winMinor - stakeMinor, 0);
+      lowest = Math.min(lowest, net);
+    }
+    const { rows } = await app.database.pool.query<{ net: string; staked: string }>(
+      "select sum(win_minor - stake_minor) as net, sum(stake_minor) as staked from round where player_id = $1",
+      [player.id],
+    );
+    expect(Number(rows[0]?.net)).toBeGreaterThanOrEqual(-1_000);
+    expect(await list(player)).toMatchObject([
+      { kind: "loss", used: -Number(rows[0]?.net) },
+      { kind: "wager", used: Number(rows[0]?.staked) },
+    ]);
+    expect(lowest).toBeGreaterThanOrEqual(-1_000);
+  });
+
+  test("at 80 % of a limit the player is warned, once", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    await set(player, { kind: "wager", amount: 1_000 });
+    const frame = await frameOf(player);
+    const warnings = async () =>
+      (
+        await app.database.pool.query(
+          "select payload from outbox where payload->'data'->>'kind' = 'limit_near' and payload->>'channel' = $1",
+          [`w10_notification#${player.id}`],
+        )
+      ).rows.length;
+    await app.outbox.close();
+    await frame.bet(bet(700));
+    expect(await warnings()).toBe(0);
+    await frame.bet(bet(100));
+    expect(await warnings()).toBe(1);
+    await frame.bet(bet(100));
+    expect(await warnings()).toBe(1);
+  });
+
+  test("a further stake of an open round is bound as well, and its win counts", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    await set(player, { kind: "loss", amount: 10_000 });
+    const frame = await openFrame(app, player, { slug: "pearl-reef" });
+    const opened = await frame.bet({ stakeMinor: 100, mines: 1 });
+    expect(opened.status).toBe(200);
+    expect(await list(player)).toMatchObject([{ used: 100 }]);
+    const { round } = opened.body;
+    const stepped = await frame.act({ id: round.id, step: round.step }, "open:0");
+    const last = stepped.body.round;
+    const out =
+      last.status === "open"
+        ? (await frame.act({ id: last.id, step: last.step }, "cash_out")).body.round
+        : last;
+    expect(await list(player)).toMatchObject([{ used: 100 - out.winMinor }]);
+  });
+
+  test("a session limit ends play after its minutes, and a new sign-in begins anew", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    await set(player, { kind: "session", amount: 60 });
+    const frame = await frameOf(player);
+    app.clock.advance(59 * 60_000);
+    expect((await frame.bet(bet(100))).status).toBe(200);
+    app.clock.advance(60_000);
+    expect(await frame.bet(bet(100))).toMatchObject({
+      status: 409,
+      body: { error: { type: "limit.session_reached" } },
+    });
+    expect(await list(player)).toMatchObject([
+      { kind: "session", currency: null, amount: 60, used: 60, resetsAt: null },
+    ]);
+    await player.client.call(operations.checkLogin, {
+      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+    });
+    await player.client.readInfo();
+    expect((await (await frameOf(player)).bet(bet(100))).status).toBe(200);
+  });
+});

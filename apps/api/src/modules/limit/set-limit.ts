@@ -1,0 +1,48 @@
+import type { CurrencyCode } from "@w10/contract";
+import type { CommandContext } from "../../platform/command-runner.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import { enqueueJob } from "../../platform/jobs/job-store.ts";
+import { FieldRefusal } from "../../platform/refusal.ts";
+import { lockPlayer } from "../player/index.ts";
+import {
+  type LimitAt,
+  type LimitKind,
+  type LimitPeriod,
+  postponeLimit,
+  putLimit,
+  selectLimits,
+} from "./limit-store.ts";
+
+export const tellRaiseJob = "limit.tell-raise";
+
+export interface LimitInput {
+  readonly playerId: PlayerId;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | undefined;
+  /** Null removes the limit. */
+  readonly amount: bigint | null;
+}
+
+/** A raised or removed limit protects for this much longer (decision D26). */
+const protectionMs = 24 * 3_600_000;
+
+/** Sets a limit. A first or a lower one binds from this transaction on; a higher one and a removal wait for a day. */
+export async function setLimit(context: CommandContext, input: LimitInput): Promise<void> {
+  const { tx, now } = context;
+  const isSession = input.kind === "session";
+  if (!isSession && !input.currency) throw new FieldRefusal({ currency: "blank" });
+  if (isSession && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
+  await lockPlayer(tx, input.playerId);
+  const { playerId, kind, period } = input;
+  const at: LimitAt = { playerId, kind, period, currency: isSession ? "" : (input.currency ?? "") };
+  const current = (await selectLimits(tx, input.playerId, now)).find(
+    ({ kind, period, currency }) => kind === at.kind && period === at.period && currency === at.currency,
+  );
+  const { amount } = input;
+  if (!current && amount === null) return;
+  if (amount !== null && (!current || amount <= current.amount)) return putLimit(tx, at, { amount, now });
+  const from = new Date(now.getTime() + protectionMs);
+  await postponeLimit(tx, at, { inForce: current?.amount ?? 0n, next: amount, from, now });
+  await enqueueJob(tx, { kind: tellRaiseJob, input: { ...at, from: from.toISOString() }, runAt: from }, now);
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { currencyCode, instant } from "../shared/scalars.ts";
+
+export const limitKind = z.enum(["deposit", "loss", "wager", "session"], "blank");
+export const limitPeriod = z.enum(["day", "week", "month"], "blank");
+
+/** A player's limits. Amounts in minor units of the currency, minutes for a session. */
+export const playLimits = z.object({
+  limits: z.array(
+    z.object({
+      kind: limitKind,
+      period: limitPeriod,
+      /** Null for the length of a session. */
+      currency: z.nullable(currencyCode),
+      amount: z.int(),
+      /** What the present window has had; minutes of this sign-in for a session. */
+      used: z.int(),
+      /** When the window begins anew; null for a session. */
+      resetsAt: z.nullable(instant),
+      /** What a raise or a removal waits for: null with a date removes. */
+      pendingAmount: z.nullable(z.int()),
+      effectiveAt: z.nullable(instant),
+    }),
+  ),
+});

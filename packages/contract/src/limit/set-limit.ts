@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { currencyCode } from "../shared/scalars.ts";
+import { limitKind, limitPeriod, playLimits } from "./play-limits.ts";
+
+const most = 1_000_000_000_000;
+
+export const setLimit = defineOperation({
+  id: "limit.set-limit",
+  method: "POST",
+  path: "/player/limits",
+  access: "player",
+  body: z.object({
+    kind: limitKind,
+    period: limitPeriod,
+    /** Null removes the limit. */
+    amount: z.nullable(z.int("wrong").check(z.minimum(0, "wrong"), z.maximum(most, "wrong"))),
+    /** Left out for a session. */
+    currency: z.optional(currencyCode),
+  }),
+  reply: playLimits,
+  errors: [],
+  idempotency: "none",
+  rate: "write",
+  summary: "Sets a limit: a lower one binds at once, a higher one and a removal wait for 24 hours.",
+});
