@@ -14,6 +14,7 @@ const first: FirstData = {
   newGames: { newGames: [{ ...sampleGame, title: "Новинка недели" }] },
   banners: { banners: [sampleBanner] },
   metro: { tiles: [] },
+  topJackpots: { games: [], total: null },
   winners: { winners: [] },
   promotions: null,
   promotion: null,

@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
 import { serverNouns } from "./app/first-nouns.ts";
+import { lobbyTitle } from "./app/lobby-title.ts";
 import { metaTags } from "./app/page-meta.ts";
 import { preloadTags } from "./app/preload-tags.ts";
 import type { RouteFacts } from "./app/route-facts.ts";
@@ -67,7 +68,8 @@ export async function render(request: {
   const isLost = result.status === 404 || !facts;
   const isLobby = !isLost && facts.routeName === "homepage";
   const meta = isLost ? null : first.meta;
-  const title = isLost ? book.t("site:notFound.info") : (meta?.title ?? (facts.title && book.t(facts.title)));
+  const named = isLost ? undefined : isLobby ? lobbyTitle(last?.params) : facts.title;
+  const title = isLost ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
   const isClientOnly = !isLost && facts.isClientOnly === true;
   const html = isClientOnly
     ? ""
@@ -92,6 +94,7 @@ export async function render(request: {
         // The lobby has two addresses; one of them is told.
         path: withoutLocale(path, lang).replace(/^\/games\/all$/, "/"),
         lang,
+        isPrefixed: address.isPrefixed,
         title: title ?? book.t("site:title"),
         description: meta?.description ?? book.t("site:description"),
         imageUrl: meta?.imageUrl ?? null,

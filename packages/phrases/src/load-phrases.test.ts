@@ -25,6 +25,7 @@ const nouns: readonly Noun[] = [
   "two-factor",
   "subscription",
   "message",
+  "limit",
   "mail",
 ];
 

@@ -24,6 +24,7 @@ const ru = {
   "two-factor": () => import("./locales/ru/two-factor.json"),
   subscription: () => import("./locales/ru/subscription.json"),
   message: () => import("./locales/ru/message.json"),
+  limit: () => import("./locales/ru/limit.json"),
   mail: () => import("./locales/ru/mail.json"),
 };
 
@@ -54,6 +55,7 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   "two-factor": () => import("./locales/en/two-factor.json"),
   subscription: () => import("./locales/en/subscription.json"),
   message: () => import("./locales/en/message.json"),
+  limit: () => import("./locales/en/limit.json"),
   mail: () => import("./locales/en/mail.json"),
 };
 

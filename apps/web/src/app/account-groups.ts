@@ -21,6 +21,7 @@ export const accountGroups: readonly AccountGroup[] = [
       { title: "site:account.details", path: paths.profile() },
       { title: "site:account.password", path: paths.profile(), hash: "password" },
       { title: "site:account.security", path: paths.profile(), hash: "security" },
+      { title: "site:account.limits", path: paths.profile(), hash: "limits" },
       { title: "site:account.selfExclusion", path: paths.profile(), hash: "self-exclusion" },
       { title: "site:account.messages", path: paths.messages() },
     ],

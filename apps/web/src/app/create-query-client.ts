@@ -1,7 +1,12 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { categories, gameFilter, readGameSearch } from "../features/game/game-filter.ts";
-import { categoriesQuery, gamesQuery, newGamesQuery } from "../features/game/game-queries.ts";
+import {
+  categoriesQuery,
+  gamesQuery,
+  newGamesQuery,
+  topJackpotsQuery,
+} from "../features/game/game-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
 import { pageContentQuery } from "../features/page-content/page-content-query.ts";
 import { promotionQuery, promotionsQuery } from "../features/promotion/promotion-queries.ts";
@@ -32,6 +37,7 @@ export function createQueryClient(first: FirstData, url: string): QueryClient {
   if (first.newGames) client.setQueryData(newGamesQuery(locale).queryKey, first.newGames);
   if (first.banners) client.setQueryData(bannersQuery(locale, first.isMobile).queryKey, first.banners);
   if (first.metro) client.setQueryData(metroQuery(locale).queryKey, first.metro);
+  if (first.topJackpots) client.setQueryData(topJackpotsQuery(locale).queryKey, first.topJackpots);
   if (first.winners) client.setQueryData(winnersQuery(locale).queryKey, first.winners);
   const { promotions, promotion, pageContent } = first;
   if (promotions) client.setQueryData(promotionsQuery(locale, first.isMobile).queryKey, promotions);

@@ -12,11 +12,13 @@ const headOf = async (url: string, change: Partial<FirstData> = {}) => {
 };
 
 test("each page and language has its canonical address, and names the other language's", async () => {
-  const { head } = await headOf("/en/games/slots?volatility=high");
+  const { head, title } = await headOf("/en/games/slots?volatility=high");
+  expect(title).toBe("Slots · W10");
   expect(head).toContain('<link rel="canonical" href="https://casino.example/en/games/slots">');
   expect(head).toContain('<link rel="alternate" hreflang="ru" href="https://casino.example/ru/games/slots">');
   expect(head).toContain('<link rel="alternate" hreflang="en" href="https://casino.example/en/games/slots">');
   expect(head).toContain('hreflang="x-default"');
+  expect((await headOf("/")).head).toContain('rel="canonical" href="https://casino.example/"');
   expect((await headOf("/ru/games/all")).head).toContain('rel="canonical" href="https://casino.example/ru"');
 });
 

@@ -7,6 +7,8 @@ export interface PageMeta {
   /** The path within the site, without language and query. */
   readonly path: string;
   readonly lang: Locale;
+  /** The address names its language; the home page at `/` does not. */
+  readonly isPrefixed: boolean;
   readonly title: string;
   readonly description: string;
   /** A path of the site; the house's own picture where there is none. */
@@ -22,6 +24,7 @@ export function metaTags(meta: PageMeta): string[] {
   const { origin, path, lang } = meta;
   const addressOf = (locale: Locale) =>
     origin + withLocale(path, { locale, isPrefixed: true, redirect: null });
+  const own = origin + withLocale(path, { locale: lang, isPrefixed: meta.isPrefixed, redirect: null });
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const shared = (property: string, content: string) =>
     `<meta property="og:${property}" content="${escapeHtml(content)}">`;
@@ -34,14 +37,14 @@ export function metaTags(meta: PageMeta): string[] {
   if (!meta.isListed) return [...always, named("robots", "noindex")];
   return [
     ...always,
-    link('rel="canonical"', addressOf(lang)),
+    link('rel="canonical"', own),
     ...locales.map((locale) => link(`rel="alternate" hreflang="${locale}"`, addressOf(locale))),
     link('rel="alternate" hreflang="x-default"', path === "/" ? `${origin}/` : addressOf("ru")),
     shared("type", "website"),
     shared("site_name", "W10"),
     shared("title", meta.title),
     shared("description", meta.description),
-    shared("url", addressOf(lang)),
+    shared("url", own),
     shared("locale", ogLocales[lang]),
     ...locales.filter((other) => other !== lang).map((other) => shared("locale:alternate", ogLocales[other])),
     shared("image", new URL(meta.imageUrl ?? "/art/hero-quest.webp", origin).href),

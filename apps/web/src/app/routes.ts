@@ -129,6 +129,7 @@ const profile = createRoute({
       "subscription",
       "two-factor",
       "self-exclusion",
+      "limit",
       "validators",
       "errors",
     ],

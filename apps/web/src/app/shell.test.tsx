@@ -148,6 +148,7 @@ test("the account menu has its groups and the way out [SHELL-11] [SIGNIN-21] [SI
     "/player/profile",
     "/player/profile#password",
     "/player/profile#security",
+    "/player/profile#limits",
     "/player/profile#self-exclusion",
     "/player/messages",
     "/player/history/games",

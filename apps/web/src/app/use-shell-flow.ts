@@ -4,6 +4,7 @@ import { useEndSession } from "../features/session/use-end-session.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
+import { lobbyTitle } from "./lobby-title.ts";
 import { useOpenCashier } from "../platform/use-open-cashier.ts";
 
 /** What the shell does beside the pages: remembers the way, opens the cashier by the address. */
@@ -31,8 +32,10 @@ function useRememberPath(): void {
       const { pathname, searchStr } = router.state.location;
       const isLost = router.state.matches.some((match) => match.status === "notFound" || match._notFound);
       if (!facts || isLost) return;
-      if (facts.title && has(facts.title)) document.title = `${t(facts.title)} · W10`;
-      else if (facts.routeName === "homepage") document.title = t("site:title");
+      const isLobby = facts.routeName === "homepage";
+      const title = isLobby ? lobbyTitle(router.state.matches.at(-1)?.params) : facts.title;
+      if (title && has(title)) document.title = `${t(title)} · W10`;
+      else if (isLobby) document.title = t("site:title");
       if (passingRoutes.includes(facts.routeName)) return;
       const path = pathname + searchStr;
       const isGame = facts.routeName === "real" || facts.routeName === "demo";

@@ -46,6 +46,8 @@ export const callTable = {
   subscribe: ["POST", "/subscription/:switchId/subscribe"],
   unsubscribe: ["POST", "/subscription/:switchId/unsubscribe"],
   unsubscribeByLetter: ["POST", "/subscription/:type/:hash/:userId/unsubscribe"],
+  listLimits: ["GET", "/player/limits"],
+  setLimit: ["POST", "/player/limits"],
   excludeSelf: ["POST", "/player/self-exclusion"],
   deleteSelfExclusion: ["GET", "/player/self-exclusion/delete"],
   listMessages: ["GET", "/messages"],

@@ -15,6 +15,7 @@ export interface FirstData {
   readonly newGames: ReplyOf<Calls["listNewGames"]> | null;
   readonly banners: ReplyOf<Calls["listBanners"]> | null;
   readonly metro: ReplyOf<Calls["listMetroTiles"]> | null;
+  readonly topJackpots: ReplyOf<Calls["listTopJackpots"]> | null;
   readonly winners: ReplyOf<Calls["listWinners"]> | null;
   readonly promotions: ReplyOf<Calls["listPromotions"]> | null;
   readonly promotion: ReplyOf<Calls["getPromotion"]> | null;

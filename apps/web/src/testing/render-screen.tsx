@@ -38,6 +38,7 @@ export async function renderScreen(
     "two-factor",
     "subscription",
     "message",
+    "limit",
   ]);
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -26,6 +26,7 @@ export function sampleFirstData(player: Player | null, locale: "ru" | "en"): Fir
     newGames: { newGames: [] },
     banners: { banners: [] },
     metro: { tiles: [] },
+    topJackpots: { games: [], total: null },
     winners: { winners: [] },
     promotions: null,
     promotion: null,

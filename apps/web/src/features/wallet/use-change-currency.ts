@@ -20,6 +20,7 @@ export function useChangeCurrency(): (currency: CurrencyCode) => Promise<void> {
       await reloadPlayer();
       void client.invalidateQueries({ queryKey: balancesQuery.queryKey });
       shellStore.setState({ isGamesReloadWanted: true });
+      void client.invalidateQueries({ queryKey: ["top-jackpots"] });
       if (reloadedPath.test(router.state.location.pathname)) location.reload();
     },
     [client, reloadPlayer, router],

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { useRouterState } from "@tanstack/react-router";
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { ToastHost } from "../../app/toast-host.tsx";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { ConfirmEmailButton } from "./confirm-email-button.tsx";
+import { ConfirmPhone } from "./confirm-phone.tsx";
+import { useConfirmEmail } from "./use-confirm-email.ts";
+
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
+
+const phone = "79001234567";
+
+async function askForCode(answer: object) {
+  const sent = startFakeApi({
+    "POST /request/confirm/phone": () => ({ body: {} }),
+    "POST /confirm/phone/activate": () => ({ body: {}, ...answer }),
+    "GET /player/info": () => ({ body: { ...samplePlayer, phoneConfirmed: true } }),
+  });
+  const { client } = await renderScreen(<ConfirmPhone phone={phone} isConfirmed={false} />, {
+    player: samplePlayer,
+  });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Confirm" }));
+  return { sent, client, user, field: await screen.findByLabelText("Code from the SMS") };
+}
+
+test("the e-mail shows 'verified', or the button that confirms it [PHONE-01]", async () => {
+  startFakeApi({});
+  await renderScreen(<ConfirmEmailButton email="fox@riviera.mail" isConfirmed />);
+  expect(screen.getByText("Verified")).toBeTruthy();
+  cleanup();
+  await renderScreen(<ConfirmEmailButton email="fox@riviera.mail" isConfirmed={false} />);
+  expect(screen.getByRole("button", { name: "Confirm" })).toBeTruthy();
+});
+
+test("confirming a phone sends a code, asks for it, and marks the phone as confirmed [PHONE-07] [PHONE-08] [PHONE-09]", async () => {
+  const { sent, client, user, field } = await askForCode({});
+  expect(sent.map(({ path }) => path)).toEqual(["/request/confirm/phone"]);
+  await user.type(field, "123456{Enter}");
+  await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ phoneConfirmed: true }));
+  expect(sent[1]).toMatchObject({ path: "/confirm/phone/activate", query: { code: "123456" } });
+});
+
+test("a wrong code is told under the field", async () => {
+  const { user, field } = await askForCode({ status: 400, body: { errors: [{ code: "wrong" }] } });
+  await user.type(field, "123456{Enter}");
+  expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();
+});
+
+function Posting() {
+  useConfirmEmail({ email: "fox@riviera.mail", login: "riviera_fox", signature: "signature" });
+  return null;
+}
+
+function Letter() {
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  return isHome ? null : <Posting />;
+}
+
+test.each([
+  [200, "confirmed", "The email is confirmed"],
+  [400, "expired", "The link has expired. Request a new one in your profile."],
+  [400, "signature_invalid", "The signature of the link is invalid"],
+  [400, "already_confirmed", "The email is already confirmed"],
+  [400, "sign_in_required", "Sign in to the account the letter was sent to"],
+])(
+  "the letter's route posts once, goes home, and says the reason of a %i: %s [PHONE-04] [PHONE-05] [PHONE-06]",
+  async (status, reason, sentence) => {
+    const sent = startFakeApi({
+      "POST /confirm/email": () => ({ status, body: { reason } }),
+      "GET /player/info": () => ({ body: { ...samplePlayer, emailConfirmed: status === 200 } }),
+    });
+    const { router, client } = await renderScreen(
+      <>
+        <Letter />
+        <ToastHost />
+      </>,
+      { path: "/confirm/email/riviera_fox/fox@riviera.mail/signature", player: samplePlayer },
+    );
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(router.state.location.pathname).toBe("/");
+    expect(sent.filter(({ path }) => path === "/confirm/email")).toHaveLength(1);
+    expect(client.getQueryData(["player-info"])).toMatchObject({ emailConfirmed: status === 200 });
+  },
+);

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { ToastHost } from "../../app/toast-host.tsx";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { LimitSection } from "./limit-section.tsx";
+
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
+
+const limit = {
+  kind: "loss",
+  period: "week",
+  currency: "USD",
+  amount: 10_000,
+  used: 4_050,
+  resetsAt: "2026-11-23T00:00:00.000Z",
+  pendingAmount: null,
+  effectiveAt: null,
+};
+
+async function open(limits: readonly object[]) {
+  const sent = startFakeApi({
+    "GET /player/limits": () => ({ body: { limits } }),
+    "POST /player/limits": () => ({
+      body: { limits: [{ ...limit, effectiveAt: "2026-11-24T10:00:00.000Z" }] },
+    }),
+  });
+  await renderScreen(
+    <>
+      <LimitSection player={{ ...samplePlayer, currency: "USD" }} />
+      <ToastHost />
+    </>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+test("shows what is used of each limit, and when it begins anew [SELFEX-24]", async () => {
+  await open([limit]);
+  expect(await screen.findByText("Losses, a week")).toBeTruthy();
+  expect(screen.getByText(/40\.50.*of.*100\.00/)).toBeTruthy();
+  expect(screen.getByRole("meter").getAttribute("value")).toBe("0.405");
+  expect(screen.getByText(/^Begins anew 23\/11\/2026/)).toBeTruthy();
+});
+
+test("a raise that waits says from when", async () => {
+  await open([{ ...limit, pendingAmount: 20_000, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
+  expect(await screen.findByText(/200\.00.*from 24\/11\/2026/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+});
+
+test("a limit is set in the player's currency, in minor units; a session in minutes", async () => {
+  const { sent, user } = await open([]);
+  expect(await screen.findByText("You have set no limits yet.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Set limit" }));
+  expect(await screen.findByText("The field can not be empty")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("For"), "month");
+  await user.type(screen.getByLabelText("Amount, USD"), "120,5");
+  await user.click(screen.getByRole("button", { name: "Set limit" }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({ kind: "deposit", period: "month", currency: "USD", amount: 12_050 }),
+  );
+  expect(await screen.findByText("The limit is set")).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText("Limit of"), "session");
+  expect(screen.queryByLabelText("For")).toBeNull();
+  await user.type(screen.getByLabelText("Minutes of one session"), "90");
+  await user.click(screen.getByRole("button", { name: "Set limit" }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "session", period: "day", amount: 90 }));
+});
+
+test("removing one waits for a day, and says so", async () => {
+  const { sent, user } = await open([limit]);
+  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("The limit will go in 24 hours")).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: null, currency: "USD" });
+});

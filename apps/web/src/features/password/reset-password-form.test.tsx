@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+const path = "/reset/password/fox@riviera.mail/signature";
+const rule = "The password must contain from 8 to 32 symbols (latin letters, numbers)";
+
+beforeEach(() => shellStore.setState({ modal: null }));
+afterEach(cleanup);
+
+async function reset(first: string, second: string, answer: object = { body: {} }) {
+  const sent = startFakeApi({ "POST /reset/password": () => ({ body: {}, ...answer }) });
+  const user = userEvent.setup();
+  const { router } = await renderScreen(
+    <ResetPasswordForm email="fox@riviera.mail" signature="signature" />,
+    { path },
+  );
+  if (first) await user.type(screen.getByLabelText("New password"), first);
+  if (second) await user.type(screen.getByLabelText("Confirm the password"), second);
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  return { sent, router, user };
+}
+
+test("has a new password, its confirmation, a button, and an eye for each [RESET-01] [RESET-02]", async () => {
+  startFakeApi({});
+  await renderScreen(<ResetPasswordForm email="fox@riviera.mail" signature="signature" />);
+  const user = userEvent.setup();
+  for (const label of ["New password", "Confirm the password"]) {
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute("type")).toBe("password");
+    const eye = screen.getAllByRole("button", { name: "Show password" })[0];
+    if (!eye) throw new Error("no eye");
+    await user.click(eye);
+    expect(field.getAttribute("type")).toBe("text");
+  }
+});
+
+test("on success a modal says so, and the home page follows half a second later [RESET-09] [RESET-10]", async () => {
+  const { sent, router } = await reset("Monaco2027", "Monaco2027");
+  await waitFor(() =>
+    expect(shellStore.getState().modal).toEqual({ name: "modal-success", kind: "changed" }),
+  );
+  expect(router.state.location.pathname).toBe(path);
+  expect(sent[0]).toMatchObject({
+    query: { locale: "en" },
+    body: { email: "fox@riviera.mail", signature: "signature", passwordPlain: "Monaco2027" },
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"), { timeout: 1500 });
+});
+
+test("both are required, and the second must equal the first [RESET-03] [RESET-06] [RESET-07]", async () => {
+  const { sent, user } = await reset("", "");
+  await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(2));
+  await user.type(screen.getByLabelText("New password"), "Monaco2027");
+  await user.type(screen.getByLabelText("Confirm the password"), "Monaco2028");
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  expect(await screen.findByText("The passwords do not match")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test.each(["Seven77", "a".repeat(33), "пароль2027", "with space1"])(
+  "%j breaks the rule [RESET-04] [RESET-05] [RESET-13]",
+  async (password) => {
+    const { sent } = await reset(password, password);
+    expect(await screen.findByText(rule)).toBeTruthy();
+    expect(sent).toEqual([]);
+  },
+);
+
+test("every sign of the set is taken [RESET-05]", async () => {
+  const password = 'Aa0!@#$%^&*(),.?":|<>';
+  const { sent } = await reset(password, password);
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ passwordPlain: password }));
+});
+
+test("a second press while the first is on its way sends nothing [RESET-08]", async () => {
+  let answer: (value: { body: object }) => void = () => undefined;
+  const pending = new Promise<{ body: object }>((resolve) => {
+    answer = resolve;
+  });
+  const sent = startFakeApi({ "POST /reset/password": () => pending });
+  const user = userEvent.setup();
+  await renderScreen(<ResetPasswordForm email="fox@riviera.mail" signature="signature" />);
+  await user.type(screen.getByLabelText("New password"), "Monaco2027");
+  await user.type(screen.getByLabelText("Confirm the password"), "Monaco2027{Enter}");
+  await user.type(screen.getByLabelText("Confirm the password"), "{Enter}");
+  await user.click(screen.getByRole("button", { name: "Save password" }));
+  expect(sent).toHaveLength(1);
+  answer({ body: {} });
+});
+
+test("an earlier password is told under the field, in the form that the specification fixes [RESET-11]", async () => {
+  await reset("Monaco2027", "Monaco2027", {
+    status: 400,
+    body: { error: "validators.password.was_set_previously" },
+  });
+  expect(await screen.findByText("You have already used this password. Choose a new one.")).toBeTruthy();
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("any other refusal stands under its field [RESET-12]", async () => {
+  await reset("Monaco2027", "Monaco2027", { status: 400, body: { errors: [{ passwordPlain: "special" }] } });
+  expect(await screen.findByText("The password needs at least one special character")).toBeTruthy();
+});
