@@ -57,12 +57,13 @@ async function measure(serverUrl: string, games: number): Promise<number[]> {
   await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { db, pool, close } = openDatabase({
+  const database = openDatabase({
     url: url.href,
     maxConnections: 4,
     statementTimeoutMs: 60_000,
     onIdleError: () => undefined,
   });
+  const { db, pool } = database;
   try {
     await migrate(db, await readMigrations(migrationsFolder));
     await pool.query(seed, [games]);
@@ -84,7 +85,7 @@ async function measure(serverUrl: string, games: number): Promise<number[]> {
     }
     return medians;
   } finally {
-    await close();
+    await database.close();
     await onServer(serverUrl, `drop database ${name}`);
   }
 }

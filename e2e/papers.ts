@@ -72,13 +72,13 @@ async function solveCaptcha(request: APIRequestContext): Promise<string> {
 export async function fillProfile(page: Page): Promise<void> {
   const [year, month, day] = profile.date_birthday.split("-");
   await page.getByLabel("Name", { exact: true }).fill(profile.name);
-  await page.getByLabel("Surname").fill(profile.surname);
+  await page.getByLabel("Surname", { exact: true }).fill(profile.surname);
   await page.getByRole("radio", { name: "Female" }).check();
-  await page.getByLabel("Day").fill(day ?? "");
-  await page.getByLabel("Month").fill(month ?? "");
-  await page.getByLabel("Year").fill(year ?? "");
+  await page.getByLabel("Day", { exact: true }).fill(day ?? "");
+  await page.getByLabel("Month", { exact: true }).fill(month ?? "");
+  await page.getByLabel("Year", { exact: true }).fill(year ?? "");
   await page.getByRole("combobox", { name: "Country" }).selectOption(profile.country);
-  await page.getByLabel("City").fill(profile.city);
-  await page.getByLabel("Phone").fill(profile.phone);
+  await page.getByLabel("City", { exact: true }).fill(profile.city);
+  await page.getByLabel("Phone", { exact: true }).fill(profile.phone);
   await page.getByRole("button", { name: "Save" }).click();
 }

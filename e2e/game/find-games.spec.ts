@@ -67,3 +67,29 @@ test.describe("on a phone", () => {
     await expect(cover).toHaveAttribute("aria-expanded", "false");
   });
 });
+
+test("a search forgives a slip and the wrong keyboard layout, and finds by studio and theme", async ({
+  page,
+}) => {
+  await visit(page, "/ru/games/all");
+  const search = page.getByRole("searchbox", { name: "Найти игру" });
+  for (const typed of ["драгон", "lhfrjy", "drakon"]) {
+    await search.fill(typed);
+    await search.press("Enter");
+    await expect(page.getByRole("article").getByRole("heading", { name: "Дракон удачи" })).toBeVisible();
+  }
+  await search.fill("египет aurum");
+  await search.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("on a wide page the pointer over a tile shows its ways to play [TILE-13]", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/en/games/tablegames");
+  const demo = page.getByRole("link", { name: "Demo Riviera Roulette" });
+  await expect(demo.locator("..")).toHaveCSS("opacity", "0");
+  await page.getByRole("article").filter({ has: demo }).hover();
+  await expect(demo.locator("..")).toHaveCSS("opacity", "1");
+  await demo.click();
+  await expect(page).toHaveURL(/\/en\/demo\/riviera-roulette$/);
+});

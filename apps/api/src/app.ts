@@ -33,6 +33,7 @@ import {
 } from "./modules/mailbox/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
+import { createTopJackpots } from "./modules/game/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
@@ -95,16 +96,18 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   registerDocs(http);
   const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;
-  const winners = createWinnerFeed(db, { isMasked: env.MASK_WINNERS, now: () => clock.now() });
+  const now = () => clock.now();
+  const winners = createWinnerFeed(db, { isMasked: env.MASK_WINNERS, now });
+  const topJackpots = createTopJackpots(db, now);
   const moduleJobs = await bindModules(
     createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production", shared }),
     http,
-    { ...parts, shared, winners },
+    { ...parts, shared, winners, topJackpots },
   );
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
   const readFirst = (request: FastifyRequest) =>
-    readFirstData({ db, facts: siteFacts(parts), shared, winners }, request);
+    readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const jobs = startJobs(options, { db, mailbox, moduleJobs });
   parts.realtime.attach(http);

@@ -2,6 +2,7 @@ import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w1
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { contentCommands } from "./content-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -86,6 +87,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...own,
   ...paymentCommands,
   ...jobCommands,
+  ...contentCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };
 

@@ -13,10 +13,13 @@ import {
   listRecentGames,
   readViewer,
 } from "./list-games.ts";
-import { listTopJackpots } from "./list-top-jackpots.ts";
+import type { TopJackpots } from "./list-top-jackpots.ts";
 import { toggleFavorite } from "./toggle-favorite.ts";
 
-export function bindGame(api: Binder, parts: Catalogue & { readonly runner: CommandRunner }): void {
+export function bindGame(
+  api: Binder,
+  parts: Catalogue & { readonly runner: CommandRunner; readonly topJackpots: TopJackpots },
+): void {
   const { db, runner } = parts;
   api.bindShared(operations.listGames, catalogueTopic, (call) =>
     listGames(parts, call.query, call.signedIn?.playerId ?? null),
@@ -32,7 +35,7 @@ export function bindGame(api: Binder, parts: Catalogue & { readonly runner: Comm
     const { playerId } = call.player();
     return listRecentGames(db, await readViewer(db, playerId, call.query.locale), playerId);
   });
-  api.bind(operations.listTopJackpots, (call) => listTopJackpots(db, call.query.locale));
+  api.bind(operations.listTopJackpots, (call) => parts.topJackpots(call.query.locale));
   api.bind(operations.toggleFavorite, (call) => {
     const gameId = readId<"game">(call.params.gameId);
     if (!gameId) throw new Refusal("game.not_found");

@@ -1,5 +1,7 @@
 /** The catalogue: games, their limits and blocks, favourites and the recently played. */
 export { bindGame } from "./game-routes.ts";
+export { createTopJackpots } from "./list-top-jackpots.ts";
+export type { TopJackpots } from "./list-top-jackpots.ts";
 export { tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";

@@ -12,11 +12,13 @@ const list = async () =>
   (await (await app.guest()).call(operations.listTopJackpots, { query: { locale: "en" } })).body;
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, " ");
 /** Pots of these games, as the engine would give them. */
-const fill = (pots: string) =>
-  app.database.pool.query(
+const fill = async (pots: string) => {
+  await app.database.pool.query(
     `create or replace view game_jackpot as select g.id as game_id, pot.amount::bigint as amount_minor, pot.currency::text as currency
      from (values ${pots}) as pot(slug, amount, currency) join game g on g.slug = pot.slug`,
   );
+  app.clock.advance(2_000);
+};
 
 test("without jackpots the list is empty", async () => {
   expect(await list()).toEqual({ games: [], total: null });

@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Binder } from "../../platform/http/bind-operation.ts";
+import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -21,22 +21,24 @@ export function bindMessage(api: Binder, parts: { readonly db: Db; readonly runn
     };
   });
 
-  for (const [operation, as] of [
-    [operations.readMessage, "read_at"],
-    [operations.deleteMessage, "deleted_at"],
-  ] as const)
-    api.bind(operation, async (call) => {
-      const { playerId } = call.player();
-      const input = { id: call.params.id };
-      return parts.runner.run(
-        { name: operation.id, actor: playerActor(call), input, requestId: call.requestId },
-        async (context, { id }) => {
-          const isThere = await markMessage(context.tx, playerId, { id, as, now: context.now });
-          if (!isThere) throw new Refusal("request.not_found");
-          // The other tabs count anew.
-          tellProfile(context, playerId, { type: "profile_changed" });
-          return {};
-        },
-      );
-    });
+  const mark = (
+    call: Pick<Call<typeof operations.readMessage>, "player" | "params" | "requestId">,
+    name: string,
+    as: "read_at" | "deleted_at",
+  ) => {
+    const { playerId } = call.player();
+    const input = { id: call.params.id };
+    return parts.runner.run(
+      { name, actor: playerActor(call), input, requestId: call.requestId },
+      async (context, { id }) => {
+        const isThere = await markMessage(context.tx, playerId, { id, as, now: context.now });
+        if (!isThere) throw new Refusal("request.not_found");
+        // The other tabs count anew.
+        tellProfile(context, playerId, { type: "profile_changed" });
+        return {};
+      },
+    );
+  };
+  api.bind(operations.readMessage, (call) => mark(call, operations.readMessage.id, "read_at"));
+  api.bind(operations.deleteMessage, (call) => mark(call, operations.deleteMessage.id, "deleted_at"));
 }

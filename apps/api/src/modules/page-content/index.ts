@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import type { Db } from "../../platform/database/database.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { getPageContent } from "./get-page-content.ts";
+import { publishPageContent } from "./publish-page-content.ts";
 import { readAcceptedVersions } from "./read-accepted-versions.ts";
 
 /** What the trigger on texts tells. */
@@ -14,4 +15,4 @@ export function bindPageContent(api: Binder, db: Db): void {
   );
 }
 
-export { getPageContent, readAcceptedVersions };
+export { getPageContent, publishPageContent, readAcceptedVersions };

@@ -11,6 +11,7 @@ import {
   listGames,
   listNewGames,
   readViewer,
+  type TopJackpots,
 } from "../game/index.ts";
 import { getPlayerInfo } from "../player/index.ts";
 import { bannerTopic, listBanners } from "../banner/index.ts";
@@ -23,6 +24,7 @@ export interface FirstDataParts {
   readonly facts: SiteFacts;
   readonly shared: SharedReplies;
   readonly winners: WinnerFeed;
+  readonly topJackpots: TopJackpots;
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -72,6 +74,7 @@ async function readLobby(
     newGames: null,
     banners: null,
     metro: null,
+    topJackpots: null,
     winners: null,
   };
   const match = lobby.exec(at.pathname);
@@ -87,15 +90,16 @@ async function readLobby(
   if (!parsed?.success || (parsed.data.category === "favorites" && !at.playerId)) return nothing;
   const read = () => readGames(parts, parsed.data, at.playerId);
   const key = `first ${JSON.stringify(parsed.data)}`;
-  const [lists, banners, metro, winners] = await Promise.all([
+  const [lists, banners, metro, topJackpots, winners] = await Promise.all([
     at.playerId
       ? read()
       : shared.find({ topic: catalogueTopic, key }, read).then(({ value }) => value as Lists),
     readBanners(parts, at),
     readMetro(parts, at.locale),
+    parts.topJackpots(at.locale),
     at.isMobile ? null : parts.winners({ limit: winnersShown, locale: at.locale }, at.playerId),
   ]);
-  return { ...lists, banners, metro, winners };
+  return { ...lists, banners, metro, topJackpots, winners };
 }
 
 async function readBanners({ db, shared }: FirstDataParts, at: { locale: "ru" | "en"; isMobile: boolean }) {

@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { getPromotion } from "./get-promotion.ts";
 import { listPromotions } from "./list-promotions.ts";
+import { switchPromotion } from "./switch-promotion.ts";
 
 /** What the trigger on promotions tells. */
 export const promotionTopic = "promotion";
@@ -15,4 +16,4 @@ export function bindPromotion(api: Binder, db: Db): void {
   );
 }
 
-export { getPromotion, listPromotions };
+export { getPromotion, listPromotions, switchPromotion };

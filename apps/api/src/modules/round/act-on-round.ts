@@ -10,6 +10,7 @@ import { listBalances, transferMoney } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import type { BetReply } from "./place-bet.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
+import { elapsedSince } from "./round-rules.ts";
 import { toPlayRound } from "./round-view.ts";
 
 export interface ActInput {
@@ -34,7 +35,8 @@ export async function actOnRound(
   const outcome = seed
     ? await resumeFairOutcome(context.tx, input.playerId, { seed, drawn: round.draws })
     : input.newOutcome();
-  const step = decide(title, { round, input, outcome });
+  const elapsedMs = elapsedSince(round.createdAt, context.now);
+  const step = decide(title, { round, input, outcome, elapsedMs });
   await countPlay(context, { ...round, stakeMinor: step.debitMinor, winMinor: step.creditMinor });
   await moveMoney(context, round, { amountMinor: step.debitMinor, reason: "stake" });
   await moveMoney(context, round, { amountMinor: step.creditMinor, reason: "win" });
@@ -71,12 +73,13 @@ function decide(
     round,
     input,
     outcome,
-  }: { round: OpenRound; input: ActInput; outcome: OutcomeSource },
+    elapsedMs,
+  }: { round: OpenRound; input: ActInput; outcome: OutcomeSource; elapsedMs: number },
 ): Step {
   const mechanic = mechanics[title.mechanic];
   const at = { rules: title.rules, state: round.state.game };
   if (input.step === null) return mechanic.settleByDefault(at, outcome.draw);
-  const verdict = mechanic.act({ ...at, action: input.action }, outcome.draw);
+  const verdict = mechanic.act({ ...at, action: input.action, elapsedMs }, outcome.draw);
   if (!verdict.ok) throw new Refusal(verdict.code);
   return verdict.value;
 }

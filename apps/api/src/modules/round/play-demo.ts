@@ -7,6 +7,7 @@ import type { BetInput, BetReply } from "./place-bet.ts";
 import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
+import { elapsedSince } from "./round-rules.ts";
 import { type PlayRound, type StoredState, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
@@ -86,7 +87,12 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
     const title =
       titleOf({ slug: frame.title.slug, returnSetting: round.state.setting ?? null }) ?? frame.title;
     const step = mechanicOf(title).act(
-      { rules: title.rules, state: round.state.game, action: input.action },
+      {
+        rules: title.rules,
+        state: round.state.game,
+        action: input.action,
+        elapsedMs: elapsedSince(new Date(round.createdAt), parts.clock.now()),
+      },
       parts.newOutcome().draw,
     );
     if (!step.ok) throw new Refusal(step.code);

@@ -13,6 +13,11 @@ export function demoBalanceOf(currency: CurrencyCode): bigint {
   return demoBalances[currency];
 }
 
+/** How long a round has been open, in whole milliseconds; clocks that were set back count as no time. */
+export function elapsedSince(openedAt: Date, now: Date): number {
+  return Math.max(0, now.getTime() - openedAt.getTime());
+}
+
 /** Why a frame may not open a round now, or null. An open round may always be played to its end. */
 export function judgePlay(session: PlaySession): ErrorCode | null {
   if (!session.isSignInLive) return "round.session_ended";

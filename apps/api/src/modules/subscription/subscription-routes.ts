@@ -2,7 +2,7 @@ import { operations, type SubscriptionSwitch } from "@w10/contract";
 import type { FastifyInstance } from "fastify";
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Binder } from "../../platform/http/bind-operation.ts";
+import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -43,21 +43,22 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
   const { db, runner } = parts;
   api.bind(operations.listSubscriptions, (call) => selectSubscriptions(db, call.player().playerId));
 
-  for (const [operation, command] of [
-    [operations.subscribe, subscribe],
-    [operations.unsubscribe, unsubscribe],
-  ] as const)
-    api.bind(operation, (call) =>
-      runner.run(
-        {
-          name: operation.id,
-          actor: playerActor(call),
-          input: { playerId: call.player().playerId, switchId: call.params.switchId },
-          requestId: call.requestId,
-        },
-        command,
-      ),
+  const change = (
+    call: Pick<Call<typeof operations.subscribe>, "player" | "params" | "requestId">,
+    name: string,
+    command: typeof subscribe,
+  ) =>
+    runner.run(
+      {
+        name,
+        actor: playerActor(call),
+        input: { playerId: call.player().playerId, switchId: call.params.switchId },
+        requestId: call.requestId,
+      },
+      command,
     );
+  api.bind(operations.subscribe, (call) => change(call, operations.subscribe.id, subscribe));
+  api.bind(operations.unsubscribe, (call) => change(call, operations.unsubscribe.id, unsubscribe));
 
   void http.register(async (scope) => {
     // Mail programs send the form 'List-Unsubscribe=One-Click'; the address says everything.

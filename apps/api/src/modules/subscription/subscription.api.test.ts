@@ -85,11 +85,14 @@ describe("mailing settings", () => {
       { id: player.id, locale: "ru" },
     );
     const guest = await app.guest();
+    const params = { type: "everything", hash: "x", userId: player.id };
+    expect((await guest.call(operations.unsubscribeByLetter, { params })).status).toBe(400);
     for (const url of [
       oneClick.replace(player.id, other.id),
       oneClick.replace("emailPromo", "phoneSms"),
       oneClick.replace(/[\w-]{43}/, "x".repeat(43)),
       oneClick.replace(player.id, "nobody"),
+      "/api/subscription/emailPromo/x/nobody/unsubscribe",
     ])
       expect(await guest.send("POST", url)).toMatchObject({
         status: 400,

@@ -2,6 +2,7 @@ import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
+import { keepBriefly } from "../../platform/keep-briefly.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { maskLogin } from "./winner-rules.ts";
 
@@ -34,18 +35,7 @@ export function createWinnerFeed(
   db: Db,
   { isMasked, now }: { readonly isMasked: boolean; readonly now: () => Date },
 ): WinnerFeed {
-  let kept: { readonly at: number; readonly rows: Promise<readonly WinRow[]> } | null = null;
-  const readRows = (): Promise<readonly WinRow[]> => {
-    const at = now().getTime();
-    if (!kept || Math.abs(at - kept.at) >= keptMs) {
-      const rows = selectWins(db);
-      kept = { at, rows };
-      rows.catch(() => {
-        kept = null;
-      });
-    }
-    return kept.rows;
-  };
+  const readRows = keepBriefly(() => selectWins(db), { keptMs, now });
   return async ({ limit, locale }, viewer) => {
     const rows = await readRows();
     const winners = rows.slice(0, limit).map((row) => ({

@@ -1,0 +1,98 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { commands } from "./commands.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const run = (name: string, ...args: string[]): Promise<string> => {
+  const command = commands[name];
+  if (!command) throw new Error("no such command");
+  return command.run(app, args);
+};
+const publish = (...args: string[]): Promise<string> => run("publish-text", ...args);
+const folder = mkdtempSync(join(tmpdir(), "w10-text-"));
+const fileOf = (name: string, value: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof value === "string" ? value : JSON.stringify(value));
+  return path;
+};
+const words = (title: string) => ({ title, summary: "s", content: `<p>${title}</p><script>1</script>` });
+const good = () => fileOf("good.json", { ru: words("Правила"), en: words("Rules") });
+
+test("a new version of a text takes the place of the newest, clean, and leaves an entry in the journal", async () => {
+  expect(await publish("cookie-policy", good(), "--note", "corrected")).toBe(
+    "cookie-policy is now version 2.",
+  );
+  const get = async () =>
+    (
+      await (
+        await app.guest()
+      ).call(operations.getPageContent, {
+        params: { slug: "cookie-policy" },
+        query: { locale: "en" },
+      })
+    ).body;
+  await expect.poll(get).toMatchObject({ version: 2, title: "Rules", content: "<p>Rules</p>" });
+  const { rows } = await app.database.pool.query<{ note: string }>(
+    "select note from journal where command = 'page-content.publish'",
+  );
+  expect(rows).toEqual([{ note: "corrected" }]);
+});
+
+test("with --ask-again players accept the terms anew", async () => {
+  const { client } = await app.player();
+  await publish("terms-and-conditions", good(), "--note", "a comma");
+  expect(await client.readInfo()).toMatchObject({ termsAccepted: true });
+  expect(await publish("terms-and-conditions", good(), "--ask-again", "--note", "new rules")).toMatch(
+    /accept it/,
+  );
+  expect(await client.readInfo()).toMatchObject({ termsAccepted: false });
+});
+
+test("what is wrong is said in a sentence, and nothing is published", async () => {
+  await expect(publish("cookie-policy")).rejects.toThrow(/Name the text and a file/);
+  await expect(publish("cookie-policy", good())).rejects.toThrow(/--note/);
+  await expect(publish("no-such-text", good(), "--note", "x")).rejects.toThrow(
+    "There is no text 'no-such-text'.",
+  );
+  await expect(publish("cookie-policy", join(folder, "none.json"), "--note", "x")).rejects.toThrow(
+    /cannot be read/,
+  );
+  for (const [name, bad] of Object.entries({
+    "a.json": "{",
+    "b.json": { ru: words("a") },
+    "c.json": { ru: words("a"), en: { title: "" } },
+  }))
+    await expect(publish("cookie-policy", fileOf(name, bad), "--note", "x")).rejects.toThrow(/does not hold/);
+});
+
+test("a banner, a promotion and a tile are taken out and shown again", async () => {
+  const guest = await app.guest();
+  const query = { locale: "en" };
+  const links = async () =>
+    (await guest.call(operations.listBanners, { query })).body.banners.map(({ link }) => link);
+  const uris = async () =>
+    (await guest.call(operations.listPromotions, { query })).body.items.general.map(({ uri }) => uri);
+  const slots = async () =>
+    (await guest.call(operations.listMetroTiles, { query })).body.tiles.map(({ position }) => position);
+  expect(await run("show", "banner", "welcome", "off", "--note", "n")).toBe(
+    "The banner 'welcome' is taken out.",
+  );
+  await run("show", "promotion", "demo", "off", "--note", "n");
+  await run("show", "tile", "5", "off", "--note", "n");
+  await expect.poll(links).not.toContain("/promo/first-deposit");
+  await expect.poll(uris).not.toContain("demo");
+  await expect.poll(slots).not.toContain(5);
+  expect(await run("show", "tile", "5", "on", "--note", "n")).toBe("The tile '5' is shown.");
+  await expect.poll(slots).toContain(5);
+  await expect(run("show", "tile", "9", "on", "--note", "n")).rejects.toThrow("There is no tile '9'.");
+  await expect(run("show", "player", "1", "on")).rejects.toThrow(/banner, promotion or tile/);
+});

@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { App } from "../app.ts";
+import { switchBanner } from "../modules/banner/index.ts";
+import { switchMetroTile } from "../modules/metro/index.ts";
+import { publishPageContent } from "../modules/page-content/index.ts";
+import { switchPromotion } from "../modules/promotion/index.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const words = z.object({ title: z.string().min(1), summary: z.string().min(1), content: z.string().min(1) });
+const file = z.object({ ru: words, en: words });
+
+/** What is shown or not, and the command that says so. */
+const shown = { banner: switchBanner, promotion: switchPromotion, tile: switchMetroTile } as const;
+
+/** What an operator can do about the words and pictures of the house. */
+export const contentCommands: Readonly<Record<string, OperatorCommand>> = {
+  "publish-text": {
+    usage: "publish-text <name> <file.json> [--ask-again] --note <why>",
+    summary: "a new version of a text (terms-and-conditions, ...); with --ask-again players accept it anew",
+    run: publishText,
+  },
+  show: {
+    usage: "show banner|promotion|tile <code, address or slot> on|off --note <why>",
+    summary: "shows a banner, promotion or tile of the lobby, or takes it out",
+    run: show,
+  },
+};
+
+async function publishText(app: App, args: readonly string[]): Promise<string> {
+  const [slug, path] = args;
+  if (!slug || !path || path.startsWith("--"))
+    throw new OperatorError(
+      'Name the text and a file: {"ru": {"title", "summary", "content"}, "en": {...}}, content as HTML.',
+    );
+  const note = needOption(args, "--note");
+  const needsAcceptance = args.includes("--ask-again");
+  const input = { slug, needsAcceptance, ...(await readWords(path)) };
+  const version = await app.runner.run(
+    { name: "page-content.publish", actor: operator, input, note },
+    publishPageContent,
+  );
+  if (version === null) throw new OperatorError(`There is no text '${slug}'.`);
+  return `${slug} is now version ${version}.${needsAcceptance ? " Players are asked to accept it." : ""}`;
+}
+
+async function show(app: App, args: readonly string[]): Promise<string> {
+  const [kind = "", code = "", state] = args;
+  const known = Object.entries(shown).find(([name]) => name === kind);
+  if (!known || !code || (state !== "on" && state !== "off"))
+    throw new OperatorError("Say banner, promotion or tile, which one, and on or off.");
+  const [name, command] = known;
+  const isFound = await app.runner.run(
+    {
+      name: `${name}.switch`,
+      actor: operator,
+      input: { code, isEnabled: state === "on" },
+      note: needOption(args, "--note"),
+    },
+    command,
+  );
+  if (!isFound) throw new OperatorError(`There is no ${name} '${code}'.`);
+  return `The ${name} '${code}' is ${state === "on" ? "shown" : "taken out"}.`;
+}
+
+async function readWords(path: string): Promise<z.infer<typeof file>> {
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new OperatorError(`The file ${path} cannot be read.`);
+  });
+  try {
+    return file.parse(JSON.parse(text));
+  } catch {
+    throw new OperatorError(`The file ${path} does not hold title, summary and content in ru and en.`);
+  }
+}
