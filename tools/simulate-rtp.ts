@@ -26,12 +26,22 @@ function hashRules(rules: unknown): string {
   return createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 16);
 }
 
+/** What was simulated of the same mathematics before: titles that differ in their pictures only are played once. */
+const simulated = new Map<string, SettingReport["simulated"]>();
+
+function simulateOnce(title: TitleRules, rounds: number): SettingReport["simulated"] {
+  const key = JSON.stringify([title.mechanic, { ...title.rules, symbolIds: null }]);
+  const found = simulated.get(key) ?? simulate(title, { rounds, seed });
+  simulated.set(key, found);
+  return found;
+}
+
 function studySetting(title: TitleRules, rounds: number): SettingReport {
   const exact = kinds[title.mechanic].exactReturn(title.rules);
   return {
     rulesHash: hashRules(title.rules),
     exact: exact && Number(exact.returned.toFixed(9)),
-    simulated: simulate(title, { rounds, seed }),
+    simulated: simulateOnce(title, rounds),
   };
 }
 

@@ -187,7 +187,15 @@ export class PlayServer {
     if (!round || round.status !== "open" || round.step !== body.step)
       throw new Refusal("round.action_illegal");
     const { mechanic, rules } = seat.title;
-    const verdict = mechanics[mechanic].act({ rules, state: round.state, action: body.action }, this.#draw);
+    const verdict = mechanics[mechanic].act(
+      {
+        rules,
+        state: round.state,
+        action: body.action,
+        elapsedMs: Math.max(0, Date.now() - Date.parse(round.createdAt)),
+      },
+      this.#draw,
+    );
     if (!verdict.ok) throw new Refusal(verdict.code);
     take(seat, round, verdict.value);
     return reply(seat, round);

@@ -13,11 +13,20 @@ import { loadWords } from "./stage/words.ts";
 /** One chunk a mechanic: a game loads what it plays. */
 const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
   "slot-lines": async () => (await import("./mechanics/slot/mount-slot.ts")).mountSlot,
+  "slot-hold": async () => (await import("./mechanics/hold/mount-hold.ts")).mountHold,
+  "slot-tumble": async () => (await import("./mechanics/tumble/mount-tumble.ts")).mountTumble,
   roulette: async () => (await import("./mechanics/roulette/mount-roulette.ts")).mountRoulette,
   blackjack: async () => (await import("./mechanics/blackjack/mount-blackjack.ts")).mountBlackjack,
   mines: async () => (await import("./mechanics/mines/mount-mines.ts")).mountMines,
   plinko: async () => (await import("./mechanics/plinko/mount-plinko.ts")).mountPlinko,
   limbo: async () => (await import("./mechanics/limbo/mount-limbo.ts")).mountLimbo,
+  keno: async () => (await import("./mechanics/keno/mount-keno.ts")).mountKeno,
+  baccarat: async () => (await import("./mechanics/baccarat/mount-baccarat.ts")).mountBaccarat,
+  "video-poker": async () => (await import("./mechanics/video-poker/mount-video-poker.ts")).mountVideoPoker,
+  wheel: async () => (await import("./mechanics/wheel/mount-wheel.ts")).mountWheel,
+  scratch: async () => (await import("./mechanics/scratch/mount-scratch.ts")).mountScratch,
+  crash: async () => (await import("./mechanics/crash/mount-crash.ts")).mountCrash,
+  "three-card": async () => (await import("./mechanics/three-card/mount-three-card.ts")).mountThreeCard,
   dice: async () => (await import("./mechanics/dice/mount-dice.ts")).mountDice,
 };
 

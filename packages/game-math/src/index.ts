@@ -13,11 +13,12 @@ export { basicStrategy } from "./blackjack/basic-strategy.ts";
 export type {
   BlackjackRules,
   BlackjackView,
-  CardView,
   HandResult,
   HandView,
 } from "./blackjack/blackjack-state.ts";
-export { RANKS, type Rank, SUITS, type Suit } from "./blackjack/cards.ts";
+export { cardOf, type CardView, RANKS, type Rank, SUITS, type Suit } from "./cards/deck.ts";
+export type { BaccaratState } from "./baccarat/baccarat-mechanic.ts";
+export { BACCARAT_BETS, type BaccaratBet, type BaccaratRules, pointsOf } from "./baccarat/baccarat-rules.ts";
 export { ACTIONS as BLACKJACK_ACTIONS, type BlackjackAction } from "./blackjack/play-hand.ts";
 export type { DiceState } from "./dice/dice-mechanic.ts";
 export {
@@ -46,6 +47,7 @@ export {
   type BetKind,
   COVERS,
   colorOf,
+  isEvenChance,
   oddsOf,
   POCKETS,
   type PocketColor,
@@ -66,11 +68,44 @@ export {
   type PlinkoRows,
   type PlinkoRules,
 } from "./plinko/plinko-rules.ts";
+export type { KenoState } from "./keno/keno-mechanic.ts";
+export { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno/keno-rules.ts";
+export { adviseHold } from "./video-poker/advise-hold.ts";
+export {
+  pokerPays,
+  type PokerFamily,
+  type PokerHand,
+  type VideoPokerRules,
+} from "./video-poker/poker-families.ts";
+export type { VideoPokerView } from "./video-poker/video-poker-mechanic.ts";
+export type { WheelState } from "./wheel/wheel-mechanic.ts";
+export {
+  WHEEL_PLACES,
+  WHEEL_RISKS,
+  type WheelRisk,
+  type WheelRules,
+  type WheelSegment,
+} from "./wheel/wheel-rules.ts";
+export type { ScratchState } from "./scratch/scratch-mechanic.ts";
+export { SCRATCH_FIELDS, type ScratchRules } from "./scratch/scratch-rules.ts";
+export type { CrashView } from "./crash/crash-mechanic.ts";
+export { type CrashRules, multiplierAt } from "./crash/crash-rules.ts";
+export type { ThreeCardView } from "./three-card/three-card-mechanic.ts";
+export type { ThreeCardRules } from "./three-card/three-card-rules.ts";
 export { reportOf, rulesSheet, type SettingReport, statedReturn, type TitleReport } from "./report.ts";
 export { seededDraw } from "./seeded-draw.ts";
 export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";
 export { playRound, type Simulation, simulate } from "./simulate.ts";
 export type { FreeSpinFeature, FreeSpinRules, SlotModel, SlotRules } from "./slot/slot-rules.ts";
+export type { TumbleRules, TumbleState, TumbleStep, TumbleWin } from "./tumble/tumble-rules.ts";
+export type {
+  CoinRule,
+  CoinView,
+  HoldFeature,
+  HoldRules,
+  HoldSlotRules,
+  HoldState,
+} from "./hold/hold-rules.ts";
 export type { LineWin, ScatterWin, SlotSpin, SlotState } from "./slot/slot-state.ts";
 export type {
   BlackjackTitle,

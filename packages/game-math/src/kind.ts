@@ -1,5 +1,5 @@
 import type { JsonValue } from "./json.ts";
-import type { Mechanic } from "./mechanic.ts";
+import type { Draw, Mechanic } from "./mechanic.ts";
 import type { PaySheet } from "./sheet.ts";
 
 /** Long-run figures, as shares: 0.96 is 96 %. */
@@ -17,6 +17,14 @@ export interface ReferencePlayer<Rules> {
   decide(rules: Rules, view: JsonValue, legalActions: readonly string[]): JsonValue;
 }
 
+/** A round of the reference player as one fast call, for simulations: the same draws give what the mechanic gives. */
+export interface CompiledRound {
+  /** Equal parts of the stake that `play` answers in. */
+  readonly parts: number;
+  /** Plays a round to its end and answers all that it pays, in parts of the stake. */
+  play(draw: Draw): number;
+}
+
 /** A kind of game: how it is played, what it pays, what it returns, and who the stated return is for. */
 export interface GameKind<Rules = unknown> {
   readonly mechanic: Mechanic<Rules>;
@@ -24,4 +32,6 @@ export interface GameKind<Rules = unknown> {
   /** The return by enumeration or closed form; null where only a simulation can tell. May take seconds. */
   exactReturn(rules: Rules): ExactReturn | null;
   readonly reference: ReferencePlayer<Rules>;
+  /** For kinds whose simulation must be quick; only where a round's stake is its opening stake. */
+  compile?(rules: Rules): CompiledRound;
 }

@@ -1,5 +1,8 @@
+import { baccaratKind } from "./baccarat/baccarat-kind.ts";
 import { blackjackKind } from "./blackjack/blackjack-kind.ts";
 import { diceKind } from "./dice/dice-kind.ts";
+import { kenoKind } from "./keno/keno-kind.ts";
+import { holdKind } from "./hold/hold-kind.ts";
 import type { GameKind } from "./kind.ts";
 import type { MechanicId } from "./mechanic.ts";
 import { limboKind } from "./limbo/limbo-kind.ts";
@@ -7,6 +10,12 @@ import { minesKind } from "./mines/mines-kind.ts";
 import { plinkoKind } from "./plinko/plinko-kind.ts";
 import { rouletteKind } from "./roulette/roulette-kind.ts";
 import { slotKind } from "./slot/slot-kind.ts";
+import { tumbleKind } from "./tumble/tumble-kind.ts";
+import { videoPokerKind } from "./video-poker/video-poker-kind.ts";
+import { wheelKind } from "./wheel/wheel-kind.ts";
+import { scratchKind } from "./scratch/scratch-kind.ts";
+import { crashKind } from "./crash/crash-kind.ts";
+import { threeCardKind } from "./three-card/three-card-kind.ts";
 
 /**
  * Every kind of game by its mechanic's id. The rules given to a call must be those of a title with the same mechanic: the pair comes
@@ -14,10 +23,19 @@ import { slotKind } from "./slot/slot-kind.ts";
  */
 export const kinds = {
   "slot-lines": slotKind,
+  "slot-tumble": tumbleKind,
+  "slot-hold": holdKind,
   roulette: rouletteKind,
   blackjack: blackjackKind,
   dice: diceKind,
   limbo: limboKind,
   mines: minesKind,
   plinko: plinkoKind,
+  keno: kenoKind,
+  baccarat: baccaratKind,
+  "three-card": threeCardKind,
+  crash: crashKind,
+  wheel: wheelKind,
+  scratch: scratchKind,
+  "video-poker": videoPokerKind,
 } as Readonly<Record<MechanicId, GameKind>>;

@@ -29,7 +29,23 @@ export interface Step {
   readonly legalActions: readonly string[];
 }
 
-export type MechanicId = "slot-lines" | "roulette" | "blackjack" | "dice" | "mines" | "plinko" | "limbo";
+export type MechanicId =
+  | "slot-lines"
+  | "slot-tumble"
+  | "slot-hold"
+  | "roulette"
+  | "blackjack"
+  | "dice"
+  | "mines"
+  | "plinko"
+  | "limbo"
+  | "keno"
+  | "wheel"
+  | "scratch"
+  | "crash"
+  | "three-card"
+  | "baccarat"
+  | "video-poker";
 
 export interface OpenInput<Rules> {
   readonly rules: Rules;
@@ -44,6 +60,8 @@ export interface ActInput<Rules> {
   readonly state: JsonValue;
   /** Unknown JSON from the wire. */
   readonly action: unknown;
+  /** Milliseconds since the round was opened, by the server's clock; whole and never negative. */
+  readonly elapsedMs: number;
 }
 
 /** The rules of one kind of game: pure, all chance comes from `draw`. None of the calls throws on a player's input. */
@@ -56,7 +74,7 @@ export interface Mechanic<Rules = unknown> {
   /** What the player may see of a state. */
   view(state: JsonValue): JsonValue;
   /** Finishes an abandoned open round without a further debit. A final state comes back unchanged with nothing to pay. */
-  settleByDefault(input: Omit<ActInput<Rules>, "action">, draw: Draw): Step;
+  settleByDefault(input: Omit<ActInput<Rules>, "action" | "elapsedMs">, draw: Draw): Step;
 }
 
 export function refuse(code: RefusalCode): { readonly ok: false; readonly code: RefusalCode } {

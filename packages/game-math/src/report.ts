@@ -40,6 +40,10 @@ const HIT_BY_BET: ReadonlySet<MechanicId> = new Set<MechanicId>([
   "mines",
   "plinko",
   "limbo",
+  "keno",
+  "crash",
+  "wheel",
+  "baccarat",
 ]);
 
 const basisPoints = (share: number): number => Math.round(share * 10_000);

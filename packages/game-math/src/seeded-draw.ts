@@ -1,5 +1,12 @@
 import type { Draw } from "./mechanic.ts";
 
+/** Small bounds are by far the most common; for these the greatest number that is not drawn again is kept. */
+const TABLE = 4096;
+const mosts = Float64Array.from(
+  { length: TABLE },
+  (_, bound) => 0xffff_ffff - (2 ** 32 % Math.max(1, bound)),
+);
+
 /**
  * A fast, reproducible draw (xoshiro128**, rejection for fairness) for simulations, tests and the studio's development
  * server. It must never decide a real round: its outcomes can be foretold.
@@ -13,10 +20,10 @@ export function seededDraw(seed: number): Draw {
     word = Math.imul(word ^ (word >>> 15), 0x735a2d97);
     words[index] = (word ^ (word >>> 15)) >>> 0;
   }
-  let [a = 1, b = 2, c = 3, d = 4] = words;
+  let [a = 1, b = 2, c = 3, d = 4] = Int32Array.from(words);
   const next = (): number => {
     const scrambled = Math.imul(b, 5);
-    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+    const drawn = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
     const shifted = b << 9;
     c ^= a;
     d ^= b;
@@ -24,12 +31,20 @@ export function seededDraw(seed: number): Draw {
     a ^= d;
     c ^= shifted;
     d = (d << 11) | (d >>> 21);
-    return result;
+    return drawn;
   };
   return (exclusiveMax) => {
-    const bound = 2 ** 32 - (2 ** 32 % exclusiveMax);
+    // The last numbers, which would make some outcomes likelier than others, are drawn again.
+    if (exclusiveMax < TABLE) {
+      const most = mosts[exclusiveMax] ?? 0;
+      let drawn = next();
+      while (drawn > most) drawn = next();
+      // Exact: for whole numbers below 2^32 the quotient never rounds up to the next whole one.
+      return drawn - Math.floor(drawn / exclusiveMax) * exclusiveMax;
+    }
+    const most = 0xffff_ffff - (2 ** 32 % exclusiveMax);
     let drawn = next();
-    while (drawn >= bound) drawn = next();
+    while (drawn > most) drawn = next();
     return drawn % exclusiveMax;
   };
 }

@@ -21,44 +21,82 @@ export interface Simulation {
 
 const ENDS = [0, 0.999, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Number.POSITIVE_INFINITY];
 
+/** The reference player leaves a round that takes its time to itself. */
+const HOUR_MS = 3_600_000;
+
 interface Played {
   readonly staked: number;
   readonly returned: number;
 }
 
+/** One round as a measure: the net gain and one stake, and what came back, both in opening stakes. */
+interface Measured {
+  readonly unit: number;
+  /** Answers what came back; `win` holds what counts for the return. */
+  play(): number;
+  win: number;
+}
+
+/** Rounds of the compiled path where a kind has one, else of the mechanic itself. */
+function measureRounds(title: TitleRules, draw: Draw): Measured {
+  const { reference } = kinds[title.mechanic];
+  const compiled = kinds[title.mechanic].compile?.(title.rules);
+  if (compiled) {
+    const measured: Measured = {
+      unit: compiled.parts,
+      win: 0,
+      play: () => {
+        measured.win = compiled.play(draw);
+        return measured.win;
+      },
+    };
+    return measured;
+  }
+  const unit = Number(title.limits.USD.defaultStakeMinor);
+  const choice = reference.choose(title.rules, unit);
+  const measured: Measured = {
+    unit,
+    win: 0,
+    play: () => {
+      const { staked, returned } = playRound(title, choice, draw);
+      // Measured in opening stakes: a double or a split moves the gain, not the unit.
+      measured.win = returned - staked + unit;
+      return returned;
+    },
+  };
+  return measured;
+}
+
 /** Plays rounds of a title as its reference player does; the same seed plays the same rounds. */
 export function simulate(title: TitleRules, run: { rounds: number; seed: number }): Simulation {
-  const draw = seededDraw(run.seed);
-  const unit = Number(title.limits.USD.defaultStakeMinor);
-  const choice = kinds[title.mechanic].reference.choose(title.rules, unit);
+  const rounds = measureRounds(title, seededDraw(run.seed));
+  const { unit } = rounds;
   const bands = ENDS.map(() => 0);
   let sum = 0;
   let squares = 0;
-  let hits = 0;
   let greatest = 0;
   for (let round = 0; round < run.rounds; round += 1) {
-    const { staked, returned } = playRound(title, choice, draw);
-    // Measured in opening stakes: a double or a split moves the gain, not the unit.
-    const win = (returned - staked) / unit + 1;
+    const returned = rounds.play();
+    const { win } = rounds;
     sum += win;
     squares += win * win;
-    if (returned > 0) hits += 1;
-    greatest = Math.max(greatest, returned / unit);
-    const band = ENDS.findIndex((end) => returned / unit <= end);
+    if (returned > greatest) greatest = returned;
+    let band = 0;
+    while (returned > (ENDS[band] ?? 0) * unit) band += 1;
     bands[band] = (bands[band] ?? 0) + 1;
   }
-  const mean = sum / run.rounds;
-  const standardDeviation = Math.sqrt(squares / run.rounds - mean * mean);
+  const mean = sum / run.rounds / unit;
+  const standardDeviation = Math.sqrt(squares / run.rounds / unit / unit - mean * mean);
   return {
     ...run,
     returned: mean,
     standardError: standardDeviation / Math.sqrt(run.rounds),
-    hitRate: hits / run.rounds,
+    hitRate: 1 - (bands[0] ?? 0) / run.rounds,
     standardDeviation,
-    greatestMultiple: greatest,
-    bands: bands.flatMap((rounds, index) => {
+    greatestMultiple: greatest / unit,
+    bands: bands.flatMap((count, index) => {
       const end = ENDS[index] ?? Number.POSITIVE_INFINITY;
-      return rounds > 0 ? [{ upTo: Number.isFinite(end) ? end : null, rounds }] : [];
+      return count > 0 ? [{ upTo: Number.isFinite(end) ? end : null, rounds: count }] : [];
     }),
   };
 }
@@ -74,7 +112,7 @@ export function playRound(title: TitleRules, choice: unknown, draw: Draw): Playe
   let returned = Number(step.creditMinor);
   while (!step.isFinal) {
     const action = reference.decide(rules, mechanic.view(step.state), step.legalActions);
-    const acted = mechanic.act({ rules, state: step.state, action }, draw);
+    const acted = mechanic.act({ rules, state: step.state, action, elapsedMs: HOUR_MS }, draw);
     if (!acted.ok) throw new Error(`${title.slug}: ${acted.code}`);
     step = acted.value;
     staked += Number(step.debitMinor);

@@ -28,7 +28,7 @@ export interface Game {
   /** The figure in the win plate; null empties it. */
   readonly setWin: (minor: number | null) => void;
   /** Names and allows the main button. */
-  readonly setPlay: (state: { readonly isAllowed: boolean }) => void;
+  readonly setPlay: (state: { readonly isAllowed: boolean; readonly label?: string }) => void;
   /** Places a bet. Null when it was refused; the refusal has been shown. */
   readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round | null>;
   /** Takes an action in an open round. Null when it was refused; the round as it stands is shown again. */

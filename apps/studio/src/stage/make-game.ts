@@ -26,7 +26,8 @@ export function makeGame(run: GameRun): Game {
     },
     notice: (sentence) => run.board.show(sentence),
     setWin: (minor) => run.showWin(minor),
-    setPlay: ({ isAllowed }) => {
+    setPlay: ({ isAllowed, label }) => {
+      if (label !== undefined) shell.play.setAttribute("aria-label", label);
       run.isPlayAllowed = isAllowed;
       run.showPlay();
     },

@@ -22,12 +22,21 @@ export interface Shell {
 
 const PLAY_SIGN: Readonly<Record<string, IconName>> = {
   "slot-lines": "spin",
+  "slot-tumble": "drop",
+  "slot-hold": "spin",
   roulette: "wheel",
   blackjack: "deal",
   dice: "dice",
   mines: "gem",
   limbo: "rocket",
   plinko: "drop",
+  keno: "ball",
+  baccarat: "deal",
+  "three-card": "deal",
+  crash: "rocket",
+  wheel: "wheel",
+  scratch: "ticket",
+  "video-poker": "deal",
 };
 
 function figure(name: string, kind: string): { box: HTMLElement; value: HTMLElement } {

@@ -1,3 +1,4 @@
+import type { FreeSpinFeature } from "@w10/game-math";
 import type ruWords from "@w10/phrases/locales/ru/studio.json";
 import type { Locale } from "./launch.ts";
 
@@ -12,6 +13,15 @@ export async function loadWords(locale: Locale): Promise<Words> {
 /** Fills `{{name}}` places of a sentence. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** What the free spins of a slot do with wins, in a sentence. */
+export function featureText({ slot: { featureIntro } }: Words, feature: FreeSpinFeature): string {
+  if (feature.kind === "multiplier") return fill(featureIntro.multiplier, { factor: feature.factor });
+  if (feature.kind !== "expanding") return featureIntro[feature.kind];
+  return feature.factor === 1
+    ? featureIntro.expanding
+    : fill(featureIntro.expandingTimes, { factor: feature.factor });
 }
 
 /** "12 спинов" in the plural form of the language. */

@@ -1,5 +1,5 @@
-import type { BlackjackView, HandView } from "./blackjack-state.ts";
-import { RANKS } from "./cards.ts";
+import type { BlackjackRules, BlackjackView, HandView } from "./blackjack-state.ts";
+import { RANKS } from "../cards/deck.ts";
 import type { BlackjackAction } from "./play-hand.ts";
 
 /** What the chart is asked: values are 1 for an ace to 10. */
@@ -11,13 +11,23 @@ export interface Situation {
   /** The dealer's up card. */
   readonly up: number;
   readonly canDouble: boolean;
+  readonly rules?: ChartRules;
 }
+
+/** The rules that a chart depends on. */
+export type ChartRules = Pick<BlackjackRules, "hitsSoft17" | "noDoubleAfterSplit">;
 
 type Play = "hit" | "stand" | "double" | "split";
 
 const between = (value: number, low: number, high: number) => value >= low && value <= high;
 
-function isSplitBest(pair: number, up: number): boolean {
+function isSplitBest(pair: number, up: number, rules: ChartRules = {}): boolean {
+  // Without a double after it, a split of small cards is worth less.
+  if (rules.noDoubleAfterSplit) {
+    if (pair === 2 || pair === 3) return between(up, 4, 7);
+    if (pair === 6) return between(up, 3, 6);
+    if (pair === 4) return false;
+  }
   if (pair === 1 || pair === 8) return true;
   if (pair === 9) return between(up, 2, 9) && up !== 7;
   if (pair === 7 || pair === 3 || pair === 2) return between(up, 2, 7);
@@ -25,7 +35,12 @@ function isSplitBest(pair: number, up: number): boolean {
   return pair === 4 && between(up, 5, 6);
 }
 
-function isDoubleBest({ total, isSoft, up }: Situation): boolean {
+function isDoubleBest({ total, isSoft, up, rules }: Situation): boolean {
+  if (rules?.hitsSoft17) {
+    if (total === 11 && !isSoft) return true;
+    if (isSoft && total === 18 && up === 2) return true;
+    if (isSoft && total === 19 && up === 6) return true;
+  }
   if (isSoft) {
     if (total >= 17 && total <= 18) return between(up, 3, 6);
     if (total >= 15 && total <= 16) return between(up, 4, 6);
@@ -42,9 +57,9 @@ function isStandBest({ total, isSoft, up }: Situation): boolean {
   return total === 12 ? between(up, 4, 6) : total >= 13 && between(up, 2, 6);
 }
 
-/** The total-dependent chart for four to eight decks, dealer stands on soft 17, double after split, no surrender. */
+/** The total-dependent chart for four to eight decks without surrender, by what the dealer does on a soft 17 and by doubles after a split. */
 export function chartPlay(situation: Situation): Play {
-  if (situation.pairOf > 0 && isSplitBest(situation.pairOf, situation.up)) return "split";
+  if (situation.pairOf > 0 && isSplitBest(situation.pairOf, situation.up, situation.rules)) return "split";
   if (situation.canDouble && isDoubleBest(situation)) return "double";
   return isStandBest(situation) ? "stand" : "hit";
 }
@@ -53,7 +68,11 @@ const valueOfRank = (hand: HandView, index: number) =>
   Math.min(10, RANKS.indexOf(hand.cards[index]?.rank ?? "A") + 1);
 
 /** The action of a player who keeps to the chart and never insures. Null when nothing is open. */
-export function basicStrategy(view: BlackjackView, legal: readonly string[]): BlackjackAction | null {
+export function basicStrategy(
+  view: BlackjackView,
+  legal: readonly string[],
+  rules: ChartRules = {},
+): BlackjackAction | null {
   if (legal.includes("decline_insurance")) return "decline_insurance";
   const hand = view.hands[view.activeHand];
   const upCard = view.dealer.cards[0];
@@ -64,5 +83,6 @@ export function basicStrategy(view: BlackjackView, legal: readonly string[]): Bl
     pairOf: legal.includes("split") ? valueOfRank(hand, 0) : 0,
     up: Math.min(10, RANKS.indexOf(upCard.rank) + 1),
     canDouble: legal.includes("double"),
+    rules,
   });
 }

@@ -2,7 +2,7 @@ import type { GameKind } from "../kind.ts";
 import type { PayRow } from "../sheet.ts";
 import { basicStrategy } from "./basic-strategy.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
-import { SIX_DECK_GAIN } from "./blackjack-return.ts";
+import { blackjackGain } from "./blackjack-return.ts";
 import type { BlackjackRules, BlackjackView } from "./blackjack-state.ts";
 
 const HAND_ROWS: readonly PayRow[] = [
@@ -12,20 +12,25 @@ const HAND_ROWS: readonly PayRow[] = [
   { id: "push", role: "hand", of: "bet", pays: [{ count: null, multiple: 0 }] },
 ];
 
-/** Six decks, dealer stands on soft 17; the return is that of basic strategy. */
+/** Blackjack by the rules of a title; the return is that of basic strategy. */
 export const blackjackKind: GameKind<BlackjackRules> = {
   mechanic: blackjackMechanic,
-  exactReturn: () => ({ returned: 1 + SIX_DECK_GAIN, hitRate: null }),
+  exactReturn: (rules) => ({ returned: 1 + blackjackGain(rules), hitRate: null }),
   paySheet: (rules) => ({
     // Two split hands, each doubled and won, bring back eight opening stakes.
     maxWinMultiple: 8,
     payTable: HAND_ROWS,
     lines: [],
     freeSpins: null,
-    facts: { decks: rules.decks },
+    facts: {
+      decks: rules.decks,
+      soft17: rules.hitsSoft17 ? "hits" : "stands",
+      afterSplit: rules.noDoubleAfterSplit ? "no" : "yes",
+    },
   }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor }),
-    decide: (_rules, view, legalActions) => basicStrategy(view as unknown as BlackjackView, legalActions),
+    decide: (rules, view, legalActions) =>
+      basicStrategy(view as unknown as BlackjackView, legalActions, rules),
   },
 };

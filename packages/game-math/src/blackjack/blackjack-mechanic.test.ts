@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
-import type { BlackjackState, BlackjackView } from "./blackjack-state.ts";
-import { type Card, dealCard, totalOf } from "./cards.ts";
+import type { BlackjackRules, BlackjackState, BlackjackView } from "./blackjack-state.ts";
+import { type Card, dealCard } from "../cards/deck.ts";
+import { totalOf } from "./cards.ts";
 import { ACTIONS } from "./play-hand.ts";
 
 const rules = { decks: 6 };
@@ -27,14 +28,14 @@ function value(verdict: ReturnType<typeof blackjackMechanic.open>): Step {
   return verdict.value;
 }
 
-function table(ranks: readonly number[]) {
+function table(ranks: readonly number[], rules: BlackjackRules = { decks: 6 }) {
   const draw = dealing(ranks);
   let step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
   return {
     step: () => step,
     view: () => blackjackMechanic.view(step.state) as unknown as BlackjackView,
     act(action: string) {
-      step = value(blackjackMechanic.act({ rules, state: step.state, action }, draw));
+      step = value(blackjackMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, draw));
       return step;
     },
   };
@@ -93,7 +94,7 @@ describe("the blackjack mechanic", () => {
     expect(open("100")).toEqual({ ok: false, code: "round.action_illegal" });
     const { state } = table([10, 6, 8, 1]).step();
     for (const action of ["split", "insurance", "surrender", null, { action: "hit" }]) {
-      const verdict = blackjackMechanic.act({ rules, state, action }, seededDraw(1));
+      const verdict = blackjackMechanic.act({ rules, state, action, elapsedMs: 0 }, seededDraw(1));
       expect(verdict).toEqual({ ok: false, code: "round.action_illegal" });
     }
   });
@@ -129,9 +130,13 @@ describe("the blackjack mechanic", () => {
       for (let turn = 0; !step.isFinal; turn += 1) {
         const legal = step.legalActions;
         const illegal = ACTIONS.find((action) => !legal.includes(action));
-        expect(blackjackMechanic.act({ rules, state: step.state, action: illegal }, draw).ok).toBe(false);
+        expect(
+          blackjackMechanic.act({ rules, state: step.state, action: illegal, elapsedMs: 0 }, draw).ok,
+        ).toBe(false);
         const action = legal[(picks[turn % picks.length] ?? 0) % legal.length];
-        step = value(blackjackMechanic.act({ rules, state: structuredClone(step.state), action }, draw));
+        step = value(
+          blackjackMechanic.act({ rules, state: structuredClone(step.state), action, elapsedMs: 0 }, draw),
+        );
         debit += step.debitMinor;
         states.push(step.state);
       }
@@ -167,5 +172,24 @@ describe("the shoe", () => {
     expect(totalOf([0, 5])).toEqual({ total: 17, isSoft: true });
     expect(totalOf([0, 5, 9])).toEqual({ total: 17, isSoft: false });
     expect(totalOf([0, 13, 8])).toEqual({ total: 21, isSoft: true });
+  });
+});
+
+describe("blackjack by other rules", () => {
+  it("has the dealer draw to a soft 17 where the rules say so, and stand on it elsewhere", () => {
+    // Player ten and eight; dealer six and ace, then a four.
+    const cards = [10, 6, 8, 1, 4];
+    expect(table(cards).act("stand").creditMinor).toBe(200n);
+    expect(table(cards, { decks: 6, hitsSoft17: true }).act("stand").creditMinor).toBe(0n);
+  });
+
+  it("forbids doubling split hands where the rules say so", () => {
+    const cards = [8, 6, 8, 10, 3, 3];
+    const open = table(cards);
+    open.act("split");
+    expect(open.step().legalActions).toContain("double");
+    const strict = table(cards, { decks: 8, noDoubleAfterSplit: true });
+    strict.act("split");
+    expect(strict.step().legalActions).not.toContain("double");
   });
 });

@@ -1,7 +1,8 @@
 import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
 import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
-import type { BlackjackRules, BlackjackState, BlackjackView, CardView } from "./blackjack-state.ts";
-import { type Card, dealCard, rankOf, suitOf, totalOf, valueOf } from "./cards.ts";
+import type { BlackjackRules, BlackjackState, BlackjackView } from "./blackjack-state.ts";
+import { type Card, dealCard, showCard } from "../cards/deck.ts";
+import { totalOf, valueOf } from "./cards.ts";
 import { ACTIONS, advance, type BlackjackAction, legalActions, peek, playAction } from "./play-hand.ts";
 import { totalStakeMinor, totalWinMinor } from "./settle-hands.ts";
 
@@ -12,7 +13,7 @@ function deal(rules: BlackjackRules, stakeMinor: number, draw: Draw): BlackjackS
   const state: BlackjackState = {
     kind: "blackjack",
     phase: "insurance",
-    decks: rules.decks,
+    ...rules,
     baseStakeMinor: stakeMinor,
     hands: [{ ...hand, result: null, winMinor: 0 }],
     isSplit: false,
@@ -41,8 +42,6 @@ const isAction = (action: unknown): action is BlackjackAction => ACTIONS.some((k
 // States are written by this file only, so the cast restores what stepOf wrote.
 const readState = (state: JsonValue): BlackjackState => state as unknown as BlackjackState;
 
-const showCard = (card: Card): CardView => ({ rank: rankOf(card), suit: suitOf(card) });
-
 function viewOf(state: BlackjackState): BlackjackView {
   const isOver = state.phase === "over";
   const shown = isOver ? state.dealer : state.dealer.slice(0, 1);
@@ -66,7 +65,8 @@ function viewOf(state: BlackjackState): BlackjackView {
 
 /**
  * Blackjack: a choice is `{ stakeMinor }` (even, so that 3:2 and insurance never round), an action one of `ACTIONS` as a
- * string. The dealer stands on soft 17 and peeks; one split, aces take one card each; double on any two cards.
+ * string. The dealer peeks; one split, aces take one card each; double on any two cards, on split
+ * hands where the rules allow it.
  */
 export const blackjackMechanic: Mechanic<BlackjackRules> = {
   id: "blackjack",

@@ -1,2 +1,23 @@
-/** Exact gain of basic strategy in opening stakes, six decks, by reference-return.ts (half a minute, so it is kept here). */
-export const SIX_DECK_GAIN = -0.004599355936215931;
+import type { BlackjackRules } from "./blackjack-state.ts";
+
+/** Decks, what the dealer does on a soft 17, whether split hands may be doubled. */
+function keyOf({ decks, hitsSoft17, noDoubleAfterSplit }: BlackjackRules): string {
+  return `${decks} ${hitsSoft17 ? "hits" : "stands"} ${noDoubleAfterSplit ? "single" : "double"}`;
+}
+
+/** Exact gains of basic strategy in opening stakes, by reference-return.ts (a minute each, so they are kept here). */
+export const GAINS: Readonly<Record<string, number>> = {
+  "6 stands double": -0.004599355936215931,
+  "6 stands single": -0.005818529954085744,
+  "8 stands double": -0.004876748223247261,
+  "6 hits double": -0.0067170660092332884,
+  "8 hits double": -0.007011716077316085,
+  "8 hits single": -0.008249461885943048,
+};
+
+/** The exact gain of basic strategy. Throws for rules that nobody has counted: such a table must not be offered. */
+export function blackjackGain(rules: BlackjackRules): number {
+  const gain = GAINS[keyOf(rules)];
+  if (gain === undefined) throw new Error(`no return of blackjack with ${keyOf(rules)}`);
+  return gain;
+}

@@ -1,8 +1,12 @@
-import type { Card, Rank, Suit } from "./cards.ts";
+import type { Card, CardView } from "../cards/deck.ts";
 
-/** A table's rules; the rest (stands on soft 17, peeks, 3:2, one split, double on any two, insurance 2:1) is fixed. */
+/** A table's rules; the rest (peeks, 3:2, one split, double on any two, insurance 2:1) is fixed. */
 export interface BlackjackRules {
   readonly decks: number;
+  /** The dealer draws to a soft 17; else it stands on every 17. */
+  readonly hitsSoft17?: boolean;
+  /** Split hands may not be doubled; else they may. */
+  readonly noDoubleAfterSplit?: boolean;
 }
 
 export type HandResult = "blackjack" | "win" | "push" | "lose" | "bust";
@@ -23,6 +27,8 @@ export interface BlackjackState {
   readonly kind: "blackjack";
   readonly phase: "insurance" | "player" | "over";
   readonly decks: number;
+  readonly hitsSoft17?: boolean;
+  readonly noDoubleAfterSplit?: boolean;
   readonly baseStakeMinor: number;
   readonly hands: readonly PlayerHand[];
   readonly isSplit: boolean;
@@ -33,11 +39,6 @@ export interface BlackjackState {
   readonly insuranceWinMinor: number;
   /** Every card taken out of the shoe, in order. */
   readonly dealt: readonly Card[];
-}
-
-export interface CardView {
-  readonly rank: Rank;
-  readonly suit: Suit;
 }
 
 export interface HandView {

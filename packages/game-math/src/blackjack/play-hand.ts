@@ -1,6 +1,7 @@
 import type { Draw } from "../mechanic.ts";
 import type { BlackjackState, PlayerHand } from "./blackjack-state.ts";
-import { dealCard, isNatural, totalOf, valueOf } from "./cards.ts";
+import { dealCard } from "../cards/deck.ts";
+import { isNatural, totalOf, valueOf } from "./cards.ts";
 import { settleHands } from "./settle-hands.ts";
 
 export const ACTIONS = ["hit", "stand", "double", "split", "insurance", "decline_insurance"] as const;
@@ -23,7 +24,7 @@ export function legalActions(state: BlackjackState): readonly BlackjackAction[] 
   return [
     "hit",
     "stand",
-    ...(hand.cards.length === 2 ? (["double"] as const) : []),
+    ...(hand.cards.length === 2 && !(state.isSplit && state.noDoubleAfterSplit) ? (["double"] as const) : []),
     ...(isPair && !state.isSplit ? (["split"] as const) : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { chartPlay } from "./basic-strategy.ts";
+import { chartPlay, type ChartRules } from "./basic-strategy.ts";
 
 // An independent calculation of the return of basic strategy. It shares nothing with the engine but the chart: cards are
 // values (1 ace to 10), the shoe is a count of each, and every deal, hole card, draw and dealer hand is enumerated with its
@@ -10,6 +10,7 @@ interface Table {
   left: number;
   readonly up: number;
   readonly hole: number;
+  readonly rules: ChartRules;
 }
 
 interface Hand {
@@ -48,7 +49,9 @@ function overNext(table: Table, follow: (value: number) => number): number {
 /** Expected gain per unit of a standing total against the dealer's further draws. */
 function against(table: Table, own: number, dealer: { hard: number; hasAce: boolean }): number {
   const total = bestTotal(dealer.hard, dealer.hasAce);
-  if (total >= 17) return total > 21 || own > total ? 1 : own === total ? 0 : -1;
+  const isSoft17 = total === 17 && dealer.hard !== total;
+  if (total >= 17 && !(isSoft17 && table.rules.hitsSoft17))
+    return total > 21 || own > total ? 1 : own === total ? 0 : -1;
   return overNext(table, (value) =>
     against(table, own, { hard: dealer.hard + value, hasAce: dealer.hasAce || value === 1 }),
   );
@@ -75,7 +78,8 @@ function playing(table: Table, hand: Hand, pairOf: number): number {
   const total = bestTotal(hand.hard, hand.hasAce);
   if (total >= 21) return standing(table, hand);
   const isSoft = total !== hand.hard;
-  const play = chartPlay({ total, isSoft, pairOf, up: table.up, canDouble: hand.size === 2 });
+  const canDouble = hand.size === 2 && !(hand.isSplit && table.rules.noDoubleAfterSplit);
+  const play = chartPlay({ total, isSoft, pairOf, up: table.up, canDouble, rules: table.rules });
   if (play === "stand") return standing(table, hand);
   if (play === "double") return 2 * overNext(table, (value) => standing(table, withCard(hand, value)));
   if (play === "split") return 2 * splitHand(table, pairOf);
@@ -100,15 +104,15 @@ function openDeal(table: Table, first: number, second: number): number {
 }
 
 /** The exact expected gain of one round in opening stakes (negative: the house edge) for a fresh shoe of `decks`. */
-export function referenceGain(decks: number): number {
+export function referenceGain(decks: number, rules: ChartRules = {}): number {
   const shoe = Array.from({ length: 11 }, (_, value) => (value === 0 ? 0 : decks * (value === 10 ? 16 : 4)));
-  const seats: Table = { shoe, left: decks * 52, up: 0, hole: 0 };
+  const seats: Table = { shoe, left: decks * 52, up: 0, hole: 0, rules };
   return overNext(seats, (first) =>
     overNext(seats, (second) => {
       // Either order of the two cards plays the same, so the mirrored deal is skipped and this one counted twice.
       if (second < first) return 0;
       const deal = overNext(seats, (up) =>
-        overNext(seats, (hole) => openDeal({ shoe, left: seats.left, up, hole }, first, second)),
+        overNext(seats, (hole) => openDeal({ ...seats, up, hole }, first, second)),
       );
       return second === first ? deal : 2 * deal;
     }),

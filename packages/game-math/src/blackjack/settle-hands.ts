@@ -1,14 +1,20 @@
 import type { Draw } from "../mechanic.ts";
 import type { BlackjackState, HandResult, PlayerHand } from "./blackjack-state.ts";
-import { dealCard, isNatural, totalOf } from "./cards.ts";
+import { dealCard } from "../cards/deck.ts";
+import { isNatural, totalOf } from "./cards.ts";
 
-/** The dealer draws to 17 and stands on every 17, soft ones too. */
+/** Whether the dealer takes a card: below 17, and on a soft 17 where the rules say so. */
+function isDrawing(cards: readonly number[], hitsSoft17 = false): boolean {
+  const { total, isSoft } = totalOf(cards);
+  return total < 17 || (hitsSoft17 && isSoft && total === 17);
+}
+
 function playDealer(state: BlackjackState, dealt: number[], draw: Draw): number[] {
   const cards = [...state.dealer];
   const isNeeded = state.hands.some(
     (hand) => totalOf(hand.cards).total <= 21 && (state.isSplit || !isNatural(hand.cards)),
   );
-  while (isNeeded && totalOf(cards).total < 17) cards.push(dealCard(dealt, state.decks, draw));
+  while (isNeeded && isDrawing(cards, state.hitsSoft17)) cards.push(dealCard(dealt, state.decks, draw));
   return cards;
 }
 

@@ -122,7 +122,7 @@ describe("the dice mechanic", () => {
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;
     const never: Draw = () => expect.unreachable("an outcome was drawn");
-    expect(diceMechanic.act({ rules, state, action: "roll" }, never).ok).toBe(false);
+    expect(diceMechanic.act({ rules, state, action: "roll", elapsedMs: 0 }, never).ok).toBe(false);
     expect(diceMechanic.settleByDefault({ rules, state }, never)).toMatchObject({
       state,
       debitMinor: 0n,

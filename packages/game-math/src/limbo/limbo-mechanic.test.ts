@@ -94,7 +94,7 @@ describe("the limbo mechanic", () => {
     const verdict = open({ stakeMinor: 100, targetHundredths: 200 }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;
-    expect(limboMechanic.act({ rules, state, action: "fly" }, never).ok).toBe(false);
+    expect(limboMechanic.act({ rules, state, action: "fly", elapsedMs: 0 }, never).ok).toBe(false);
     const settled = limboMechanic.settleByDefault({ rules, state }, never);
     expect(settled).toMatchObject({ state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
   });

@@ -17,7 +17,8 @@ const value = (verdict: ReturnType<typeof minesMechanic.open>): Step => {
 };
 const start = (mines: number, draw: Draw, stakeMinor = 100) =>
   value(minesMechanic.open({ rules, choice: { stakeMinor, mines }, limits }, draw));
-const act = (step: Step, action: unknown) => minesMechanic.act({ rules, state: step.state, action }, never);
+const act = (step: Step, action: unknown) =>
+  minesMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, never);
 const stateOf = (step: Step) => step.state as unknown as MinesState;
 const viewOf = (step: Step) => minesMechanic.view(step.state) as unknown as MinesView;
 

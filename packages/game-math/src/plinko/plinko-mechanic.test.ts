@@ -107,7 +107,7 @@ describe("the plinko mechanic", () => {
     const verdict = open({ stakeMinor: 100, rows: 8, risk: "high" }, () => 1);
     if (!verdict.ok) throw new Error(verdict.code);
     const { state } = verdict.value;
-    expect(plinkoMechanic.act({ rules, state, action: "drop" }, never).ok).toBe(false);
+    expect(plinkoMechanic.act({ rules, state, action: "drop", elapsedMs: 0 }, never).ok).toBe(false);
     const settled = plinkoMechanic.settleByDefault({ rules, state }, never);
     expect(settled).toMatchObject({ state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
   });

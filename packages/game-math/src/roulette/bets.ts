@@ -77,6 +77,11 @@ export function oddsOf(kind: BetKind): number {
   return 36 / (COVERS[kind][0]?.length ?? 36) - 1;
 }
 
+/** Bets that pay one to one, for which some tables have a kinder rule at zero. */
+export function isEvenChance(kind: BetKind): boolean {
+  return oddsOf(kind) === 1;
+}
+
 export interface RouletteBet {
   readonly kind: BetKind;
   readonly pockets: readonly number[];

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { JsonValue } from "../json.ts";
 import type { Draw } from "../mechanic.ts";
 import { BET_KINDS, COVERS, colorOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
+import { evenChanceReturn } from "./roulette-kind.ts";
 import { payBet, rouletteMechanic, type RouletteState } from "./roulette-mechanic.ts";
 
 const rules = { maxBets: 20 };
@@ -118,3 +120,64 @@ describe("the roulette mechanic", () => {
     );
   });
 });
+
+describe("the rules of a French table", () => {
+  const red = { kind: "red", amountMinor: 100 };
+  const table = (zeroRule: "la_partage" | "en_prison", pockets: readonly number[]) => {
+    const left = pockets.values();
+    const own = { maxBets: 20, zeroRule };
+    const draw: Draw = () => left.next().value ?? 0;
+    const open = (bets: readonly unknown[]) => {
+      const verdict = rouletteMechanic.open({ rules: own, choice: { bets }, limits }, draw);
+      if (!verdict.ok) throw new Error(verdict.code);
+      return verdict.value;
+    };
+    return { own, draw, open };
+  };
+
+  it("return 1.3514 % less than all on even chances, by closed form and over every pocket", () => {
+    expect(((1 - evenChanceReturn({ maxBets: 1, zeroRule: "la_partage" })) * 100).toFixed(4)).toBe("1.3514");
+    expect(((1 - evenChanceReturn({ maxBets: 1, zeroRule: "en_prison" })) * 100).toFixed(4)).toBe("1.3514");
+    let back = 0n;
+    for (let pocket = 0; pocket < 37; pocket += 1)
+      back += table("la_partage", [pocket]).open([red]).creditMinor;
+    expect(Number(back) / 3700).toBeCloseTo(36.5 / 37, 12);
+  });
+
+  it("give half of an even chance back at zero, and nothing of other bets", () => {
+    const state = table("la_partage", [0]).open([red, { kind: "dozen", pockets: twelve, amountMinor: 100 }]);
+    expect(state).toMatchObject({ debitMinor: 200n, creditMinor: 50n, isFinal: true });
+  });
+
+  it("keep even chances in prison at zero, pay the rest at once, and free or lose them at the next number", () => {
+    const { own, draw, open } = table("en_prison", [0, 0, 1]);
+    const held = open([red, { kind: "straight", pockets: [0], amountMinor: 100 }]);
+    expect(held).toMatchObject({ creditMinor: 3600n, isFinal: false, legalActions: ["spin"] });
+    const spin = (state: JsonValue) =>
+      rouletteMechanic.act({ rules: own, state, action: "spin", elapsedMs: 0 }, draw);
+    const again = spin(held.state);
+    if (!again.ok) throw new Error(again.code);
+    expect(again.value).toMatchObject({ creditMinor: 0n, isFinal: false });
+    const free = spin(again.value.state);
+    if (!free.ok) throw new Error(free.code);
+    expect(free.value).toMatchObject({ debitMinor: 0n, creditMinor: 100n, isFinal: true, legalActions: [] });
+    expect(spin(free.value.state).ok).toBe(false);
+  });
+
+  it("settle an abandoned prison by spinning on, without a debit", () => {
+    const { own, draw, open } = table("en_prison", [0, 0, 0, 2]);
+    const held = open([red]);
+    const settled = rouletteMechanic.settleByDefault({ rules: own, state: held.state }, draw);
+    expect(settled).toMatchObject({ debitMinor: 0n, creditMinor: 0n, isFinal: true });
+    const twice = rouletteMechanic.settleByDefault({ rules: own, state: settled.state }, draw);
+    expect(twice).toMatchObject({ state: settled.state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
+  });
+
+  it("hold no prison where no even chance was staked", () => {
+    expect(table("en_prison", [0]).open([{ kind: "straight", pockets: [5], amountMinor: 100 }]).isFinal).toBe(
+      true,
+    );
+  });
+});
+
+const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

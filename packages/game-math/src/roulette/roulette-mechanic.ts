@@ -1,9 +1,10 @@
 import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
-import { isWithin, type Mechanic, refuse } from "../mechanic.ts";
+import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
 import {
   type BetKind,
   colorOf,
   coverOf,
+  isEvenChance,
   oddsOf,
   POCKETS,
   type PocketColor,
@@ -14,14 +15,19 @@ import {
 export interface RouletteRules {
   /** More bets than this in one round are refused. */
   readonly maxBets: number;
+  /** What zero does to even chances; else they lose. La partage gives half back, en prison keeps them for the next number. */
+  readonly zeroRule?: "la_partage" | "en_prison";
 }
 
-/** A settled spin. All of it may be seen by the player. */
+/** A spin, settled or with even chances in prison. All of it may be seen by the player. */
 export interface RouletteState {
   readonly kind: "roulette";
   readonly stakeMinor: number;
   readonly winMinor: number;
+  /** The last number. */
   readonly pocket: number;
+  /** Even chances wait for the next number. */
+  readonly isInPrison?: boolean;
   readonly color: PocketColor;
   /** `winMinor` of a bet is what comes back, stake included. */
   readonly bets: readonly (RouletteBet & { readonly winMinor: number })[];
@@ -52,12 +58,26 @@ export function payBet(bet: Pick<PlacedBet, "kind" | "pockets" | "amountMinor">,
   return bet.pockets.includes(pocket) ? bet.amountMinor * BigInt(oddsOf(bet.kind) + 1) : 0n;
 }
 
-function settleSpin(bets: readonly PlacedBet[], stakeMinor: bigint, pocket: number): RouletteState {
+/** What a bet brings back by the table's rules; halves are rounded down. */
+function backOf(bet: PlacedBet, pocket: number, { zeroRule }: RouletteRules): bigint {
+  const isHalved = pocket === 0 && zeroRule === "la_partage" && isEvenChance(bet.kind);
+  return isHalved ? bet.amountMinor / 2n : payBet(bet, pocket);
+}
+
+interface Spin {
+  readonly bets: readonly PlacedBet[];
+  readonly stakeMinor: bigint;
+  readonly pocket: number;
+}
+
+function settleSpin({ bets, stakeMinor, pocket }: Spin, rules: RouletteRules): RouletteState {
+  const isInPrison =
+    pocket === 0 && rules.zeroRule === "en_prison" && bets.some(({ kind }) => isEvenChance(kind));
   const settled = bets.map((bet) => ({
     kind: bet.kind,
     pockets: bet.pockets,
     amountMinor: toStateMinor(bet.amountMinor),
-    winMinor: toStateMinor(payBet(bet, pocket)),
+    winMinor: toStateMinor(backOf(bet, pocket, rules)),
   }));
   return {
     kind: "roulette",
@@ -66,10 +86,46 @@ function settleSpin(bets: readonly PlacedBet[], stakeMinor: bigint, pocket: numb
     pocket,
     color: colorOf(pocket),
     bets: settled,
+    ...(isInPrison && { isInPrison }),
   };
 }
 
-/** Single-zero roulette: a choice is `{ bets: [{ kind, pockets, amountMinor }] }`; the limits hold for all bets together. */
+const SPIN = "spin";
+
+function stepOf(state: RouletteState, moves: { debitMinor: bigint; creditMinor: number }): Step {
+  const isFinal = state.isInPrison !== true;
+  return {
+    state: state as unknown as JsonValue,
+    debitMinor: moves.debitMinor,
+    creditMinor: BigInt(moves.creditMinor),
+    isFinal,
+    legalActions: isFinal ? [] : [SPIN],
+  };
+}
+
+// States are written by this file only, so the cast restores what stepOf wrote.
+const readState = (state: JsonValue): RouletteState => state as unknown as RouletteState;
+
+/** The next number for bets in prison: those that it covers go free without winnings, the others lose; at zero they stay. */
+function release(state: RouletteState, pocket: number): RouletteState {
+  const { isInPrison: _, ...rest } = state;
+  if (pocket === 0) return { ...state, pocket };
+  const bets = state.bets.map((bet) =>
+    isEvenChance(bet.kind) && bet.pockets.includes(pocket) ? { ...bet, winMinor: bet.amountMinor } : bet,
+  );
+  const winMinor = bets.reduce((sum, bet) => sum + bet.winMinor, 0);
+  return { ...rest, pocket, color: colorOf(pocket), bets, winMinor };
+}
+
+function spinOn(before: RouletteState, draw: Draw): Step {
+  const after = release(before, draw(POCKETS));
+  return stepOf(after, { debitMinor: 0n, creditMinor: after.winMinor - before.winMinor });
+}
+
+/**
+ * Single-zero roulette: a choice is `{ bets: [{ kind, pockets, amountMinor }] }`; the limits hold for all bets together. With bets in
+ * prison the only action is `spin`; an abandoned round is spun until they are free or lost.
+ */
 export const rouletteMechanic: Mechanic<RouletteRules> = {
   id: "roulette",
   open({ rules, choice, limits }, draw) {
@@ -77,25 +133,19 @@ export const rouletteMechanic: Mechanic<RouletteRules> = {
     if (bets === null) return refuse("round.action_illegal");
     const stakeMinor = bets.reduce((sum, bet) => sum + bet.amountMinor, 0n);
     if (!isWithin(stakeMinor, limits)) return refuse("round.stake_outside_limits");
-    const state = settleSpin(bets, stakeMinor, draw(POCKETS));
-    return {
-      ok: true,
-      value: {
-        state: state as unknown as JsonValue,
-        debitMinor: stakeMinor,
-        creditMinor: BigInt(state.winMinor),
-        isFinal: true,
-        legalActions: [],
-      },
-    };
+    const state = settleSpin({ bets, stakeMinor, pocket: draw(POCKETS) }, rules);
+    return { ok: true, value: stepOf(state, { debitMinor: stakeMinor, creditMinor: state.winMinor }) };
   },
-  act: () => refuse("round.action_illegal"),
+  act({ state, action }, draw) {
+    const before = readState(state);
+    if (action !== SPIN || before.isInPrison !== true) return refuse("round.action_illegal");
+    return { ok: true, value: spinOn(before, draw) };
+  },
   view: (state) => state,
-  settleByDefault: ({ state }) => ({
-    state,
-    debitMinor: 0n,
-    creditMinor: 0n,
-    isFinal: true,
-    legalActions: [],
-  }),
+  settleByDefault({ state }, draw) {
+    const before = readState(state);
+    let after = before;
+    while (after.isInPrison === true) after = release(after, draw(POCKETS));
+    return stepOf(after, { debitMinor: 0n, creditMinor: after.winMinor - before.winMinor });
+  },
 };

@@ -1,26 +1,30 @@
-import { REELS, SCATTER, WILD, type SlotModel } from "./slot-rules.ts";
+import { LEAST, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
-export interface LineHit {
-  readonly line: number;
+export type Grid = readonly (readonly number[])[];
+
+export interface Hit {
+  readonly line: number | null;
   readonly symbol: number;
   readonly count: number;
-  /** In line stakes. */
+  readonly ways: number;
+  /** In parts of the stake, all ways together. */
   readonly pay: number;
 }
 
-/** Pay of `count` symbols from the left, in line stakes; fewer than three pay nothing. */
+/** Pay of `count` symbols from the left, in parts of the stake; fewer than three pay nothing. */
 export function payOf(model: SlotModel, symbol: number, count: number): number {
-  return count < 3 ? 0 : (model.linePays[symbol]?.[count - 3] ?? 0);
+  return count < LEAST ? 0 : (model.linePays[symbol]?.[count - LEAST] ?? 0);
 }
 
 /** The best win of one line: wilds stand for every regular symbol and also pay as themselves, the dearer of the two counts. */
-export function scoreLine(model: SlotModel, cells: readonly number[]): Omit<LineHit, "line"> | null {
+export function scoreLine(model: SlotModel, cells: readonly number[]): Omit<Hit, "line" | "ways"> | null {
   let wilds = 0;
-  while (wilds < REELS && cells[wilds] === WILD) wilds += 1;
+  while (wilds < cells.length && cells[wilds] === WILD) wilds += 1;
   const wildPay = payOf(model, WILD, wilds);
   const symbol = cells[wilds] ?? WILD;
   let run = wilds;
-  if (symbol !== SCATTER) while (run < REELS && (cells[run] === symbol || cells[run] === WILD)) run += 1;
+  if (symbol !== SCATTER)
+    while (run < cells.length && (cells[run] === symbol || cells[run] === WILD)) run += 1;
   const symbolPay = symbol === WILD || symbol === SCATTER ? 0 : payOf(model, symbol, run);
   if (symbolPay === 0 && wildPay === 0) return null;
   return symbolPay >= wildPay
@@ -28,21 +32,47 @@ export function scoreLine(model: SlotModel, cells: readonly number[]): Omit<Line
     : { symbol: WILD, count: wilds, pay: wildPay };
 }
 
-/** Every winning line of a grid (symbol numbers by reel, then row). */
-export function scoreLines(model: SlotModel, grid: readonly (readonly number[])[]): LineHit[] {
-  const hits: LineHit[] = [];
+function scoreLines(model: SlotModel, grid: Grid): Hit[] {
+  const hits: Hit[] = [];
   for (const [line, rows] of model.lines.entries()) {
     const hit = scoreLine(
       model,
       rows.map((row, reel) => grid[reel]?.[row] ?? SCATTER),
     );
-    if (hit) hits.push({ line, ...hit });
+    if (hit) hits.push({ line, ways: 1, ...hit });
   }
   return hits;
 }
 
+/** Each regular symbol counts once: its places and the wilds' on every reel from the left, multiplied. Wilds pay nothing of their own. */
+function scoreWays(model: SlotModel, grid: Grid): Hit[] {
+  const hits: Hit[] = [];
+  for (let symbol = SCATTER + 1; symbol < model.linePays.length; symbol += 1) {
+    let ways = 1;
+    let count = 0;
+    for (const column of grid) {
+      const places = column.filter((cell) => cell === symbol || cell === WILD).length;
+      if (places === 0) break;
+      ways *= places;
+      count += 1;
+    }
+    const pay = payOf(model, symbol, count) * ways;
+    if (pay > 0) hits.push({ line: null, symbol, count, ways, pay });
+  }
+  return hits;
+}
+
+/** Every win of a grid (symbol numbers by reel, then row), scatters apart. */
+export function scoreGrid(model: SlotModel, grid: Grid): Hit[] {
+  return model.lines.length > 0 ? scoreLines(model, grid) : scoreWays(model, grid);
+}
+
 /** The three symbols that a reel shows at a stop. */
 export function windowAt(strip: readonly number[], stop: number): number[] {
-  const at = (row: number) => strip[(stop + row) % strip.length] ?? SCATTER;
-  return [at(0), at(1), at(2)];
+  return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] ?? SCATTER);
+}
+
+/** A window whose wild has filled the reel; scatters stay. The window itself where it has no wild. */
+export function expandWilds(window: readonly number[]): readonly number[] {
+  return window.includes(WILD) ? window.map((cell) => (cell === SCATTER ? SCATTER : WILD)) : window;
 }

@@ -1,43 +1,61 @@
 import type { ExactReturn, GameKind } from "../kind.ts";
 import type { PayRow } from "../sheet.ts";
+import { compileSlot } from "./compile-slot.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
-import { enumerateSlotReturn } from "./slot-return.ts";
-import { SCATTER, type SlotRules, WILD } from "./slot-rules.ts";
+import { boughtValue, enumerateSlotReturn } from "./slot-return.ts";
+import { LEAST, SCATTER, type SlotModel, type SlotRules, WILD } from "./slot-rules.ts";
 
 const known = new Map<string, ExactReturn>();
 
 /** The enumerated return of a model, computed once for all titles that share it. */
 function exactReturn(rules: SlotRules): ExactReturn {
-  const found = known.get(rules.id);
+  const { symbolIds: _, ...model } = rules;
+  const key = JSON.stringify(model);
+  const found = known.get(key);
   if (found) return found;
-  const { total, hitRate } = enumerateSlotReturn(rules);
+  const { total, hitRate } = enumerateSlotReturn(model);
   const exact = { returned: total, hitRate };
-  known.set(rules.id, exact);
+  known.set(key, exact);
   return exact;
 }
 
-function rows(rules: SlotRules): readonly PayRow[] {
-  return rules.symbolIds.map((id, symbol) => {
-    const pays = symbol === SCATTER ? rules.scatterPays : (rules.linePays[symbol] ?? []);
-    return {
-      id,
-      role: symbol === WILD ? "wild" : symbol === SCATTER ? "scatter" : "symbol",
-      of: symbol === SCATTER ? "total" : "line",
-      pays: pays.map((multiple, index) => ({ count: index + 3, multiple })),
-    };
+/** Pays of the symbols that are in use, by role. */
+export function slotPayTable({ symbolIds, linePays, scatterPays }: SlotRules): readonly PayRow[] {
+  return symbolIds.flatMap((id, symbol): PayRow[] => {
+    if (id === "") return [];
+    const pays = symbol === SCATTER ? scatterPays : (linePays[symbol] ?? []);
+    return [
+      {
+        id,
+        role: symbol === WILD ? "wild" : symbol === SCATTER ? "scatter" : "symbol",
+        of: symbol === SCATTER ? "total" : "line",
+        pays: pays
+          .map((multiple, index) => ({ count: index + LEAST, multiple }))
+          .filter(({ multiple }) => multiple > 0),
+      },
+    ];
   });
 }
 
-/** Five reels, three rows, pay lines. */
+/** The price of the feature in stakes, and what it returns of the price; nothing where it is not for sale. */
+function buyFacts(model: SlotModel): Readonly<Record<string, number | string>> {
+  const { buy, stakeParts } = model;
+  if (!buy?.isAllowed) return {};
+  const price = buy.priceParts / stakeParts;
+  return { buyPrice: price, buyReturn: ((boughtValue(model) / price) * 100).toFixed(2) };
+}
+
+/** Three or five reels of three rows, pay lines or ways. */
 export const slotKind: GameKind<SlotRules> = {
   mechanic: slotMechanic,
   exactReturn,
+  compile: compileSlot,
   paySheet: (rules) => ({
     maxWinMultiple: rules.maxWinMultiple,
-    payTable: rows(rules),
+    payTable: slotPayTable(rules),
     lines: rules.lines,
     freeSpins: rules.freeSpins,
-    facts: { lines: rules.lines.length },
+    facts: { parts: rules.stakeParts, reels: rules.reels.length, ...buyFacts(rules) },
   }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor }),

@@ -1,107 +1,134 @@
 import { describe, expect, it } from "vitest";
 import { seededDraw } from "../seeded-draw.ts";
-import { scoreLines, windowAt } from "./score-grid.ts";
-import { slotMechanic } from "./slot-mechanic.ts";
-import { slotModels } from "./slot-models.ts";
-import { enumerateSlotReturn, playedProbabilities } from "./slot-return.ts";
-import { SCATTER, type SlotModel, type SlotRules } from "./slot-rules.ts";
-import type { SlotState } from "./slot-state.ts";
+import { compileSlot } from "./compile-slot.ts";
+import { expandWilds, type Grid, scoreGrid, windowAt } from "./score-grid.ts";
+import { slotDesigns, type SlotDesignId } from "./slot-designs.ts";
+import { RETURN_SETTINGS, slotModel } from "./slot-models.ts";
+import { boughtValue, enumerateSlotReturn, expectedShares, playedProbabilities } from "./slot-return.ts";
+import { SCATTER, type SlotModel } from "./slot-rules.ts";
 
-const models: readonly SlotModel[] = Object.values(slotModels);
-const rulesOf = (model: SlotModel): SlotRules => ({
-  ...model,
-  symbolIds: model.linePays.map((_, index) => `s${index}`),
-});
+const ids = Object.keys(slotDesigns) as SlotDesignId[];
+const rows = ids.flatMap((id) => RETURN_SETTINGS.map((setting) => [id, setting] as const));
 
-function simulate(model: SlotModel, rounds: number) {
-  const stakeMinor = model.lines.length;
-  const limits = { minStakeMinor: 1n, maxStakeMinor: 1000n };
-  const draw = seededDraw(7 + model.lines.length);
-  const rules = rulesOf(model);
-  let sum = 0;
-  let squares = 0;
-  let hits = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const verdict = slotMechanic.open({ rules, choice: { stakeMinor }, limits }, draw);
-    if (!verdict.ok) throw new Error(verdict.code);
-    const win = Number(verdict.value.creditMinor) / stakeMinor;
-    sum += win;
-    squares += win * win;
-    const [base] = (verdict.value.state as unknown as SlotState).spins;
-    if (base && (base.winMinor > 0 || base.scatter)) hits += 1;
-  }
-  const mean = sum / rounds;
-  return { mean, hitRate: hits / rounds, error: Math.sqrt((squares / rounds - mean * mean) / rounds) };
+/** Models small enough to visit every stop of every reel. */
+const tinyReels = [
+  [2, 3, 1, 3, 4],
+  [2, 0, 3, 1, 2, 4],
+  [1, 2, 3, 0, 2],
+  [2, 3, 1, 2, 4, 0],
+  [3, 2, 1, 4, 2],
+];
+const tiny = (id: SlotDesignId, changes: Partial<SlotModel> = {}): SlotModel => {
+  const model = slotModel(id, "96");
+  return { ...model, reels: tinyReels.slice(0, model.reels.length), ...changes };
+};
+
+function* grids(model: SlotModel): Generator<number[][]> {
+  const visit = function* (grid: number[][]): Generator<number[][]> {
+    const strip = model.reels[grid.length];
+    if (!strip) yield grid;
+    else for (let stop = 0; stop < strip.length; stop += 1) yield* visit([...grid, windowAt(strip, stop)]);
+  };
+  yield* visit([]);
 }
 
-/** A model small enough to visit every stop of every reel. */
-const tiny: SlotModel = {
-  ...slotModels.storm,
-  id: "tiny",
-  reels: [
-    [0, 2, 1, 3, 4],
-    [2, 0, 3, 1, 2, 4],
-    [1, 2, 3, 0, 2],
-    [2, 3, 1, 2, 4, 0],
-    [3, 2, 1, 4, 2],
-  ],
+const payOn = (model: SlotModel, grid: Grid): number =>
+  scoreGrid(model, grid).reduce((sum, { pay }) => sum + pay, 0) / model.stakeParts;
+const scatterOn = (model: SlotModel, grid: Grid): number => {
+  const seen = grid.flat().filter((symbol) => symbol === SCATTER).length;
+  return seen < 3 ? 0 : (model.scatterPays[Math.min(seen - 3, model.scatterPays.length - 1)] ?? 0);
 };
 
 describe("the enumerated return of a slot", () => {
-  it("equals a visit of every combination of stops, lines, scatters and hits alike", () => {
-    let lines = 0;
-    let scatter = 0;
-    let hits = 0;
-    let stops = 0;
-    const visit = (grid: number[][]): void => {
-      const strip = tiny.reels[grid.length];
-      if (strip) {
-        for (let stop = 0; stop < strip.length; stop += 1) visit([...grid, windowAt(strip, stop)]);
-        return;
+  it.each(["storm", "delta", "arcade", "lever"] as const)(
+    "of %s equals a visit of every combination of stops: rows, scatters and hits",
+    (id) => {
+      const model = tiny(id);
+      let [pays, scatter, hits, stops] = [0, 0, 0, 0];
+      for (const grid of grids(model)) {
+        const [pay, scatterPay] = [payOn(model, grid), scatterOn(model, grid)];
+        const isThree = grid.flat().filter((symbol) => symbol === SCATTER).length >= 3;
+        stops += 1;
+        pays += pay;
+        scatter += scatterPay;
+        if (pay > 0 || isThree) hits += 1;
       }
-      const pay = scoreLines(tiny, grid).reduce((sum, hit) => sum + hit.pay, 0) / tiny.lines.length;
-      const seen = grid.flat().filter((symbol) => symbol === SCATTER).length;
-      const scatterPay = seen < 3 ? 0 : (tiny.scatterPays[Math.min(seen, 5) - 3] ?? 0);
-      stops += 1;
-      lines += pay;
-      scatter += scatterPay;
-      if (pay > 0 || seen >= 3) hits += 1;
-    };
-    visit([]);
-    const exact = enumerateSlotReturn(tiny);
-    expect(exact.baseLines).toBeCloseTo(lines / stops, 10);
-    expect(exact.scatter).toBeCloseTo(scatter / stops, 10);
-    expect(exact.hitRate).toBeCloseTo(hits / stops, 10);
+      const exact = enumerateSlotReturn(model);
+      expect(exact.baseLines).toBeCloseTo(pays / stops, 10);
+      expect(exact.scatter).toBeCloseTo(scatter / stops, 10);
+      expect(exact.hitRate).toBeCloseTo(hits / stops, 10);
+    },
+  );
+
+  it.each(["harbour", "fjord"] as const)(
+    "of %s counts wilds that fill their reels as a visit of every stop does",
+    (id) => {
+      const feature = { kind: "expanding", factor: 3 } as const;
+      const freeSpins = { awarded: [1, 1, 1], retriggerSpins: 0, maxSpins: 1, feature };
+      const model = tiny(id, { freeSpins });
+      let [value, stops] = [0, 0];
+      for (const grid of grids(model)) {
+        stops += 1;
+        value += 3 * (payOn(model, grid.map(expandWilds)) + scatterOn(model, grid));
+      }
+      expect(boughtValue(model)).toBeCloseTo(value / stops, 10);
+    },
+  );
+
+  it("counts wilds that stay over two spins as a visit of every pair of stops does", () => {
+    const freeSpins = { awarded: [2], retriggerSpins: 0, maxSpins: 2, feature: { kind: "sticky" as const } };
+    const model = { ...tiny("arcade", { freeSpins }), reels: tinyReels.slice(1, 4) };
+    let [value, pairs] = [0, 0];
+    for (const first of grids(model)) {
+      for (const second of grids(model)) {
+        const held = second.map((column, reel) =>
+          column.map((symbol, row) => (first[reel]?.[row] === 0 ? 0 : symbol)),
+        );
+        pairs += 1;
+        value += payOn(model, first) + payOn(model, held);
+      }
+    }
+    expect(boughtValue(model)).toBeCloseTo(value / pairs, 10);
   });
 
   it("counts renewals up to the cap of the feature", () => {
-    const certain: SlotModel = { ...slotModels.trail, reels: slotModels.trail.reels.map(() => [1, 1, 1, 1]) };
-    expect(playedProbabilities(certain, 10)).toHaveLength(slotModels.trail.freeSpins.maxSpins);
-    const never: SlotModel = { ...slotModels.trail, reels: slotModels.trail.reels.map(() => [2, 3, 4, 5]) };
-    expect(playedProbabilities(never, 10)).toEqual(Array.from({ length: 10 }, () => 1));
+    const rules = { retriggerSpins: 10, maxSpins: 60 };
+    expect(playedProbabilities(rules, 10, 1)).toHaveLength(60);
+    expect(playedProbabilities(rules, 10, 0)).toEqual(Array.from({ length: 10 }, () => 1));
+    expect(playedProbabilities({ retriggerSpins: 1, maxSpins: 3 }, 1, 0.5)).toEqual([1, 0.5, 0.25]);
   });
 
-  it.each(models.map((model) => [model.id, model] as const))(
-    "of %s lies between 94 and 96.5 %%",
-    (_, model) => {
-      const { total, hitRate } = enumerateSlotReturn(model);
-      expect(total).toBeGreaterThan(0.94);
-      expect(total).toBeLessThan(0.965);
-      expect(hitRate).toBeGreaterThan(0.2);
-    },
-  );
+  it.each(rows)("of %s at %s is within 0.1 of a point of what the setting says", (id, setting) => {
+    const { total } = expectedShares(slotModel(id, setting));
+    expect(Math.abs(total - Number(setting) / 100)).toBeLessThan(0.001);
+  });
 
-  // 2.2 million rounds in all; LONG=1 plays ten times as many. Four standard errors: a true model fails once in 16 000 runs.
-  const scale = process.env["LONG"] ? 10 : 1;
-  it.each(models.map((model) => [model.id, model] as const))(
-    "of %s is what the engine pays",
-    (_, model) => {
-      const exact = enumerateSlotReturn(model);
-      const rounds = 440_000 * scale;
-      const played = simulate(model, rounds);
-      expect(Math.abs(played.mean - exact.total)).toBeLessThan(4 * played.error);
-      expect(Math.abs(played.hitRate - exact.hitRate)).toBeLessThan(4 * Math.sqrt(0.25 / rounds));
-    },
-    600_000,
-  );
+  it.each(rows)("of %s at %s is not beaten by buying the feature", (id, setting) => {
+    const model = slotModel(id, setting);
+    const price = (model.buy?.priceParts ?? 1) / model.stakeParts;
+    expect(boughtValue(model) / price).toBeLessThanOrEqual(expectedShares(model).total);
+    expect(model.buy?.isAllowed ?? false).toBe(false);
+  });
+
+  it("of a game by ways has no wild on the first reel, where it would pay for every symbol", () => {
+    for (const id of ids)
+      if (slotModel(id, "96").lines.length === 0) expect(slotModel(id, "96").reels[0]).not.toContain(0);
+  });
+
+  // Four standard errors: a true model fails once in 16 000 runs. LONG=1 plays ten times as many rounds.
+  const rounds = process.env["LONG"] ? 4_000_000 : 400_000;
+  it.each(ids)("of %s is what is paid", (id) => {
+    const model = slotModel(id, "96");
+    const compiled = compileSlot(model);
+    const draw = seededDraw(77);
+    let [sum, squares] = [0, 0];
+    for (let round = 0; round < rounds; round += 1) {
+      const win = compiled.play(draw) / compiled.parts;
+      sum += win;
+      squares += win * win;
+    }
+    const mean = sum / rounds;
+    const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
+    expect(Math.abs(mean - expectedShares(model).total)).toBeLessThan(4 * error);
+  });
 });

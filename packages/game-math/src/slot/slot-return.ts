@@ -1,76 +1,50 @@
-import { scoreLine, windowAt } from "./score-grid.ts";
-import { REELS, SCATTER, WILD, type SlotModel } from "./slot-rules.ts";
+import { expectedPay } from "./expected-pay.ts";
+import { hitRate, scatterCounts } from "./hit-rate.ts";
+import { factorOf, type FreeSpinRules, LEAST, type SlotModel } from "./slot-rules.ts";
+import { baseLaw, freeSpinLaw } from "./window-law.ts";
 
-/** The exact long-run figures of a slot, before its win cap, as shares of the total stake. */
-export interface SlotReturn {
+/** What a slot returns on average, before its win cap, as shares of the total stake. */
+export interface SlotShares {
   readonly baseLines: number;
   readonly scatter: number;
   readonly freeSpins: number;
   readonly total: number;
+}
+
+/** The exact long-run figures of a slot. */
+export interface SlotReturn extends SlotShares {
   /** Probability that the base spin pays anything or opens the feature. */
   readonly hitRate: number;
   /** Probability that a round opens the feature. */
   readonly featureRate: number;
 }
 
-type Shares = readonly (readonly number[])[];
-
-/** Share of each symbol on each reel. On a strip read in a circle every row sees the same shares. */
-function symbolShares(model: SlotModel): Shares {
-  return model.reels.map((strip) =>
-    model.linePays.map((_, symbol) => strip.filter((cell) => cell === symbol).length / strip.length),
+/** Probability of 0 to 5 (or as many as there are reels) scatters in view, the last one for more as well. */
+function scatterSpread(model: SlotModel): readonly number[] {
+  const all = scatterCounts(baseLaw(model));
+  const last = LEAST + Math.max(model.scatterPays.length, 1) - 1;
+  return Array.from({ length: last + 1 }, (_, count) =>
+    count < last ? (all[count] ?? 0) : all.slice(last).reduce((sum, share) => sum + share, 0),
   );
 }
 
-/** Expected pay of one line in line stakes: all symbol combinations of five reels, each with its probability. */
-function expectedLine(model: SlotModel, shares: Shares): number {
-  let total = 0;
-  const cells: number[] = [];
-  const walk = (reel: number, probability: number): void => {
-    if (probability === 0) return;
-    if (reel === REELS) {
-      total += probability * (scoreLine(model, cells)?.pay ?? 0);
-      return;
-    }
-    for (const [symbol, share] of (shares[reel] ?? []).entries()) {
-      cells[reel] = symbol;
-      walk(reel + 1, probability * share);
-    }
-  };
-  walk(0, 1);
-  return total;
-}
-
-/** Probability of 0 to 5 or more scatters in view: the reels' own distributions, convolved. */
-export function scatterDistribution(model: SlotModel): readonly number[] {
-  let spread = [1, 0, 0, 0, 0, 0];
-  for (const strip of model.reels) {
-    const next = [0, 0, 0, 0, 0, 0];
-    for (let stop = 0; stop < strip.length; stop += 1) {
-      const seen = windowAt(strip, stop).filter((cell) => cell === SCATTER).length;
-      for (const [count, probability] of spread.entries()) {
-        const into = Math.min(5, count + seen);
-        next[into] = (next[into] ?? 0) + probability / strip.length;
-      }
-    }
-    spread = next;
-  }
-  return spread;
-}
+const chanceOfThree = (spread: readonly number[]): number =>
+  spread.slice(LEAST).reduce((sum, share) => sum + share, 0);
 
 function expectedScatter(model: SlotModel, spread: readonly number[]): number {
-  return model.scatterPays.reduce((sum, pay, index) => sum + pay * (spread[index + 3] ?? 0), 0);
+  return model.scatterPays.reduce((sum, pay, index) => sum + pay * (spread[index + LEAST] ?? 0), 0);
 }
 
 /**
- * Probability that the k-th free spin (k from 1) is played, after a base spin that awarded `awarded`.
- * Whether it is played depends on earlier spins only, so it is independent of what it pays.
+ * Probability that the k-th free spin (k from 1) is played, after `awarded` spins were given. `again` is the chance that a spin
+ * brings a renewal. Whether a spin is played depends on earlier spins only, so it is independent of what it pays.
  */
-export function playedProbabilities(model: SlotModel, awarded: number): readonly number[] {
-  const { maxSpins, retriggerSpins } = model.freeSpins;
-  const again = scatterDistribution(model)
-    .slice(3)
-    .reduce((sum, share) => sum + share, 0);
+export function playedProbabilities(
+  { maxSpins, retriggerSpins }: Pick<FreeSpinRules, "maxSpins" | "retriggerSpins">,
+  awarded: number,
+  again: number,
+): readonly number[] {
+  const chance = retriggerSpins > 0 ? again : 0;
   let grants = new Map<number, number>([[Math.min(awarded, maxSpins), 1]]);
   const played: number[] = [];
   for (let spin = 1; spin <= maxSpins; spin += 1) {
@@ -80,8 +54,8 @@ export function playedProbabilities(model: SlotModel, awarded: number): readonly
     for (const [granted, share] of grants) {
       if (granted < spin) continue;
       alive += share;
-      put(Math.min(maxSpins, granted + retriggerSpins), share * (retriggerSpins > 0 ? again : 0));
-      put(granted, share * (retriggerSpins > 0 ? 1 - again : 1));
+      put(Math.min(maxSpins, granted + retriggerSpins), share * chance);
+      put(granted, share * (1 - chance));
     }
     if (alive === 0) break;
     played.push(alive);
@@ -90,112 +64,48 @@ export function playedProbabilities(model: SlotModel, awarded: number): readonly
   return played;
 }
 
-/** Shares on the k-th sticky spin: a cell is wild when any of k spins brought a wild there, else it shows a non-wild symbol. */
-function stickyShares(shares: Shares, spin: number): Shares {
-  return shares.map((reel) => {
-    const wild = reel[WILD] ?? 0;
-    const stuck = 1 - (1 - wild) ** spin;
-    return reel.map((share, symbol) =>
-      symbol === WILD ? stuck : wild === 1 ? 0 : (share / (1 - wild)) * (1 - stuck),
-    );
-  });
-}
-
-/** The factor on all wins of the k-th free spin. */
-export function factorOf(model: SlotModel, spin: number): number {
-  const { feature } = model.freeSpins;
-  if (feature.kind === "multiplier") return feature.factor;
-  return feature.kind === "rising" ? Math.min(spin, feature.maxFactor) : 1;
-}
-
-function expectedFreeSpins(model: SlotModel, spread: readonly number[]): number {
-  const shares = symbolShares(model);
-  const isSticky = model.freeSpins.feature.kind === "sticky";
-  const plain = expectedLine(model, shares) + expectedScatter(model, spread);
-  const perSpin: number[] = [];
+/** What the free spins pay on average, in stakes, by the number of scatters that opened them: three, four, five. */
+function featureValues(model: SlotModel, spread: readonly number[]): readonly number[] {
+  const { freeSpins: rules } = model;
+  if (!rules) return [];
+  const isSticky = rules.feature.kind === "sticky";
+  const known: number[] = [];
+  const plain = isSticky ? 0 : expectedPay(model, freeSpinLaw(model, 1)) / model.stakeParts;
+  const scatter = isSticky ? 0 : expectedScatter(model, spread);
   const valueOf = (spin: number): number =>
-    (perSpin[spin] ??= isSticky
-      ? expectedLine(model, stickyShares(shares, spin))
-      : plain * factorOf(model, spin));
-  let total = 0;
-  for (const [index, awarded] of model.freeSpins.awarded.entries()) {
-    const opened = spread[index + 3] ?? 0;
-    for (const [spin, played] of playedProbabilities(model, awarded).entries())
-      total += opened * played * valueOf(spin + 1);
-  }
-  return total;
-}
-
-/** Whether three symbols from the left pay on a line, as a table over symbol numbers. */
-function threesTable(model: SlotModel): readonly boolean[] {
-  const size = model.linePays.length;
-  return Array.from({ length: size ** 3 }, (_, index) => {
-    const cells = [
-      Math.floor(index / size ** 2),
-      Math.floor(index / size) % size,
-      index % size,
-      SCATTER,
-      SCATTER,
-    ];
-    return scoreLine(model, cells) !== null;
-  });
-}
-
-const scattersIn = (window: readonly number[]) => window.filter((cell) => cell === SCATTER).length;
-
-/** Probability of 0 to 6 scatters on two reels together. */
-function scattersOfTwo(first: readonly number[][], second: readonly number[][]): readonly number[] {
-  const spread = [0, 0, 0, 0, 0, 0, 0];
-  for (const a of first) {
-    for (const b of second) {
-      const seen = scattersIn(a) + scattersIn(b);
-      spread[seen] = (spread[seen] ?? 0) + 1 / (first.length * second.length);
-    }
-  }
-  return spread;
-}
-
-/**
- * Probability that a base spin pays. Three of a kind settle a line, so the first three reels decide whether any line pays;
- * scatters of the last two reels are added by their own distribution.
- */
-function hitRate(model: SlotModel): number {
-  const [first = [], second = [], third = [], fourth = [], fifth = []] = model.reels.map((strip) =>
-    strip.map((_, stop) => windowAt(strip, stop)),
+    (known[spin] ??= isSticky
+      ? expectedPay(model, freeSpinLaw(model, spin)) / model.stakeParts
+      : (plain + scatter) * factorOf(rules, spin));
+  return rules.awarded.map((awarded) =>
+    playedProbabilities(rules, awarded, chanceOfThree(spread)).reduce(
+      (sum, played, index) => sum + played * valueOf(index + 1),
+      0,
+    ),
   );
-  const late = scattersOfTwo(fourth, fifth);
-  const threes = threesTable(model);
-  const size = model.linePays.length;
-  const starts = [...new Set(model.lines.map((rows) => rows.slice(0, 3).join()))].map((key) =>
-    key.split(",").map(Number),
-  );
-  let hits = 0;
-  for (const a of first) {
-    for (const b of second) {
-      for (const c of third) {
-        const pays = starts.some(
-          ([x = 0, y = 0, z = 0]) => threes[((a[x] ?? 0) * size + (b[y] ?? 0)) * size + (c[z] ?? 0)],
-        );
-        const missing = 3 - scattersIn(a) - scattersIn(b) - scattersIn(c);
-        hits += pays ? 1 : late.reduce((sum, share, seen) => (seen >= missing ? sum + share : sum), 0);
-      }
-    }
-  }
-  return hits / (first.length * second.length * third.length);
 }
 
-/** Enumerates a slot's return: exact for all stops of all reels, free spins in closed form with their renewals. */
-export function enumerateSlotReturn(model: SlotModel): SlotReturn {
-  const spread = scatterDistribution(model);
-  const baseLines = expectedLine(model, symbolShares(model));
+/** What a bought feature pays on average, in stakes: it opens as three scatters open it, without a spin before. */
+export function boughtValue(model: SlotModel): number {
+  return featureValues(model, scatterSpread(model))[0] ?? 0;
+}
+
+/** A slot's return: exact for all stops of all reels, free spins in closed form with their renewals. */
+export function expectedShares(model: SlotModel): SlotShares {
+  const spread = scatterSpread(model);
+  const baseLines = expectedPay(model, baseLaw(model)) / model.stakeParts;
   const scatter = expectedScatter(model, spread);
-  const freeSpins = expectedFreeSpins(model, spread);
+  const freeSpins = featureValues(model, spread).reduce(
+    (sum, value, index) => sum + value * (spread[index + LEAST] ?? 0),
+    0,
+  );
+  return { baseLines, scatter, freeSpins, total: baseLines + scatter + freeSpins };
+}
+
+/** The return together with the rates, which take a visit of all stops of three reels. */
+export function enumerateSlotReturn(model: SlotModel): SlotReturn {
   return {
-    baseLines,
-    scatter,
-    freeSpins,
-    total: baseLines + scatter + freeSpins,
-    hitRate: hitRate(model),
-    featureRate: spread.slice(3).reduce((sum, share) => sum + share, 0),
+    ...expectedShares(model),
+    hitRate: hitRate(model, LEAST),
+    featureRate: model.scatterPays.length > 0 ? chanceOfThree(scatterSpread(model)) : 0,
   };
 }

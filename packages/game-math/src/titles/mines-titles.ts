@@ -74,4 +74,42 @@ export const minesTitles: readonly MinesTitle[] = [
       { id: "mine", icon: "fluent:honeybee" },
     ],
   },
+  {
+    ...minesRules(2000),
+    slug: "temple-floor",
+    theme: "temple",
+    name: { ru: "Плиты храма", en: "The Temple Floor" },
+    tagline: {
+      ru: "Ступайте по плитам, не разбудите стражу",
+      en: "Tread the slabs and let the guards sleep",
+    },
+    provider: "brass-owl",
+    ribbon: null,
+    volatility: "medium",
+    limits: instantLimits.high,
+    scene: { stage: "temple", hour: 1 },
+    symbols: [
+      { id: "prize", icon: "fluent:amphora" },
+      { id: "mine", icon: "fluent:snake" },
+    ],
+  },
+  {
+    ...minesRules(5000),
+    slug: "gift-hunt",
+    theme: "snow",
+    name: { ru: "Охота за подарками", en: "The Gift Hunt" },
+    tagline: {
+      ru: "Под снегом подарки и пара сугробов с сюрпризом",
+      en: "Presents under the snow, and a few drifts that bite",
+    },
+    provider: "seven-kites",
+    ribbon: null,
+    volatility: "high",
+    limits: instantLimits.open,
+    scene: { stage: "snow", hour: 2 },
+    symbols: [
+      { id: "prize", icon: "fluent:wrapped-gift" },
+      { id: "mine", icon: "fluent:snowman" },
+    ],
+  },
 ];

@@ -1,11 +1,20 @@
 import type { MechanicId } from "../mechanic.ts";
+import type { BaccaratRules } from "../baccarat/baccarat-rules.ts";
 import type { BlackjackRules } from "../blackjack/blackjack-state.ts";
+import type { CrashRules } from "../crash/crash-rules.ts";
 import type { DiceRules } from "../dice/dice-rules.ts";
+import type { HoldSlotRules } from "../hold/hold-rules.ts";
+import type { KenoRules } from "../keno/keno-rules.ts";
 import type { LimboRules } from "../limbo/limbo-rules.ts";
 import type { MinesRules } from "../mines/mines-rules.ts";
 import type { PlinkoRules } from "../plinko/plinko-rules.ts";
 import type { RouletteRules } from "../roulette/roulette-mechanic.ts";
+import type { ScratchRules } from "../scratch/scratch-rules.ts";
 import type { SlotRules } from "../slot/slot-rules.ts";
+import type { WheelRules } from "../wheel/wheel-rules.ts";
+import type { TumbleRules } from "../tumble/tumble-rules.ts";
+import type { ThreeCardRules } from "../three-card/three-card-rules.ts";
+import type { VideoPokerRules } from "../video-poker/poker-families.ts";
 
 export type Metal =
   | "gold"
@@ -60,7 +69,18 @@ export interface Words {
 
 export type Volatility = "low" | "medium" | "high";
 export type TitleCurrency = "USD" | "EUR" | "RUB";
-export type ProviderSlug = "aurum-play" | "north-reel" | "kite-crown" | "salt-lamp" | "tin-rocket";
+export type ProviderSlug =
+  | "aurum-play"
+  | "north-reel"
+  | "kite-crown"
+  | "salt-lamp"
+  | "tin-rocket"
+  | "brass-owl"
+  | "quiet-harbour"
+  | "seven-kites"
+  | "paper-moon"
+  | "copper-fern"
+  | "old-lever";
 
 /** Limits of the total stake in minor units. Presets are stakes for slots and blackjack, chips for roulette. */
 export interface TitleLimits {
@@ -98,14 +118,40 @@ interface Played<Id extends MechanicId, Rules> {
 }
 
 export type SlotTitle = TitleFacts & Played<"slot-lines", SlotRules>;
+export type HoldTitle = TitleFacts & Played<"slot-hold", HoldSlotRules>;
+export type TumbleTitle = TitleFacts & Played<"slot-tumble", TumbleRules>;
 export type RouletteTitle = TitleFacts & Played<"roulette", RouletteRules>;
 export type BlackjackTitle = TitleFacts & Played<"blackjack", BlackjackRules>;
 export type DiceTitle = TitleFacts & Played<"dice", DiceRules>;
 export type MinesTitle = TitleFacts & Played<"mines", MinesRules>;
 export type PlinkoTitle = TitleFacts & Played<"plinko", PlinkoRules>;
 export type LimboTitle = TitleFacts & Played<"limbo", LimboRules>;
+export type KenoTitle = TitleFacts & Played<"keno", KenoRules>;
+export type BaccaratTitle = TitleFacts & Played<"baccarat", BaccaratRules>;
+export type VideoPokerTitle = TitleFacts & Played<"video-poker", VideoPokerRules>;
+export type WheelTitle = TitleFacts & Played<"wheel", WheelRules>;
+export type ScratchTitle = TitleFacts & Played<"scratch", ScratchRules>;
+export type CrashTitle = TitleFacts & Played<"crash", CrashRules>;
+export type ThreeCardTitle = TitleFacts & Played<"three-card", ThreeCardRules>;
 /** Games of one draw or a few, without reels, cards or a table. */
-export type InstantTitle = DiceTitle | MinesTitle | PlinkoTitle | LimboTitle;
+export type InstantTitle =
+  | DiceTitle
+  | MinesTitle
+  | PlinkoTitle
+  | LimboTitle
+  | KenoTitle
+  | CrashTitle
+  | WheelTitle
+  | ScratchTitle;
 
 /** Everything about one built-in game: rules that the engine plays, words, limits and art. */
-export type TitleRules = SlotTitle | RouletteTitle | BlackjackTitle | InstantTitle;
+export type TitleRules =
+  | SlotTitle
+  | TumbleTitle
+  | HoldTitle
+  | RouletteTitle
+  | BlackjackTitle
+  | InstantTitle
+  | BaccaratTitle
+  | ThreeCardTitle
+  | VideoPokerTitle;

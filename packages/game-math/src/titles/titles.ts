@@ -1,20 +1,38 @@
+import { baccaratTitles } from "./baccarat-titles.ts";
+import { crashTitles } from "./crash-titles.ts";
 import { diceTitles } from "./dice-titles.ts";
+import { kenoTitles } from "./keno-titles.ts";
 import { limboTitles } from "./limbo-titles.ts";
 import { minesTitles } from "./mines-titles.ts";
 import { plinkoTitles } from "./plinko-titles.ts";
-import { slotTitles } from "./slot-titles.ts";
+import { holdSlots } from "./slots/hold-slots.ts";
+import { slotTitles } from "./slots/slot-titles.ts";
+import { tumbleSlots } from "./slots/tumble-slots.ts";
 import { blackjackTitles, rouletteTitles } from "./table-titles.ts";
 import type { ProviderSlug, TitleRules, Words } from "./title.ts";
+import { videoPokerTitles } from "./video-poker-titles.ts";
+import { scratchTitles } from "./scratch-titles.ts";
+import { wheelTitles } from "./wheel-titles.ts";
+import { threeCardTitles } from "./three-card-titles.ts";
 
 /** All built-in games. */
 export const titles: readonly TitleRules[] = [
   ...slotTitles,
+  ...tumbleSlots,
+  ...holdSlots,
   ...rouletteTitles,
   ...blackjackTitles,
   ...diceTitles,
   ...minesTitles,
   ...plinkoTitles,
   ...limboTitles,
+  ...kenoTitles,
+  ...baccaratTitles,
+  ...threeCardTitles,
+  ...crashTitles,
+  ...wheelTitles,
+  ...scratchTitles,
+  ...videoPokerTitles,
 ];
 
 /** Names of the studios that the titles are published under. */
@@ -24,6 +42,12 @@ export const providerNames: Readonly<Record<ProviderSlug, Words>> = {
   "kite-crown": { ru: "Kite & Crown", en: "Kite & Crown" },
   "salt-lamp": { ru: "Salt Lamp", en: "Salt Lamp" },
   "tin-rocket": { ru: "Tin Rocket", en: "Tin Rocket" },
+  "brass-owl": { ru: "Brass Owl", en: "Brass Owl" },
+  "quiet-harbour": { ru: "Quiet Harbour", en: "Quiet Harbour" },
+  "paper-moon": { ru: "Paper Moon", en: "Paper Moon" },
+  "copper-fern": { ru: "Copper Fern", en: "Copper Fern" },
+  "old-lever": { ru: "Old Lever", en: "Old Lever" },
+  "seven-kites": { ru: "Seven Kites", en: "Seven Kites" },
 };
 
 /** The title with this slug, or null. */

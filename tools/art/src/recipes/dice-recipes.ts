@@ -25,4 +25,27 @@ export const diceRecipes: readonly Recipe[] = [
       ...coins.slice(0, 1),
     ],
   },
+  {
+    slug: "honest-bones",
+    letters: "ivory",
+    ornament: "camel",
+    actors: [
+      emblem("perspective-dice-six-faces-three", [164, 190, 216, -10], "bronze"),
+      emblem("perspective-dice-two", [276, 296, 100, 16], "silver"),
+      emoji("camel", [70, 316, 96, 0]),
+      ...coins.slice(0, 1),
+    ],
+  },
+  {
+    slug: "jelly-roll",
+    letters: "candy",
+    ornament: "jelly-beans",
+    actors: [
+      emblem("perspective-dice-six-faces-four", [184, 198, 226, 8], "pink"),
+      emoji("candy", [58, 120, 84, -20]),
+      emoji("lollipop", [306, 118, 84, 16]),
+      emoji("strawberry", [60, 320, 74, -8]),
+      chip("#E63C9B", [308, 322, 36, 12]),
+    ],
+  },
 ];

@@ -37,4 +37,25 @@ export const minesRecipes: readonly Recipe[] = [
       ...coins.slice(3),
     ],
   },
+  {
+    slug: "temple-floor",
+    letters: "mint",
+    ornament: "snake-totem",
+    actors: [
+      emoji("classical-building", [180, 170, 230]),
+      emoji("amphora", [116, 290, 116, -8]),
+      emoji("snake", [268, 296, 104, 6]),
+    ],
+  },
+  {
+    slug: "gift-hunt",
+    letters: "ice",
+    ornament: "present",
+    actors: [
+      emoji("evergreen-tree", [90, 150, 150, -4]),
+      emoji("wrapped-gift", [192, 210, 226, 4]),
+      emoji("snowman", [312, 312, 98, 6]),
+      emoji("snowflake", [50, 320, 60, -10]),
+    ],
+  },
 ];

@@ -43,4 +43,25 @@ export const plinkoRecipes: readonly Recipe[] = [
       emoji("snowman", [314, 310, 104]),
     ],
   },
+  {
+    slug: "acorn-fall",
+    letters: "lime",
+    ornament: "acorn",
+    actors: [
+      ...pegs(12),
+      emblem("acorn", [180, 178, 150, 10], "bronze"),
+      emoji("chipmunk", [306, 316, 96, 4]),
+    ],
+  },
+  {
+    slug: "pearl-drop",
+    letters: "ice",
+    ornament: "pearl-necklace",
+    actors: [
+      ...pegs(11),
+      emoji("oyster", [180, 292, 150, 0]),
+      { kind: "ball", at: [206, 172], radius: 44 },
+      emoji("tropical-fish", [306, 112, 76, 8]),
+    ],
+  },
 ];

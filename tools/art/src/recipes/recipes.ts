@@ -1,10 +1,17 @@
+import { baccaratRecipes } from "./baccarat-recipes.ts";
+import { crashRecipes } from "./crash-recipes.ts";
 import { diceRecipes } from "./dice-recipes.ts";
+import { kenoRecipes } from "./keno-recipes.ts";
 import { limboRecipes } from "./limbo-recipes.ts";
 import { minesRecipes } from "./mines-recipes.ts";
 import { plinkoRecipes } from "./plinko-recipes.ts";
 import type { Recipe } from "./recipe.ts";
-import { slotRecipes } from "./slot-recipes.ts";
+import { slotRecipes } from "./slots/slot-recipes.ts";
 import { tableRecipes } from "./table-recipes.ts";
+import { videoPokerRecipes } from "./video-poker-recipes.ts";
+import { scratchRecipes } from "./scratch-recipes.ts";
+import { wheelRecipes } from "./wheel-recipes.ts";
+import { threeCardRecipes } from "./three-card-recipes.ts";
 
 const recipes: readonly Recipe[] = [
   ...slotRecipes,
@@ -13,6 +20,13 @@ const recipes: readonly Recipe[] = [
   ...minesRecipes,
   ...plinkoRecipes,
   ...limboRecipes,
+  ...kenoRecipes,
+  ...baccaratRecipes,
+  ...threeCardRecipes,
+  ...crashRecipes,
+  ...wheelRecipes,
+  ...scratchRecipes,
+  ...videoPokerRecipes,
 ];
 
 /** The recipe of a title; throws when nobody has written one. */

@@ -1,5 +1,6 @@
+import "../cards/cards.css";
 import "./blackjack.css";
-import type { BlackjackView } from "@w10/game-math";
+import type { BlackjackRules, BlackjackView } from "@w10/game-math";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
@@ -43,7 +44,7 @@ class BlackjackStage implements MountedMechanic {
 
   constructor(game: Game) {
     this.#game = game;
-    this.#table = new Table(game.words, game.sound);
+    this.#table = new Table(game.words, game.sound, (game.title.rules as BlackjackRules).hitsSoft17 === true);
     game.stage.append(this.#table.element);
     addEventListener("keydown", (event) => {
       const action = ORDER.find((each) => KEYS[each] === event.key.toLowerCase());

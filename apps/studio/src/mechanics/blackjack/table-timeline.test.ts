@@ -42,7 +42,7 @@ describe("the moves on the table", () => {
         before = view;
         const legal = step.legalActions;
         const action = legal.includes("split") ? "split" : legal[(seed + turn) % legal.length];
-        step = value(mechanics.blackjack.act({ rules, state: step.state, action }, draw));
+        step = value(mechanics.blackjack.act({ rules, state: step.state, action, elapsedMs: 0 }, draw));
       }
     }
     expect(splits).toBeGreaterThan(0);

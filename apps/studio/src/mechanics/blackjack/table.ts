@@ -3,7 +3,8 @@ import { element, svg } from "../../stage/element.ts";
 import { animate, EASE_OUT, wait } from "../../stage/motion.ts";
 import type { SoundBoard } from "../../stage/sound.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { createCard, type PlayingCard, turnUp } from "./playing-card.ts";
+import { createCard, type PlayingCard, turnUp } from "../cards/playing-card.ts";
+import { createShoe, dealFrom } from "../cards/shoe.ts";
 import { type Move, openTotal } from "./table-timeline.ts";
 
 interface Seat {
@@ -34,7 +35,7 @@ function createSeat(name: string): Seat {
   };
 }
 
-function clothText(words: Words): Element {
+function clothText(words: Words, hitsSoft17: boolean): Element {
   const arc = svg("path", { id: "cloth-arc", d: "M40 40Q400 172 760 40", fill: "none" });
   const lower = svg("path", { id: "cloth-lower", d: "M90 76Q400 200 710 76", fill: "none" });
   const line = (id: string, text: string, name: string) => {
@@ -47,7 +48,7 @@ function clothText(words: Words): Element {
     lower,
     svg("path", { d: "M20 0Q400 132 780 0", class: "cloth-line" }),
     line("cloth-arc", words.blackjack.cloth, "cloth-large"),
-    line("cloth-lower", words.blackjack.clothDealer, "cloth-small"),
+    line("cloth-lower", hitsSoft17 ? words.blackjack.clothHits : words.blackjack.clothDealer, "cloth-small"),
     svg("path", { d: "M110 92Q400 218 690 92", class: "cloth-line" }),
   ]);
 }
@@ -67,19 +68,21 @@ export class Table {
   readonly #sound: SoundBoard;
   readonly #dealer: Seat;
   readonly #handsBox = element("div", { class: "hands" });
-  readonly #shoe = element("div", { class: "shoe", attributes: { "aria-hidden": "true" } }, [
-    element("i"),
-    element("i"),
-    element("i"),
-  ]);
+  readonly #shoe = createShoe();
   #hands: Seat[] = [];
 
-  constructor(words: Words, sound: SoundBoard) {
+  constructor(words: Words, sound: SoundBoard, hitsSoft17: boolean) {
     this.#words = words;
     this.#sound = sound;
     this.#dealer = createSeat(words.blackjack.dealer);
     this.#dealer.element.classList.add("is-dealer");
-    const parts = [this.#shoe, this.#dealer.element, clothText(words), this.#handsBox, this.actions];
+    const parts = [
+      this.#shoe,
+      this.#dealer.element,
+      clothText(words, hitsSoft17),
+      this.#handsBox,
+      this.actions,
+    ];
     this.element = element("div", { class: "table" }, parts);
     this.#clear();
   }
@@ -100,7 +103,7 @@ export class Table {
       const came = this.#make(move);
       if (came === null) continue;
       this.#sound.play("card");
-      await this.#moveFromShoe(came);
+      await dealFrom(this.#shoe, came);
       if (move.kind === "deal" && move.to === "dealer") await wait(140);
     }
   }
@@ -162,13 +165,6 @@ export class Table {
     seat.row.append(card.element);
     refresh(seat);
     return card.element;
-  }
-
-  async #moveFromShoe(card: HTMLElement): Promise<void> {
-    const [from, to] = [this.#shoe.getBoundingClientRect(), card.getBoundingClientRect()];
-    const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px) rotate(24deg) scale(.8)`;
-    const frames = [{ transform: offset, opacity: 0.4 }, { opacity: 1, offset: 0.3 }, { transform: "none" }];
-    await animate(card, frames, { duration: 340, easing: EASE_OUT, fill: "none" });
   }
 
   async #turn(move: Extract<Move, { kind: "reveal" }>): Promise<void> {

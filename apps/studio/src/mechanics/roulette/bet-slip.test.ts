@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipText, clear, EMPTY, place, totalOf, undo } from "./bet-slip.ts";
+import { clear, EMPTY, place, totalOf, undo } from "./bet-slip.ts";
 
 const limits = { maxStakeMinor: 1000, maxBets: 2 };
 const red = { kind: "red", pockets: [1], amountMinor: 100 } as const;
@@ -24,19 +24,5 @@ describe("the bet slip", () => {
     expect(undo(clear(two))).toBe(two);
     expect(undo(two)).toBe(one);
     expect(undo(EMPTY)).toBe(EMPTY);
-  });
-});
-
-describe("a chip", () => {
-  it("tells its worth in few signs", () => {
-    expect([10, 50, 100, 2500, 100_000, 250_000, 100_000_000].map((minor) => chipText(minor, 2))).toEqual([
-      ".10",
-      ".50",
-      "1",
-      "25",
-      "1K",
-      "2.5K",
-      "1M",
-    ]);
   });
 });

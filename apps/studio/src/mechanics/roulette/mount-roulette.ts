@@ -1,14 +1,22 @@
+import "../chips/chips.css";
 import "./roulette.css";
-import { colorOf, type RouletteBet, type RouletteRules, type RouletteState } from "@w10/game-math";
+import {
+  colorOf,
+  isEvenChance,
+  type RouletteBet,
+  type RouletteRules,
+  type RouletteState,
+} from "@w10/game-math";
 import { minorUnitsOf } from "@w10/money";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
+import { chipText } from "../chips/chip-text.ts";
+import { type ChipTray, createChipTray } from "../chips/chip-tray.ts";
 import {
   type BetSlip,
-  chipText,
   clear,
   EMPTY,
   place,
@@ -17,7 +25,6 @@ import {
   totalOf,
   undo,
 } from "./bet-slip.ts";
-import { type ChipTray, createChipTray } from "./chip-tray.ts";
 import { Cloth } from "./cloth.ts";
 import { createWheel } from "./wheel.ts";
 
@@ -41,6 +48,8 @@ class RouletteStage implements MountedMechanic {
   #lastBets: readonly RouletteBet[] = [];
   #isOpen = true;
   #isResultShown = false;
+  /** An open round whose even chances wait in prison. */
+  #prison: Round | null = null;
 
   constructor(game: Game, maxBets: number) {
     const { words, session, money } = game;
@@ -79,18 +88,26 @@ class RouletteStage implements MountedMechanic {
     this.#game.setWin(round.winMinor);
     this.#lastBets = state.bets.map(barely);
     this.#slip = EMPTY;
-    this.#showSlip();
+    if (round.status === "open") this.#hold(round);
+    else this.#showSlip();
   }
 
   async play(): Promise<void> {
-    const stakeMinor = totalOf(this.#slip);
-    this.#isOpen = false;
-    this.#refresh();
-    const round = await this.#game.bet({ bets: this.#slip.bets.map(barely) }, stakeMinor);
+    const { bet, act, running } = this.#game;
+    const held = this.#prison;
+    if (held === null) {
+      this.#isOpen = false;
+      this.#refresh();
+    } else await running();
+    const round = held
+      ? await act(held, "spin", 0)
+      : await bet({ bets: this.#slip.bets.map(barely) }, totalOf(this.#slip));
     if (round) {
       await this.#present(round);
       this.#slip = EMPTY;
-    }
+      if (round.status === "open") return this.#hold(round);
+      this.#prison = null;
+    } else if (held) return this.#hold(held);
     this.#isOpen = true;
     if (round) this.#showSlip();
     else this.#refresh();
@@ -124,12 +141,27 @@ class RouletteStage implements MountedMechanic {
     sound.play("ball");
     this.#addLast(state.pocket);
     this.#showResult(state);
+    this.#lastBets = state.bets.map(barely);
+    if (round.status === "open") return;
     finish(round);
     this.#announce(round);
     if (round.winMinor > round.stakeMinor) sound.play("win");
     await countUp(0, round.winMinor, setWin).done;
-    this.#lastBets = this.#slip.bets;
     await cycleOver();
+  }
+
+  /** Zero has come: even chances stay on the cloth, and the main button spins for them. */
+  #hold(round: Round): void {
+    const { words, say, setPlay } = this.#game;
+    this.#prison = round;
+    this.#isOpen = false;
+    this.#slip = EMPTY;
+    this.#showSlip();
+    this.#cloth.showBets(stateOf(round).bets.filter(({ kind }) => isEvenChance(kind)));
+    this.#hint.textContent = words.roulette.prison;
+    this.#hint.hidden = false;
+    say(words.roulette.prison);
+    setPlay({ isAllowed: true });
   }
 
   #announce(round: Round): void {
@@ -185,6 +217,7 @@ class RouletteStage implements MountedMechanic {
     this.#result.replaceChildren(element("b", { text: String(pocket) }), element("span", { text: name }));
     this.#result.hidden = false;
     this.#hint.hidden = true;
+    this.#hint.textContent = this.#game.words.roulette.placeBets;
     this.#isResultShown = true;
   }
 

@@ -3,7 +3,7 @@ import { element, svg } from "../../stage/element.ts";
 import type { SessionTitle } from "../../stage/play-contract.ts";
 import { createReel, type Reel } from "./reel.ts";
 
-/** The slot as drawn: lettering, brass frame, five reels, the layer that win lines are drawn on, and the plates above. */
+/** The slot as drawn: lettering, frame, reels, the layer that win lines are drawn on, and the plates above. */
 export interface Cabinet {
   readonly element: HTMLElement;
   readonly reels: readonly Reel[];
@@ -11,16 +11,31 @@ export interface Cabinet {
   readonly lines: Element;
   readonly plate: HTMLElement;
   readonly overlay: HTMLElement;
+  /** Pulls the arm, where the machine has one. */
+  pull(): void;
+}
+
+const LAMPS = 13;
+
+/** What a fruit machine of three reels has besides: lamps over the glass, and an arm that is pulled with every spin. */
+function fruitMachineParts(): HTMLElement[] {
+  const lamps = Array.from({ length: LAMPS }, () => element("i"));
+  const arm = element("div", { class: "arm" }, [
+    element("span", { class: "arm-socket" }),
+    element("span", { class: "arm-rod" }, [element("span", { class: "arm-knob" })]),
+  ]);
+  return [element("div", { class: "lamps" }, lamps), arm];
 }
 
 export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Cabinet {
+  const isFruitMachine = rules.reels.length === 3;
   const idOf = (symbol: number) => rules.symbolIds[symbol] ?? "";
   const reels = rules.reels.map((strip) =>
     createReel({ slug, symbolIds: rules.symbolIds, strip: strip.map(idOf) }),
   );
   const lines = svg("svg", {
     class: "lines",
-    viewBox: "0 0 500 300",
+    viewBox: `0 0 ${reels.length * 100} 300`,
     preserveAspectRatio: "none",
     "aria-hidden": "true",
   });
@@ -28,6 +43,7 @@ export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Ca
   const overlay = element("div", { class: "overlay", attributes: { hidden: "" } });
   const frame = element("div", { class: "frame", attributes: { "aria-hidden": "true" } }, [
     element("div", { class: "reels" }, [...reels.map((reel) => reel.element), lines]),
+    ...(isFruitMachine ? fruitMachineParts() : []),
   ]);
   const lettering = element("div", {
     class: "lettering",
@@ -35,7 +51,7 @@ export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Ca
     attributes: { "aria-hidden": "true" },
   });
   return {
-    element: element("div", { class: "cabinet" }, [
+    element: element("div", { class: isFruitMachine ? "cabinet is-fruit-machine" : "cabinet" }, [
       element("div", { class: "crown" }, [lettering, plate]),
       frame,
       overlay,
@@ -45,5 +61,9 @@ export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Ca
     lines,
     plate,
     overlay,
+    pull() {
+      frame.classList.remove("is-pulled");
+      requestAnimationFrame(() => frame.classList.add("is-pulled"));
+    },
   };
 }

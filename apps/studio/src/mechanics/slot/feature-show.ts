@@ -1,8 +1,8 @@
-import type { SlotSpin, SlotRules } from "@w10/game-math";
+import type { SlotRules, SlotSpin } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
 import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
-import { fill, spinsWord } from "../../stage/words.ts";
+import { featureText, fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
 import type { Celebration } from "../../stage/celebration.ts";
 
@@ -33,10 +33,10 @@ function throwCoins(overlay: HTMLElement, count: number): void {
 /** The plate and the cards of the free spins, and the card of a large win. */
 export class FeatureShow {
   readonly #game: Game;
-  readonly #rules: SlotRules;
-  readonly #cabinet: Cabinet;
+  readonly #rules: Pick<SlotRules, "freeSpins">;
+  readonly #cabinet: Pick<Cabinet, "plate" | "overlay">;
 
-  constructor(game: Game, rules: SlotRules, cabinet: Cabinet) {
+  constructor(game: Game, rules: Pick<SlotRules, "freeSpins">, cabinet: Pick<Cabinet, "plate" | "overlay">) {
     this.#game = game;
     this.#rules = rules;
     this.#cabinet = cabinet;
@@ -65,24 +65,17 @@ export class FeatureShow {
 
   async intro(spins: number): Promise<void> {
     const { words, sound, say } = this.#game;
-    const { feature } = this.#rules.freeSpins;
+    const feature = this.#rules.freeSpins?.feature;
     sound.play("feature");
     say(fill(words.say.feature, { count: spins }));
-    const factor = feature.kind === "multiplier" ? { factor: feature.factor } : {};
-    await this.#card(
-      [
-        kicker(words.freeSpinsWon),
-        figure(String(spins)),
-        text(fill(words.slot.featureIntro[feature.kind], factor)),
-      ],
-      2600,
-    );
+    const parts = [kicker(words.freeSpinsWon), figure(String(spins))];
+    await this.card(feature ? [...parts, text(featureText(words, feature))] : parts, 2600);
   }
 
   async renewal(added: number): Promise<void> {
     const { words, sound, locale } = this.#game;
     sound.play("scatter");
-    await this.#card(
+    await this.card(
       [kicker(words.moreSpins), figure(`+${added}`), text(spinsWord(words, locale, added))],
       1500,
     );
@@ -92,7 +85,7 @@ export class FeatureShow {
     const { words, money } = this.#game;
     const value = element("b", { class: "card-sum", text: money(0) });
     if (winMinor > 0) countUp(0, winMinor, (now) => (value.textContent = money(now)));
-    await this.#card([kicker(words.featureTotal), value], 3400);
+    await this.card([kicker(words.featureTotal), value], 3400);
   }
 
   async celebrate(level: Celebration, winMinor: number, isCapped: boolean): Promise<void> {
@@ -100,14 +93,14 @@ export class FeatureShow {
     const value = element("b", { class: "card-sum is-large", text: money(0) });
     const name = isCapped ? words.capReached : level === "huge" ? words.hugeWin : words.bigWin;
     sound.play("bigWin");
-    const shown = this.#card([kicker(name), value], level === "huge" ? 4200 : 3000);
+    const shown = this.card([kicker(name), value], level === "huge" ? 4200 : 3000);
     throwCoins(this.#cabinet.overlay, level === "huge" ? 60 : 28);
     countUp(0, winMinor, (now) => (value.textContent = money(now)));
     await shown;
   }
 
   /** Shows a card for a while; a press puts it away sooner where the market allows that. */
-  async #card(parts: readonly HTMLElement[], holdMs: number): Promise<void> {
+  async card(parts: readonly HTMLElement[], holdMs: number): Promise<void> {
     const { overlay } = this.#cabinet;
     const box = element("div", { class: "card-plate" }, parts);
     overlay.replaceChildren(box);
@@ -127,6 +120,6 @@ export class FeatureShow {
   }
 }
 
-const kicker = (words: string) => element("span", { class: "card-kicker", text: words });
-const figure = (number: string) => element("b", { class: "card-number", text: number });
-const text = (words: string) => element("span", { class: "card-text", text: words });
+export const kicker = (words: string) => element("span", { class: "card-kicker", text: words });
+export const figure = (number: string) => element("b", { class: "card-number", text: number });
+export const text = (words: string) => element("span", { class: "card-text", text: words });

@@ -1,4 +1,5 @@
 import "./slot.css";
+import "./fruit-machine.css";
 import type { SlotRules, SlotState } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
@@ -30,6 +31,7 @@ async function spinReels(
   await landReels(cabinet.reels, beat.reels, async (reel, index) => {
     const column = spin.grid[index] ?? [];
     await reel.land(column, spin.stops[index] ?? 0);
+    if (spin.expanded.includes(index)) reel.fill();
     game.sound.play(column.includes(ids.scatter) ? "scatter" : "reelStop");
     for (const [heldReel, row] of spin.sticky)
       if (heldReel === index) reel.cells[row]?.classList.add("is-held");
@@ -49,10 +51,10 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
       return spinReels(parts, beat);
     }
     case "wins": {
-      const { lines, scatter, fromMinor, toMinor } = beat;
+      const { lines, scatter, grid, fromMinor, toMinor } = beat;
       if (toMinor - fromMinor > 0) game.sound.play("win");
       const counted = countUp(fromMinor, toMinor, game.setWin);
-      await Promise.all([wins.show({ lines, scatter }, isLast ? 700 : 1300), counted.done]);
+      await Promise.all([wins.show({ lines, scatter, grid }, isLast ? 700 : 1300), counted.done]);
       return;
     }
     case "feature":
@@ -73,6 +75,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
   const stakeMinor = game.stake.valueMinor;
   wins.clear();
   game.setWin(null);
+  cabinet.pull();
   for (const reel of cabinet.reels) reel.start();
   const round = await game.bet({ stakeMinor }, stakeMinor);
   if (round === null) {
@@ -87,14 +90,14 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
   return state.spins.length === 1;
 }
 
-/** A five-reel slot on the stage. */
+/** A slot of three or five reels on the stage. */
 export function mountSlot(game: Game): MountedMechanic {
   const { title, stage } = game;
   const rules = title.rules as SlotRules;
   const cabinet = buildCabinet(title, rules);
   const { symbolIds, reels, lines } = rules;
   const [wild = "", scatter = ""] = symbolIds;
-  const wins = createWinShow(cabinet, lines);
+  const wins = createWinShow(cabinet, lines, wild);
   const parts: Parts = {
     game,
     cabinet,
@@ -109,7 +112,10 @@ export function mountSlot(game: Game): MountedMechanic {
     const stop = FIRST_STOPS[index] ?? 0;
     reel.show([0, 1, 2].map((row) => symbolIds[strip[(stop + row) % strip.length] ?? 2] ?? ""));
   }
-  void preloadSymbols(title.slug, symbolIds);
+  void preloadSymbols(
+    title.slug,
+    symbolIds.filter((id) => id !== ""),
+  );
 
   function show(round: Round): void {
     const state = round.view as unknown as SlotState;
@@ -117,7 +123,8 @@ export function mountSlot(game: Game): MountedMechanic {
     if (!last) return;
     for (const [index, reel] of cabinet.reels.entries()) reel.show(last.grid[index] ?? []);
     game.setWin(round.winMinor > 0 ? round.winMinor : null);
-    if (last.lineWins.length > 0) void wins.show({ lines: last.lineWins, scatter: last.scatter }, 900);
+    const { lineWins, scatter: scattered, grid } = last;
+    if (lineWins.length > 0) void wins.show({ lines: lineWins, scatter: scattered, grid }, 900);
   }
 
   return {

@@ -20,6 +20,8 @@ export interface Reel {
   /** Lands on the symbols that stand at a stop. */
   land(ids: readonly string[], stop: number): Promise<void>;
   setTense(isTense: boolean): void;
+  /** A wild has filled the reel: it lights up once. */
+  fill(): void;
 }
 
 const ROWS = 3;
@@ -57,7 +59,7 @@ export function createReel(facts: ReelFacts): Reel {
   function stopTurning(): void {
     turning?.cancel();
     turning = null;
-    reel.classList.remove("is-turning");
+    reel.classList.remove("is-turning", "is-filled");
   }
   function show(ids: readonly string[]): void {
     stopTurning();
@@ -92,6 +94,7 @@ export function createReel(facts: ReelFacts): Reel {
       show(ids);
     },
     setTense: (isTense) => reel.classList.toggle("is-tense", isTense),
+    fill: () => reel.classList.add("is-filled"),
   };
 }
 

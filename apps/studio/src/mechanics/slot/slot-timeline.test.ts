@@ -64,11 +64,26 @@ describe("the landing of the reels", () => {
 });
 
 describe("the cells of a win", () => {
+  const grid = [
+    ["a", "b", "c"],
+    ["w", "a", "b"],
+    ["b", "c", "a"],
+  ];
+  const board = { lines: rules.lines, grid, wildId: "w" };
+
   it("are the line's rows as far as the symbols reach", () => {
-    expect(cellsOf({ line: 3, count: 3 }, rules.lines)).toEqual([
+    expect(cellsOf({ line: 3, count: 3, symbol: "a" }, board)).toEqual([
       [0, 0],
       [1, 1],
       [2, 2],
+    ]);
+  });
+
+  it("are all places of the symbol and of wilds where wins are by ways", () => {
+    expect(cellsOf({ line: null, count: 2, symbol: "a" }, board)).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1],
     ]);
   });
 });

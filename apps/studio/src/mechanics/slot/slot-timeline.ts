@@ -20,6 +20,7 @@ export type Beat =
       readonly kind: "wins";
       readonly lines: readonly LineWin[];
       readonly scatter: ScatterWin | null;
+      readonly grid: SlotSpin["grid"];
       readonly fromMinor: number;
       readonly toMinor: number;
     }
@@ -42,7 +43,7 @@ export interface Pace {
 export const CALM: Pace = { firstMs: 620, betweenMs: 210, tensionMs: 950 };
 export const FAST: Pace = { firstMs: 180, betweenMs: 60, tensionMs: 500 };
 
-/** Landing times of the five reels; each reel after two standing scatters keeps the player waiting a little longer. */
+/** Landing times of the reels; each reel after two standing scatters keeps the player waiting a little longer. */
 export function planReels(grid: SlotSpin["grid"], scatterId: string, pace: Pace): ReelPlan[] {
   let seen = 0;
   let landMs = pace.firstMs;
@@ -56,15 +57,17 @@ export function planReels(grid: SlotSpin["grid"], scatterId: string, pace: Pace)
 
 function winBeat(spin: SlotSpin, fromMinor: number): Beat[] {
   if (spin.lineWins.length === 0 && spin.scatter === null) return [];
-  const { lineWins: lines, scatter, winMinor } = spin;
-  return [{ kind: "wins", lines, scatter, fromMinor, toMinor: fromMinor + winMinor }];
+  const { lineWins: lines, scatter, grid, winMinor } = spin;
+  return [{ kind: "wins", lines, scatter, grid, fromMinor, toMinor: fromMinor + winMinor }];
 }
 
 /** The whole presentation of a round: every spin with its wins, the feature's opening, renewals and sum, then the win. */
 export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): Beat[] {
   const beats: Beat[] = [];
+  const [first] = state.spins;
+  if (state.isBought && first) beats.push({ kind: "feature", spins: first.spinsLeft + 1 });
   let wonMinor = 0;
-  for (const [index, spin] of state.spins.entries()) {
+  for (const spin of state.spins) {
     beats.push({
       kind: "spin",
       spin,
@@ -76,13 +79,13 @@ export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): B
     const added = spin.scatter?.awardedSpins ?? 0;
     if (added > 0 && spin.spinsLeft > 0) {
       beats.push(
-        index === 0
+        !spin.isFree
           ? { kind: "feature", spins: spin.spinsLeft }
           : { kind: "renewal", added, spinsLeft: spin.spinsLeft },
       );
     }
   }
-  if (state.spins.length > 1) beats.push({ kind: "summary", winMinor: state.winMinor });
+  if (state.spins.some(({ isFree }) => isFree)) beats.push({ kind: "summary", winMinor: state.winMinor });
   const level = celebrationOf(state.winMinor, state.stakeMinor);
   if (level === "big" || level === "huge" || state.isCapped) {
     beats.push({ kind: "celebrate", level, winMinor: state.winMinor, isCapped: state.isCapped });
@@ -90,10 +93,23 @@ export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): B
   return beats;
 }
 
-/** Cells of a line win, as reel and row. */
+interface Board {
+  readonly lines: readonly (readonly number[])[];
+  readonly grid: SlotSpin["grid"];
+  readonly wildId: string;
+}
+
+/** Cells of a win, as reel and row: those of its line, or in a game of ways all places of its symbol and of wilds. */
 export function cellsOf(
-  win: Pick<LineWin, "line" | "count">,
-  lines: readonly (readonly number[])[],
+  win: Pick<LineWin, "line" | "count" | "symbol">,
+  { lines, grid, wildId }: Board,
 ): [number, number][] {
-  return (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => [reel, row]);
+  if (win.line !== null) return (lines[win.line] ?? []).slice(0, win.count).map((row, reel) => [reel, row]);
+  return grid
+    .slice(0, win.count)
+    .flatMap((column, reel) =>
+      column.flatMap((id, row): [number, number][] =>
+        id === win.symbol || id === wildId ? [[reel, row]] : [],
+      ),
+    );
 }

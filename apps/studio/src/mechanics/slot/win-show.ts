@@ -1,4 +1,4 @@
-import type { LineWin, ScatterWin } from "@w10/game-math";
+import type { LineWin, ScatterWin, SlotSpin } from "@w10/game-math";
 import { svg } from "../../stage/element.ts";
 import { isMotionReduced, wait } from "../../stage/motion.ts";
 import type { Cabinet } from "./cabinet.ts";
@@ -7,7 +7,11 @@ import { cellsOf } from "./slot-timeline.ts";
 export interface WinShow {
   /** All wins at once, then one after another until it is cleared. Resolves after the first look. */
   show(
-    wins: { readonly lines: readonly LineWin[]; readonly scatter: ScatterWin | null },
+    wins: {
+      readonly lines: readonly LineWin[];
+      readonly scatter: ScatterWin | null;
+      readonly grid: SlotSpin["grid"];
+    },
     holdMs: number,
   ): Promise<void>;
   clear(): void;
@@ -21,7 +25,12 @@ function drawLine(cells: readonly (readonly [number, number])[], index: number):
   return svg("polyline", { points, stroke, class: "line" });
 }
 
-export function createWinShow(cabinet: Cabinet, lines: readonly (readonly number[])[]): WinShow {
+/** `wildId` tells which symbol stands for others where wins are by ways. */
+export function createWinShow(
+  cabinet: Cabinet,
+  lines: readonly (readonly number[])[],
+  wildId: string,
+): WinShow {
   let run = 0;
   const light = (cells: readonly (readonly [number, number])[]): void => {
     for (const [index, reel] of cabinet.reels.entries()) {
@@ -45,20 +54,21 @@ export function createWinShow(cabinet: Cabinet, lines: readonly (readonly number
       const index = turn % groups.length;
       const cells = groups[index] ?? [];
       light(cells);
-      cabinet.lines.replaceChildren(...(index < groups.length ? [drawLine(cells, index)] : []));
+      if (lines.length > 0)
+        cabinet.lines.replaceChildren(...(index < groups.length ? [drawLine(cells, index)] : []));
       await wait(1100);
     }
   }
   return {
     clear,
-    async show({ lines: wins, scatter }, holdMs) {
+    async show({ lines: wins, scatter, grid }, holdMs) {
       clear();
       const mine = run;
-      const groups = wins.map((win) => cellsOf(win, lines));
+      const groups = wins.map((win) => cellsOf(win, { lines, grid, wildId }));
       const all = [...groups.flat(), ...(scatter?.cells ?? [])];
       cabinet.frame.classList.add("has-win");
       light(all);
-      cabinet.lines.replaceChildren(...groups.map(drawLine));
+      if (lines.length > 0) cabinet.lines.replaceChildren(...groups.map(drawLine));
       await wait(holdMs);
       if (mine === run && groups.length > 1 && !isMotionReduced()) void rotate(groups, mine);
     },

@@ -17,16 +17,28 @@ interface FairGame {
 const side = 5;
 const cells = side * side;
 
-/** The cells that a shuffle from the front takes: draw i swaps cell i with the one so many further on. */
-function readMines(drawn: readonly number[]): readonly Reading[] {
-  const places = Array.from({ length: cells }, (_, place) => place);
+/** The places that a shuffle from the front takes: draw i swaps place i with the one so many further on. */
+function takeInOrder(total: number, drawn: readonly number[]): readonly number[] {
+  const places = Array.from({ length: total }, (_, place) => place);
   return drawn.map((further, index) => {
     const other = index + further;
-    const cell = places[other] ?? 0;
+    const taken = places[other] ?? 0;
     places[other] = places[index] ?? 0;
-    places[index] = cell;
-    return { row: Math.floor(cell / side) + 1, column: (cell % side) + 1 };
+    places[index] = taken;
+    return taken;
   });
+}
+
+function readMines(drawn: readonly number[]): readonly Reading[] {
+  return takeInOrder(cells, drawn).map((cell) => ({
+    row: Math.floor(cell / side) + 1,
+    column: (cell % side) + 1,
+  }));
+}
+
+/** The numbers that a shuffle from the front takes out of 1 to 40. */
+function readKeno(drawn: readonly number[]): readonly Reading[] {
+  return takeInOrder(40, drawn).map((place) => ({ text: String(place + 1) }));
 }
 
 function readPlinko(drawn: readonly number[]): readonly Reading[] {
@@ -49,6 +61,19 @@ export const fairGames = {
   limbo: {
     bounds: [2 ** 32],
     // The return R is the title's own, so the height is shown as a share of it.
+    read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
+  },
+  keno: { bounds: Array.from({ length: 10 }, (_, index) => 40 - index), read: readKeno },
+  wheel: {
+    bounds: [120],
+    read: (drawn) => drawn.map((place) => ({ text: `${place + 1} / 120` })),
+  },
+  scratch: {
+    bounds: [1_000_000, 8, 9, 8, 7, 6, 5, 4, 3, 2],
+    read: (drawn) => drawn.map((number) => ({ text: String(number + 1) })),
+  },
+  crash: {
+    bounds: [2 ** 32],
     read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
   },
   mines: { bounds: Array.from({ length: cells - 1 }, (_, index) => cells - index), read: readMines },

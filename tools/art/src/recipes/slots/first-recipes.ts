@@ -1,7 +1,7 @@
-import { coins, emblem, emoji, gems } from "./cast.ts";
-import type { Recipe } from "./recipe.ts";
+import { coins, emblem, emoji, gems } from "../cast.ts";
+import type { Recipe } from "../recipe.ts";
 
-export const slotRecipes: readonly Recipe[] = [
+export const firstRecipes: readonly Recipe[] = [
   {
     slug: "pharaoh-mines",
     letters: "gold",

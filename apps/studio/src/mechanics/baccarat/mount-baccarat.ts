@@ -1,0 +1,162 @@
+import "../cards/cards.css";
+import "../cards/felt.css";
+import "../chips/chips.css";
+import "./baccarat.css";
+import { BACCARAT_BETS, type BaccaratBet, type BaccaratRules, type BaccaratState } from "@w10/game-math";
+import { minorUnitsOf } from "@w10/money";
+import { element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { chipText } from "../chips/chip-text.ts";
+import { type ChipTray, createChipTray } from "../chips/chip-tray.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createBeadRoad } from "./bead-road.ts";
+import { type Amounts, BetSpots } from "./bet-spots.ts";
+import { CoupTable } from "./coup-table.ts";
+import { add, clear, double, EMPTY, type Slip, totalOf } from "./slip.ts";
+
+const stateOf = (round: Round): BaccaratState => round.view as unknown as BaccaratState;
+const amountsOf = ({ bets }: BaccaratState): Amounts =>
+  Object.fromEntries(bets.map(({ kind, amountMinor }) => [kind, amountMinor]));
+
+/** Baccarat on the stage: the coup, the cloth, the chips, and the road of the player's own coups. */
+class BaccaratStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #table: CoupTable;
+  readonly #spots: BetSpots;
+  readonly #tray: ChipTray;
+  readonly #road;
+  readonly #result = element("p", { class: "coup-result" });
+  readonly #total = element("b", { class: "figure-value" });
+  #slip: Slip = EMPTY;
+  #last: Amounts | null = null;
+  #isOpen = true;
+  #isResultShown = false;
+
+  constructor(game: Game, rules: BaccaratRules) {
+    const { words, session, money, sound } = game;
+    const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
+    this.#game = game;
+    this.#table = new CoupTable(words, sound);
+    this.#road = createBeadRoad(words);
+    this.#spots = new BetSpots({
+      words,
+      money,
+      chipText: short,
+      odds: (bet) => `${rules.odds[bet] / 100} : 1`,
+      onBet: (bet) => this.#change((from) => add(from, bet, this.#tray.chosenMinor)),
+    });
+    this.#tray = createChipTray({
+      words,
+      money,
+      chipText: short,
+      chipsMinor: session.limits.presetsMinor,
+      normalMinor: session.limits.defaultStakeMinor,
+      onUndo: () => this.#change((from) => from.earlier ?? from),
+      onClear: () => this.#change(clear),
+      onRepeat: () => this.#change(() => ({ amounts: this.#last ?? {}, earlier: EMPTY })),
+      onDouble: () => this.#change(double),
+    });
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { bet, setWin, words } = this.#game;
+    const placed = this.#slip;
+    const stakeMinor = totalOf(placed);
+    const bets = BACCARAT_BETS.flatMap((kind: BaccaratBet) => {
+      const amountMinor = placed.amounts[kind];
+      return amountMinor ? [{ kind, amountMinor }] : [];
+    });
+    setWin(null);
+    this.#setOpen(false);
+    const round = await bet({ bets }, stakeMinor);
+    if (round) {
+      const state = stateOf(round);
+      this.#result.textContent = "";
+      await this.#table.deal(state);
+      this.#present(state);
+      this.#road.add(state);
+      const { winner, playerTotal: player, bankerTotal: banker } = state;
+      await closeRound(this.#game, round, fill(words.baccarat.result[winner], { player, banker }));
+      this.#last = placed.amounts;
+      this.#slip = EMPTY;
+    }
+    this.#setOpen(true);
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#table.rest(state);
+    this.#last = amountsOf(state);
+    this.#slip = EMPTY;
+    this.#spots.show(this.#last);
+    this.#present(state);
+    this.#game.setWin(round.winMinor);
+    this.#showSlip();
+  }
+
+  #build(): void {
+    const { stage, extras, stake, words, recentRounds } = this.#game;
+    stake.hide();
+    extras.append(
+      element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
+    );
+    const top = element("div", { class: "coup-side" }, [this.#table.element, this.#result]);
+    const parts = [this.#road.element, top, this.#spots.element, this.#tray.element];
+    stage.append(element("div", { class: "felt baccarat" }, parts));
+    this.#result.textContent = words.roulette.placeBets;
+    this.#showSlip();
+    void recentRounds().then((rounds) => {
+      for (const round of rounds.toReversed()) this.#road.add(stateOf(round));
+    });
+  }
+
+  #present(state: BaccaratState): void {
+    const { winner, playerTotal: player, bankerTotal: banker } = state;
+    this.#result.textContent = fill(this.#game.words.baccarat.result[winner], { player, banker });
+    this.#spots.settle(state);
+    this.#isResultShown = true;
+  }
+
+  #change(next: (from: Slip) => Slip): void {
+    if (!this.#isOpen) return;
+    const { words, money, notice, sound, session, setWin } = this.#game;
+    if (this.#isResultShown) {
+      this.#isResultShown = false;
+      this.#table.clear();
+      this.#result.textContent = words.roulette.placeBets;
+      setWin(null);
+    }
+    const slip = next(this.#slip);
+    const most = session.limits.maxStakeMinor;
+    if (totalOf(slip) > most) notice(fill(words.baccarat.overLimit, { amount: money(most) }));
+    else this.#slip = slip;
+    sound.play("chip");
+    this.#spots.show(this.#slip.amounts);
+    this.#showSlip();
+  }
+
+  #setOpen(isOpen: boolean): void {
+    this.#isOpen = isOpen;
+    this.#spots.setOpen(isOpen);
+    this.#showSlip();
+  }
+
+  #showSlip(): void {
+    const sum = totalOf(this.#slip);
+    this.#total.textContent = this.#game.digits(sum);
+    this.#tray.setState({
+      isOpen: this.#isOpen,
+      hasBets: sum > 0,
+      canUndo: this.#slip.earlier !== null,
+      canRepeat: this.#last !== null,
+    });
+    this.#game.setPlay({ isAllowed: sum >= this.#game.session.limits.minStakeMinor });
+  }
+}
+
+export function mountBaccarat(game: Game): MountedMechanic {
+  return new BaccaratStage(game, game.title.rules as BaccaratRules);
+}

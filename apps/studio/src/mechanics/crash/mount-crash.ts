@@ -1,0 +1,239 @@
+import "../instant/instant.css";
+import "./crash.css";
+import { type CrashRules, type CrashView, multiplierAt } from "@w10/game-math";
+import { paintSymbol } from "../../stage/art.ts";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import { wait } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createLastStrip } from "../instant/last-strip.ts";
+import { createNumberField } from "../instant/number-field.ts";
+import { FlightCurve } from "./flight-curve.ts";
+
+/** The server is asked so often whether the flight is still on. */
+const LOOK_MS = 400;
+
+const viewOf = (round: Round): CrashView => round.view as unknown as CrashView;
+const shown = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
+
+/** Larger targets move in larger steps. */
+const stepAuto = (value: number, direction: 1 | -1): number =>
+  value + direction * (value + direction < 200 ? 10 : value + direction < 1000 ? 50 : 500);
+
+/** Crash on the stage: the curve, and the console that sets the automatic cash-out and takes the win. */
+class CrashStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: CrashRules;
+  readonly #curve: FlightCurve;
+  readonly #figure = element("b", { class: "crash-figure" });
+  readonly #says = element("span", { class: "crash-says" });
+  readonly #last;
+  readonly #setup = element("div", { class: "crash-setup" });
+  readonly #auto: HTMLButtonElement;
+  readonly #take: HTMLButtonElement;
+  readonly #takeSum = element("b");
+  #autoHundredths = 200;
+  #isAuto = false;
+  #wantsOut = false;
+  /** By this page's clock. */
+  #openedAtMs = 0;
+
+  constructor(game: Game, rules: CrashRules) {
+    const { words, session } = game;
+    this.#game = game;
+    this.#rules = rules;
+    this.#curve = new FlightCurve(["deep", "snow"].includes(session.title.stage));
+    this.#last = createLastStrip(words.crash.last);
+    this.#auto = button({
+      class: "console-button crash-auto",
+      text: words.crash.auto,
+      attributes: { "aria-pressed": "false" },
+      onClick: () => this.#setAuto(!this.#isAuto),
+    });
+    this.#take = button(
+      {
+        class: "crash-take",
+        attributes: { "aria-keyshortcuts": "c" },
+        onClick: () => {
+          this.#wantsOut = true;
+          this.#take.disabled = true;
+        },
+      },
+      [element("span", { text: words.mines.take }), this.#takeSum],
+    );
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, sound } = this.#game;
+    const stakeMinor = stake.valueMinor;
+    setWin(null);
+    this.#setup.inert = true;
+    this.#curve.draw(0, 1, "flying");
+    const askedAtMs = performance.now();
+    const autoHundredths = this.#isAuto ? this.#autoHundredths : null;
+    const round = await bet({ stakeMinor, autoHundredths }, stakeMinor);
+    if (round) {
+      // The round was opened about half way between the question and the answer.
+      this.#openedAtMs = (askedAtMs + performance.now()) / 2;
+      sound.play("feature");
+      await this.#fly(round);
+    }
+    this.#setup.inert = false;
+  }
+
+  show(round: Round): void {
+    const view = viewOf(round);
+    if (round.status !== "open") {
+      this.#rest(view);
+      this.#game.setWin(round.winMinor);
+      return;
+    }
+    this.#game.stake.set(view.stakeMinor);
+    this.#openedAtMs = performance.now() - Math.max(0, Date.now() - Date.parse(round.createdAt));
+    this.#setup.inert = true;
+    this.#game.setPlay({ isAllowed: false });
+    void this.#fly(round).then(() => {
+      this.#setup.inert = false;
+      this.#game.setPlay({ isAllowed: true });
+    });
+  }
+
+  #build(): void {
+    const { stage, words, title, recentRounds } = this.#game;
+    const field = createNumberField(
+      {
+        label: words.crash.autoAt,
+        less: words.limbo.less,
+        more: words.limbo.more,
+        decimals: 2,
+        range: () => ({ least: 101, most: this.#rules.mostHundredths }),
+        step: stepAuto,
+        onChange: (hundredths) => {
+          this.#autoHundredths = hundredths;
+          this.#setAuto(true);
+        },
+      },
+      this.#autoHundredths,
+    );
+    paintSymbol(this.#curve.flyer, { slug: title.slug, id: "flyer", index: 0 });
+    this.#setup.append(this.#auto, field.element);
+    this.#curve.element.append(element("div", { class: "crash-board" }, [this.#figure, this.#says]));
+    stage.append(
+      this.#last.element,
+      this.#curve.element,
+      element("div", { class: "console" }, [this.#setup, this.#take]),
+    );
+    this.#figure.textContent = shown(100);
+    this.#says.textContent = words.crash.ready;
+    this.#offer(null);
+    this.#curve.draw(0, 1, "flying");
+    addEventListener("keydown", (event) => {
+      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
+      if (event.key.toLowerCase() === "c" && !event.repeat && !isElsewhere && !this.#take.disabled)
+        this.#take.click();
+    });
+    void recentRounds().then((rounds) => {
+      for (const round of rounds.toReversed()) this.#remember(viewOf(round));
+    });
+  }
+
+  #setAuto(isAuto: boolean): void {
+    this.#isAuto = isAuto;
+    this.#auto.setAttribute("aria-pressed", String(isAuto));
+  }
+
+  #offer(view: CrashView | null): void {
+    const now = view === null ? 0 : multiplierAt(this.#rules, performance.now() - this.#openedAtMs);
+    this.#takeSum.textContent = this.#game.digits(
+      view === null ? 0 : Math.floor((view.stakeMinor * now) / 100),
+    );
+  }
+
+  /** Draws every frame by the page's clock, asks the server now and then, and takes the win when the player wants it. */
+  async #fly(opened: Round): Promise<void> {
+    const { words, say, act, running } = this.#game;
+    const view = viewOf(opened);
+    let round = opened;
+    let isOn = true;
+    this.#wantsOut = false;
+    this.#take.disabled = false;
+    this.#take.focus();
+    say(words.crash.begin);
+    this.#says.textContent =
+      view.autoHundredths < this.#rules.mostHundredths
+        ? fill(words.crash.autoSet, { multiple: shown(view.autoHundredths) })
+        : "";
+    const frame = (): void => {
+      if (!isOn) return;
+      this.#frame(view);
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    while (round.status === "open") {
+      await this.#pause();
+      await running();
+      const next = await act(round, this.#wantsOut ? "cash_out" : "look", 0);
+      if (next === null) break;
+      round = next;
+    }
+    isOn = false;
+    this.#take.disabled = true;
+    this.#offer(null);
+    if (round.status !== "open") await this.#land(round);
+  }
+
+  #frame(view: CrashView): void {
+    const elapsedMs = performance.now() - this.#openedAtMs;
+    const now = Math.min(multiplierAt(this.#rules, elapsedMs), view.autoHundredths);
+    this.#mood("flying");
+    this.#figure.textContent = shown(now);
+    this.#curve.draw(elapsedMs, 2 ** (elapsedMs / this.#rules.doublingMs), "flying");
+    this.#offer(view);
+  }
+
+  /** Waits until the next look is due, or the player wants out. */
+  async #pause(): Promise<void> {
+    for (let gone = 0; gone < LOOK_MS && !this.#wantsOut; gone += 40) await wait(40);
+  }
+
+  async #land(round: Round): Promise<void> {
+    const { words, sound } = this.#game;
+    const view = viewOf(round);
+    this.#rest(view);
+    this.#remember(view);
+    sound.play(view.cashedHundredths === null ? "reelStop" : "chip");
+    const said =
+      view.cashedHundredths === null
+        ? fill(words.crash.crashed, { multiple: shown(view.crashHundredths ?? 100) })
+        : fill(words.crash.cashed, { multiple: shown(view.cashedHundredths) });
+    await closeRound(this.#game, round, said);
+  }
+
+  /** A flight that is over, without motion. */
+  #rest(view: CrashView): void {
+    const { words } = this.#game;
+    const crash = view.crashHundredths ?? 100;
+    const end = view.cashedHundredths ?? crash;
+    const mood = view.cashedHundredths === null ? "lost" : "cashed";
+    this.#mood(mood);
+    this.#figure.textContent = shown(end);
+    const sentence = mood === "lost" ? words.crash.lost : words.crash.flewTo;
+    this.#says.textContent = fill(sentence, { multiple: shown(crash) });
+    this.#curve.draw(Math.log2(end / 100) * this.#rules.doublingMs, end / 100, mood);
+  }
+
+  #mood(mood: "flying" | "cashed" | "lost"): void {
+    this.#curve.element.className = `crash-sky is-${mood}`;
+  }
+
+  #remember({ crashHundredths, cashedHundredths }: CrashView): void {
+    this.#last.add({ text: shown(crashHundredths ?? 100), isWin: cashedHundredths !== null });
+  }
+}
+
+export function mountCrash(game: Game): MountedMechanic {
+  return new CrashStage(game, game.title.rules as CrashRules);
+}

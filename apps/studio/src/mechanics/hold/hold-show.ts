@@ -1,0 +1,117 @@
+import type { HoldFeature, HoldSlotRules, HoldState } from "@w10/game-math";
+import { element } from "../../stage/element.ts";
+import type { Game } from "../../stage/game.ts";
+import { countUp } from "../../stage/motion.ts";
+import { fill } from "../../stage/words.ts";
+import type { Cabinet } from "../slot/cabinet.ts";
+import { FeatureShow, figure, kicker, text } from "../slot/feature-show.ts";
+import { coinLabel, createHoldGrid, type HoldGrid } from "./hold-grid.ts";
+
+const JACKPOTS = ["grand", "major", "minor", "mini"] as const;
+
+/** The four fixed jackpots over the reels, in stakes. */
+function jackpotBoard(game: Game, { hold }: HoldSlotRules): HTMLElement {
+  const multipleOf = (name: (typeof JACKPOTS)[number]): number =>
+    name === "grand"
+      ? hold.grandMultiple
+      : (hold.coins.find(({ jackpot }) => jackpot === name)?.multiple ?? 0);
+  return element(
+    "dl",
+    { class: "jackpots" },
+    JACKPOTS.map((name) =>
+      element("div", { class: `is-${name}` }, [
+        element("dt", { text: game.words.hold[name] }),
+        element("dd", { text: `×${multipleOf(name)}` }),
+      ]),
+    ),
+  );
+}
+
+/** All that a hold-and-win game shows beyond its reels: worths of coins, the feature, the jackpots. */
+export class HoldShow {
+  readonly cards: FeatureShow;
+  readonly #game: Game;
+  readonly #cabinet: Cabinet;
+  readonly #grid: HoldGrid;
+
+  constructor(game: Game, rules: HoldSlotRules, cabinet: Cabinet) {
+    this.#game = game;
+    this.#cabinet = cabinet;
+    this.#grid = createHoldGrid(game, {
+      slug: game.title.slug,
+      coinId: rules.symbolIds[1] ?? "",
+      reels: rules.reels.length,
+    });
+    this.cards = new FeatureShow(game, rules, cabinet);
+    cabinet.element.prepend(jackpotBoard(game, rules));
+    cabinet.frame.querySelector(".reels")?.append(this.#grid.element);
+  }
+
+  /** Writes the worth on every coin that stands on a reel. */
+  label({ coins }: Pick<HoldState, "coins">, onlyReel?: number): void {
+    for (const coin of coins) {
+      const [reel, row] = coin.cell;
+      if (onlyReel === undefined || onlyReel === reel)
+        this.#cabinet.reels[reel]?.cells[row]?.append(coinLabel(this.#game, coin));
+    }
+  }
+
+  clear(): void {
+    this.#grid.close();
+    this.#plate(null);
+  }
+
+  /** Shows the end of a feature without motion. */
+  stand({ held, respins }: HoldFeature): void {
+    this.#grid.open([...held, ...respins.flatMap(({ coins }) => coins)]);
+  }
+
+  /** The feature from its first coins to its sum; counts the win up from what the lines have brought. */
+  async play(
+    feature: HoldFeature,
+    { fromMinor, isFast }: { fromMinor: number; isFast: boolean },
+  ): Promise<void> {
+    const { words, sound, say, setWin } = this.#game;
+    const first = feature.respins[0]?.coins.length ? feature.respins[0].respinsLeft : 3;
+    sound.play("feature");
+    say(words.hold.opened);
+    await this.cards.card([kicker(words.hold.title), figure(String(first)), text(words.hold.intro)], 2400);
+    this.#grid.open(feature.held);
+    let wonMinor = feature.held.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
+    this.#plate({ left: first, wonMinor });
+    for (const { coins, respinsLeft } of feature.respins) {
+      await this.#game.running();
+      await this.#grid.respin(coins, isFast ? 420 : 820);
+      wonMinor += coins.reduce((sum, { valueMinor }) => sum + valueMinor, 0);
+      if (coins.length > 0) say(fill(words.hold.came, { count: coins.length }));
+      this.#plate({ left: respinsLeft, wonMinor });
+    }
+    if (feature.grandMinor > 0) await this.cards.celebrate("huge", feature.grandMinor, false);
+    countUp(fromMinor, fromMinor + feature.winMinor, setWin);
+    await this.#sum(feature.winMinor);
+  }
+
+  async #sum(winMinor: number): Promise<void> {
+    const { words, money } = this.#game;
+    const value = element("b", { class: "card-sum", text: money(0) });
+    countUp(0, winMinor, (now) => (value.textContent = money(now)));
+    await this.cards.card([kicker(words.hold.total), value], 3000);
+  }
+
+  #plate(state: { readonly left: number; readonly wonMinor: number } | null): void {
+    const { plate } = this.#cabinet;
+    const { words, stage, digits } = this.#game;
+    plate.hidden = state === null;
+    stage.classList.toggle("is-feature", state !== null);
+    if (state === null) return;
+    const parts = [
+      [words.hold.respins, String(state.left)],
+      [words.win, digits(state.wonMinor)],
+    ];
+    plate.replaceChildren(
+      ...parts.map(([name = "", value = ""]) =>
+        element("span", {}, [element("i", { text: name }), element("b", { text: value })]),
+      ),
+    );
+  }
+}

@@ -1,0 +1,125 @@
+import "../slot/slot.css";
+import "./hold.css";
+import type { HoldSlotRules, HoldState, LineWin } from "@w10/game-math";
+import { preloadSymbols } from "../../stage/art.ts";
+import { celebrationOf } from "../../stage/celebration.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import { countUp, wait } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { buildCabinet, type Cabinet } from "../slot/cabinet.ts";
+import { addPaceControls, type PaceControls } from "../slot/pace-controls.ts";
+import { landReels } from "../slot/reel.ts";
+import { CALM, FAST, planReels } from "../slot/slot-timeline.ts";
+import { createWinShow, type WinShow } from "../slot/win-show.ts";
+import { HoldShow } from "./hold-show.ts";
+
+interface Parts {
+  readonly game: Game;
+  readonly rules: HoldSlotRules;
+  readonly cabinet: Cabinet;
+  readonly wins: WinShow;
+  readonly show: HoldShow;
+}
+
+const asLineWins = ({ lineWins }: HoldState): readonly LineWin[] =>
+  lineWins.map((win) => ({ ...win, ways: 1 }));
+
+async function land({ game, rules, cabinet, show }: Parts, state: HoldState, isFast: boolean): Promise<void> {
+  const coinId = rules.symbolIds[1] ?? "";
+  const pace = isFast ? FAST : CALM;
+  // Coins need company: a reel is awaited with tension once enough of them stand.
+  const plan = planReels(state.grid, "", pace);
+  await landReels(cabinet.reels, plan, async (reel, index) => {
+    const column = state.grid[index] ?? [];
+    await reel.land(column, state.stops[index] ?? 0);
+    show.label(state, index);
+    game.sound.play(column.includes(coinId) ? "chip" : "reelStop");
+  });
+}
+
+async function showLines({ game, wins }: Parts, state: HoldState): Promise<number> {
+  const wonMinor = state.lineWins.reduce((sum, { payMinor }) => sum + payMinor, 0);
+  if (wonMinor === 0) return 0;
+  game.sound.play("win");
+  const counted = countUp(0, Math.min(wonMinor, state.winMinor), game.setWin);
+  const isLast = state.feature === null;
+  await Promise.all([
+    wins.show({ lines: asLineWins(state), scatter: null, grid: state.grid }, isLast ? 700 : 1300),
+    counted.done,
+  ]);
+  return wonMinor;
+}
+
+async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
+  const { game, cabinet, wins, show } = parts;
+  const before = cabinet.reels.map((reel) => reel.cells.map((cell) => cell.dataset["symbol"] ?? ""));
+  const stakeMinor = game.stake.valueMinor;
+  wins.clear();
+  show.clear();
+  game.setWin(null);
+  for (const reel of cabinet.reels) reel.start();
+  const round = await game.bet({ stakeMinor }, stakeMinor);
+  if (round === null) {
+    for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
+    return false;
+  }
+  const state = round.view as unknown as HoldState;
+  await land(parts, state, pace.isFast);
+  const fromMinor = await showLines(parts, state);
+  if (state.feature) {
+    wins.clear();
+    await show.play(state.feature, { fromMinor, isFast: pace.isFast });
+  }
+  const level = celebrationOf(state.winMinor, state.stakeMinor);
+  if (level === "big" || level === "huge" || state.isCapped)
+    await show.cards.celebrate(level, state.winMinor, state.isCapped);
+  game.finish(round);
+  await game.cycleOver();
+  return state.feature === null;
+}
+
+function showRound({ game, cabinet, wins, show }: Parts, round: Round): void {
+  const state = round.view as unknown as HoldState;
+  for (const [index, reel] of cabinet.reels.entries()) reel.show(state.grid[index] ?? []);
+  show.label(state);
+  if (state.feature) show.stand(state.feature);
+  else if (state.lineWins.length > 0)
+    void wins.show({ lines: asLineWins(state), scatter: null, grid: state.grid }, 900);
+  game.setWin(round.winMinor > 0 ? round.winMinor : null);
+}
+
+/** A hold-and-win slot on the stage. */
+export function mountHold(game: Game): MountedMechanic {
+  const { title, stage } = game;
+  const rules = title.rules as HoldSlotRules;
+  const cabinet = buildCabinet(title, rules);
+  const { symbolIds, reels, lines } = rules;
+  const [wild = ""] = symbolIds;
+  const parts: Parts = {
+    game,
+    rules,
+    cabinet,
+    wins: createWinShow(cabinet, lines, wild),
+    show: new HoldShow(game, rules, cabinet),
+  };
+  const pace = addPaceControls(game);
+  cabinet.element.classList.add("is-hold");
+  stage.append(cabinet.element);
+  for (const [index, reel] of cabinet.reels.entries()) {
+    const strip = reels[index] ?? [];
+    reel.show([0, 1, 2].map((row) => symbolIds[strip[(index * 3 + 7 + row) % strip.length] ?? 2] ?? ""));
+  }
+  void preloadSymbols(title.slug, symbolIds);
+  return {
+    show: (round) => showRound(parts, round),
+    async play() {
+      let isCalm = await playRound(parts, pace);
+      while (isCalm && pace.takeNext()) {
+        await wait(350);
+        await game.running();
+        isCalm = await playRound(parts, pace);
+      }
+      pace.stop();
+    },
+  };
+}

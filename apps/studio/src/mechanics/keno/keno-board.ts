@@ -1,0 +1,108 @@
+import { KENO_POOL } from "@w10/game-math";
+import { button, element } from "../../stage/element.ts";
+import { animate, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
+import { fill, type Words } from "../../stage/words.ts";
+
+interface BoardFacts {
+  readonly words: Words;
+  /** A cell was pressed. */
+  readonly onMark: (number: number) => void;
+}
+
+const numbers = Array.from({ length: KENO_POOL }, (_, index) => index + 1);
+
+/** The card of forty numbers: marks, and the balls that fall on them. */
+export class KenoBoard {
+  readonly element: HTMLElement;
+  readonly #facts: BoardFacts;
+  readonly #grid: HTMLElement;
+  readonly #cells: readonly HTMLButtonElement[];
+  #marks: ReadonlySet<number> = new Set();
+  #drawn: ReadonlySet<number> = new Set();
+
+  constructor(facts: BoardFacts) {
+    this.#facts = facts;
+    this.#cells = numbers.map((number) => this.#makeCell(number));
+    this.#grid = element(
+      "div",
+      { class: "keno-grid", attributes: { role: "group", "aria-label": facts.words.keno.card } },
+      this.#cells,
+    );
+    this.#grid.addEventListener("keydown", (event) => this.#walk(event));
+    this.element = element("div", { class: "keno-board" }, [this.#grid]);
+    this.mark(this.#marks);
+  }
+
+  /** Shows the marks, and takes away what was drawn. */
+  mark(marks: ReadonlySet<number>): void {
+    this.#marks = marks;
+    this.#drawn = new Set();
+    this.#paint();
+  }
+
+  /** Shows a draw that is over, without motion. */
+  rest(marks: ReadonlySet<number>, drawn: readonly number[]): void {
+    this.#marks = marks;
+    this.#drawn = new Set(drawn);
+    this.#paint();
+  }
+
+  /** Balls fall one after another; `onBall` is told of each whether it hit a mark. */
+  async draw(drawn: readonly number[], onBall: (isHit: boolean) => void): Promise<void> {
+    for (const number of drawn) {
+      this.#drawn = new Set([...this.#drawn, number]);
+      this.#paint();
+      onBall(this.#marks.has(number));
+      const ball = this.#cells[number - 1]?.querySelector(".keno-ball");
+      if (ball) {
+        const frames = [
+          { transform: "translateY(-160%) scale(1.35)", opacity: 0 },
+          { transform: "none", opacity: 1 },
+        ];
+        void animate(ball, frames, { duration: 300, easing: EASE_SPRING });
+      }
+      await wait(isMotionReduced() ? 30 : 210);
+    }
+  }
+
+  #paint(): void {
+    const { keno } = this.#facts.words;
+    for (const [index, cell] of this.#cells.entries()) {
+      const number = index + 1;
+      const isMarked = this.#marks.has(number);
+      const isDrawn = this.#drawn.has(number);
+      cell.classList.toggle("is-marked", isMarked);
+      cell.classList.toggle("is-drawn", isDrawn);
+      cell.setAttribute("aria-pressed", String(isMarked));
+      const state = isDrawn ? (isMarked ? keno.hit : keno.drawn) : "";
+      cell.setAttribute("aria-label", state ? `${number}, ${state}` : fill(keno.number, { number }));
+    }
+  }
+
+  #makeCell(number: number): HTMLButtonElement {
+    const attributes = { tabindex: number === 1 ? "0" : "-1" };
+    const onClick = (): void => this.#facts.onMark(number);
+    return button({ class: "keno-cell", attributes, onClick }, [
+      element("span", { class: "keno-ball", attributes: { "aria-hidden": "true" } }),
+      element("span", { class: "keno-number", text: String(number) }),
+    ]);
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const columns = getComputedStyle(this.#grid).gridTemplateColumns.split(" ").length;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+    };
+    const step = steps[event.key];
+    const from = this.#cells.findIndex((cell) => cell === document.activeElement);
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    const to = this.#cells[from + step];
+    if (!to) return;
+    for (const cell of this.#cells) cell.tabIndex = cell === to ? 0 : -1;
+    to.focus();
+  }
+}

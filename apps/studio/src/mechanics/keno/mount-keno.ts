@@ -1,0 +1,130 @@
+import "../instant/instant.css";
+import "./keno.css";
+import { KENO_MOST_PICKS, kenoPays, type KenoRules, type KenoState } from "@w10/game-math";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createReadout } from "../instant/readout.ts";
+import { createResultPlaque } from "../instant/result-plaque.ts";
+import { KenoBoard } from "./keno-board.ts";
+import { createPayStrip } from "./pay-strip.ts";
+import { pickNumbers } from "./pick-numbers.ts";
+
+const QUICK_PICKS = 6;
+
+const stateOf = (round: Round): KenoState => round.view as unknown as KenoState;
+
+/** Keno on the stage: the pay line, the card, and the console that marks and clears. */
+class KenoStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: KenoRules;
+  readonly #board: KenoBoard;
+  readonly #pays;
+  readonly #marked;
+  readonly #plaque = createResultPlaque();
+  readonly #console = element("div", { class: "console" });
+  readonly #clear: HTMLButtonElement;
+  #marks: ReadonlySet<number> = new Set();
+
+  constructor(game: Game, rules: KenoRules) {
+    const { keno } = game.words;
+    this.#game = game;
+    this.#rules = rules;
+    this.#pays = createPayStrip(keno.pays);
+    this.#marked = createReadout(keno.marked);
+    this.#board = new KenoBoard({ words: game.words, onMark: (number) => this.#toggle(number) });
+    this.#clear = button({
+      class: "console-button",
+      text: keno.clear,
+      onClick: () => this.#set(new Set()),
+    });
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, sound, words } = this.#game;
+    const stakeMinor = stake.valueMinor;
+    setWin(null);
+    this.#plaque.hide();
+    this.#lock(true);
+    const picks = [...this.#marks];
+    const round = await bet({ stakeMinor, picks }, stakeMinor);
+    if (round) {
+      const state = stateOf(round);
+      this.#set(this.#marks);
+      let hits = 0;
+      await this.#board.draw(state.drawn, (isHit) => {
+        sound.play(isHit ? "chip" : "ball");
+        if (isHit) hits += 1;
+        this.#pays.show(kenoPays(this.#rules, state.picks.length), hits);
+      });
+      this.#present(state);
+      await closeRound(
+        this.#game,
+        round,
+        fill(words.keno.result, { hits: state.hits, picks: state.picks.length }),
+      );
+    }
+    this.#lock(false);
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#set(new Set(state.picks));
+    this.#board.rest(this.#marks, state.drawn);
+    this.#pays.show(kenoPays(this.#rules, state.picks.length), state.hits);
+    this.#game.setWin(round.winMinor);
+  }
+
+  #present({ picks, hits, multiplierHundredths, winMinor, stakeMinor }: KenoState): void {
+    this.#pays.show(kenoPays(this.#rules, picks.length), hits);
+    if (winMinor > 0) this.#plaque.show(`×${multiplierHundredths / 100}`, winMinor > stakeMinor);
+  }
+
+  #build(): void {
+    const { stage, words } = this.#game;
+    const quick = button({
+      class: "console-button is-quick",
+      text: words.keno.quick,
+      onClick: () => this.#set(pickNumbers(this.#marks.size || QUICK_PICKS)),
+    });
+    this.#console.append(quick, this.#marked.element, this.#clear);
+    this.#board.element.append(this.#plaque.element);
+    stage.append(this.#pays.element, this.#board.element, this.#console);
+    this.#set(pickNumbers(QUICK_PICKS));
+  }
+
+  #lock(isLocked: boolean): void {
+    this.#console.inert = isLocked;
+    this.#board.element.inert = isLocked;
+  }
+
+  #toggle(number: number): void {
+    const next = new Set(this.#marks);
+    if (!next.delete(number)) {
+      if (next.size === KENO_MOST_PICKS) {
+        this.#game.notice(fill(this.#game.words.keno.full, { most: KENO_MOST_PICKS }));
+        return;
+      }
+      next.add(number);
+    }
+    this.#game.sound.play("press");
+    this.#set(next);
+  }
+
+  #set(marks: ReadonlySet<number>): void {
+    this.#marks = marks;
+    this.#plaque.hide();
+    this.#board.mark(marks);
+    this.#pays.show(kenoPays(this.#rules, marks.size), null);
+    this.#marked.set(`${marks.size} / ${KENO_MOST_PICKS}`);
+    this.#clear.disabled = marks.size === 0;
+    this.#game.setPlay({ isAllowed: marks.size > 0 });
+  }
+}
+
+export function mountKeno(game: Game): MountedMechanic {
+  return new KenoStage(game, game.title.rules as KenoRules);
+}

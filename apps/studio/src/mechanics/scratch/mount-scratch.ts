@@ -1,0 +1,211 @@
+import "../instant/instant.css";
+import "./scratch.css";
+import { SCRATCH_FIELDS, type ScratchRules, type ScratchState } from "@w10/game-math";
+import { paintSymbol, preloadSymbols } from "../../stage/art.ts";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import { animate, EASE_SPRING } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createResultPlaque } from "../instant/result-plaque.ts";
+import { Foil } from "./foil.ts";
+
+const SIDE = 3;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 3, ArrowUp: -3 };
+
+const stateOf = (round: Round): ScratchState => round.view as unknown as ScratchState;
+const fieldIds = Array.from({ length: SCRATCH_FIELDS }, (_, field) => field);
+
+/** A scratch card on the stage: nine fields under foil, and what three alike pay. */
+class ScratchStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: ScratchRules;
+  readonly #foil: Foil;
+  readonly #plaque = createResultPlaque();
+  readonly #fields: readonly HTMLButtonElement[];
+  readonly #prizes: HTMLElement;
+  readonly #openAll: HTMLButtonElement;
+  #state: ScratchState | null = null;
+  #opened: ReadonlySet<number> = new Set();
+  #done: (() => void) | null = null;
+  #lastRubMs = 0;
+
+  constructor(game: Game, rules: ScratchRules) {
+    const { words } = game;
+    this.#game = game;
+    this.#rules = rules;
+    this.#foil = new Foil({ onOpen: (field) => this.#open(field), onRub: () => this.#rubSound() });
+    this.#fields = fieldIds.map((field) => this.#makeField(field));
+    this.#openAll = button({
+      class: "console-button",
+      text: words.scratch.openAll,
+      onClick: () => this.#openRest(),
+    });
+    this.#prizes = element("ul", {
+      class: "scratch-prizes",
+      attributes: { "aria-label": words.scratch.prizes },
+    });
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, words } = this.#game;
+    setWin(null);
+    this.#clear();
+    const round = await bet({ stakeMinor: stake.valueMinor }, stake.valueMinor);
+    if (round === null) return;
+    const state = stateOf(round);
+    this.#state = state;
+    this.#paint(state);
+    const over = new Promise<void>((done) => {
+      this.#done = done;
+    });
+    this.#setLive(true);
+    this.#game.say(words.scratch.begin);
+    this.#fields[0]?.focus();
+    await over;
+    this.#setLive(false);
+    this.#present(state);
+    const result =
+      state.prize === null ? words.scratch.none : fill(words.scratch.three, this.#multiple(state));
+    await closeRound(this.#game, round, result);
+    this.#state = null;
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#clear();
+    this.#paint(state);
+    this.#foil.lift();
+    this.#opened = new Set(fieldIds);
+    this.#name(state);
+    this.#present(state);
+    this.#game.setWin(round.winMinor);
+  }
+
+  #build(): void {
+    const { stage, title, words } = this.#game;
+    const grid = element(
+      "div",
+      { class: "scratch-grid", attributes: { role: "group", "aria-label": words.scratch.card } },
+      this.#fields,
+    );
+    grid.addEventListener("keydown", (event) => this.#walk(event));
+    const card = element("div", { class: "scratch-card" }, [
+      element("b", { class: "scratch-name", text: title.name }),
+      element("div", { class: "scratch-bed" }, [grid, this.#foil.element, this.#plaque.element]),
+      element("span", { class: "scratch-hint", text: words.scratch.begin }),
+    ]);
+    const panel = element("div", { class: "console" }, [this.#prizes, this.#openAll]);
+    stage.append(card, panel);
+    for (const [index, { hundredths }] of [...this.#rules.prizes.entries()].toReversed()) {
+      const picture = element("i", {});
+      const id = title.symbols[index]?.id ?? "";
+      paintSymbol(picture, { slug: title.slug, id, index });
+      this.#prizes.append(element("li", {}, [picture, element("b", { text: `×${hundredths / 100}` })]));
+    }
+    void preloadSymbols(
+      title.slug,
+      title.symbols.map(({ id }) => id),
+    );
+    this.#clear();
+  }
+
+  #multiple = ({ multiplierHundredths }: ScratchState) => ({ multiple: multiplierHundredths / 100 });
+
+  #clear(): void {
+    this.#plaque.hide();
+    this.#opened = new Set();
+    for (const field of this.#fields) field.classList.remove("is-open", "has-won");
+    this.#foil.lay(false);
+    this.#name(null);
+    this.#setLive(false);
+  }
+
+  #setLive(isLive: boolean): void {
+    if (isLive) this.#foil.lay(true);
+    this.#openAll.disabled = !isLive;
+    for (const field of this.#fields) field.disabled = !isLive;
+  }
+
+  #paint({ fields }: ScratchState): void {
+    const { title } = this.#game;
+    for (const [field, picture] of fields.entries()) {
+      const cell = this.#fields[field]?.firstElementChild;
+      const id = title.symbols[picture]?.id ?? "";
+      if (cell instanceof HTMLElement) paintSymbol(cell, { slug: title.slug, id, index: picture });
+    }
+    this.#name(null);
+  }
+
+  /** Fields say what lies under them only once they are open. */
+  #name(state: ScratchState | null): void {
+    const { scratch } = this.#game.words;
+    for (const [field, made] of this.#fields.entries()) {
+      const place = fill(scratch.field, { row: Math.floor(field / SIDE) + 1, column: (field % SIDE) + 1 });
+      const isOpen = this.#opened.has(field) && state !== null;
+      const multiple = (this.#rules.prizes[state?.fields[field] ?? 0]?.hundredths ?? 0) / 100;
+      const what = isOpen ? fill(scratch.picture, { multiple }) : scratch.closed;
+      made.setAttribute("aria-label", `${place}, ${what}`);
+      made.classList.toggle("is-open", this.#opened.has(field));
+    }
+  }
+
+  #open(field: number): void {
+    if (this.#state === null || this.#opened.has(field)) return;
+    this.#opened = new Set([...this.#opened, field]);
+    this.#foil.open(field);
+    this.#game.sound.play("chip");
+    this.#name(this.#state);
+    const picture = this.#fields[field]?.firstElementChild;
+    if (picture)
+      void animate(picture, [{ transform: "scale(.7)" }, { transform: "none" }], {
+        duration: 300,
+        easing: EASE_SPRING,
+      });
+    this.#game.say(this.#fields[field]?.getAttribute("aria-label") ?? "");
+    if (this.#opened.size === SCRATCH_FIELDS) this.#done?.();
+  }
+
+  #openRest(): void {
+    for (const field of fieldIds) this.#open(field);
+  }
+
+  #present({ prize, fields, multiplierHundredths, winMinor, stakeMinor }: ScratchState): void {
+    this.#foil.lift();
+    for (const [field, picture] of fields.entries())
+      this.#fields[field]?.classList.toggle("has-won", prize !== null && picture === prize);
+    if (winMinor > 0) this.#plaque.show(`×${multiplierHundredths / 100}`, winMinor > stakeMinor);
+  }
+
+  #rubSound(): void {
+    const now = performance.now();
+    if (now - this.#lastRubMs < 120) return;
+    this.#lastRubMs = now;
+    this.#game.sound.play("card");
+  }
+
+  #makeField(field: number): HTMLButtonElement {
+    const attributes = { tabindex: field === 0 ? "0" : "-1" };
+    const onClick = (): void => this.#open(field);
+    return button({ class: "scratch-field", attributes, onClick }, [
+      element("span", { class: "scratch-under" }),
+    ]);
+  }
+
+  #walk(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    const from = this.#fields.findIndex((field) => field === document.activeElement);
+    const to = this.#fields[from + (step ?? 0)];
+    if (step === undefined || from < 0) return;
+    event.preventDefault();
+    if (!to || (Math.abs(step) === 1 && Math.floor(from / SIDE) !== Math.floor((from + step) / SIDE))) return;
+    for (const field of this.#fields) field.tabIndex = field === to ? 0 : -1;
+    to.focus();
+  }
+}
+
+export function mountScratch(game: Game): MountedMechanic {
+  return new ScratchStage(game, game.title.rules as ScratchRules);
+}

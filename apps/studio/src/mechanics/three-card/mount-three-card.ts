@@ -1,0 +1,207 @@
+import "../cards/cards.css";
+import "../cards/felt.css";
+import "../instant/instant.css";
+import "./three-card.css";
+import type { CardView, ThreeCardRules, ThreeCardView } from "@w10/game-math";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import { wait } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { createCard } from "../cards/playing-card.ts";
+import { createShoe, dealFrom } from "../cards/shoe.ts";
+import { createChoiceRow } from "../instant/choice-row.ts";
+import { closeRound } from "../instant/close-round.ts";
+
+type PlusChoice = "without" | "with";
+
+const viewOf = (round: Round): ThreeCardView => round.view as unknown as ThreeCardView;
+const HIDDEN = [null, null, null];
+
+/** Three-card poker on the stage: the dealer's hand, the player's, and the one decision between them. */
+class ThreeCardStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: ThreeCardRules;
+  readonly #dealer = element("div", { class: "cards" });
+  readonly #player = element("div", { class: "cards" });
+  readonly #dealerName = element("b", { class: "hand-name" });
+  readonly #playerName = element("b", { class: "hand-name" });
+  readonly #says = element("p", { class: "trio-says" });
+  readonly #actions = element("div", { class: "trio-actions" });
+  readonly #shoe = createShoe();
+  readonly #plus;
+  #plusChoice: PlusChoice = "without";
+  #settled: (() => void) | null = null;
+
+  constructor(game: Game, rules: ThreeCardRules) {
+    const { threeCard } = game.words;
+    this.#game = game;
+    this.#rules = rules;
+    this.#plus = createChoiceRow<PlusChoice>({
+      label: threeCard.pairPlus,
+      options: (["without", "with"] as const).map((value) => ({ value, text: threeCard[value] })),
+      chosen: "without",
+      onChoose: (choice) => {
+        this.#plusChoice = choice;
+      },
+    });
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, session, setPlay } = this.#game;
+    const anteMinor = stake.valueMinor;
+    const room = Math.max(0, session.limits.maxStakeMinor - anteMinor);
+    const pairPlusMinor = this.#plusChoice === "with" ? Math.min(anteMinor, room) : 0;
+    setWin(null);
+    this.#plus.element.inert = true;
+    const round = await bet({ anteMinor, pairPlusMinor }, anteMinor + pairPlusMinor);
+    if (round === null) {
+      this.#plus.element.inert = false;
+      return;
+    }
+    setPlay({ isAllowed: false });
+    const over = new Promise<void>((done) => {
+      this.#settled = done;
+    });
+    await this.#deal(viewOf(round));
+    this.#offer(round);
+    await over;
+  }
+
+  show(round: Round): void {
+    const view = viewOf(round);
+    const isOpen = round.status === "open";
+    this.#lay(this.#player, view.player);
+    this.#lay(this.#dealer, view.dealer ?? HIDDEN);
+    this.#name(view);
+    this.#plus.element.inert = isOpen;
+    if (isOpen) this.#game.stake.set(view.anteMinor);
+    this.#game.setPlay({ isAllowed: !isOpen });
+    this.#game.setWin(isOpen ? null : round.winMinor);
+    if (isOpen) this.#offer(round);
+    else {
+      this.#actions.replaceChildren();
+      this.#says.textContent = this.#resultOf(view);
+      this.#settled?.();
+    }
+  }
+
+  #build(): void {
+    const { stage, words } = this.#game;
+    const seat = (name: string, row: HTMLElement, hand: HTMLElement) =>
+      element("div", { class: "trio-seat", attributes: { role: "group", "aria-label": name } }, [
+        element("div", { class: "trio-head" }, [element("span", { text: name }), hand]),
+        row,
+      ]);
+    const plus = element("div", { class: "trio-plus" }, [
+      element("span", { class: "field-name", text: words.threeCard.pairPlus }),
+      this.#plus.element,
+    ]);
+    stage.append(
+      element("div", { class: "felt trio" }, [
+        this.#shoe,
+        seat(words.blackjack.dealer, this.#dealer, this.#dealerName),
+        this.#says,
+        seat(words.blackjack.you, this.#player, this.#playerName),
+        element("div", { class: "trio-foot" }, [plus, this.#actions]),
+      ]),
+    );
+    this.#lay(this.#player, HIDDEN);
+    this.#lay(this.#dealer, HIDDEN);
+    const [flush, three, straight] = this.#rules.anteBonus;
+    this.#says.textContent = fill(words.threeCard.cloth, { flush, three, straight });
+    addEventListener("keydown", (event) => {
+      const key = event.key.toLowerCase();
+      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
+      if (event.repeat || isElsewhere || (key !== "p" && key !== "f")) return;
+      this.#actions
+        .querySelector<HTMLButtonElement>(`.is-${key === "p" ? "play" : "fold"}:not(:disabled)`)
+        ?.click();
+    });
+  }
+
+  #lay(row: HTMLElement, cards: readonly (CardView | null)[]): void {
+    row.replaceChildren(...cards.map((card) => createCard(card, this.#game.words).element));
+  }
+
+  async #deal(view: ThreeCardView): Promise<void> {
+    const { sound, words } = this.#game;
+    this.#player.replaceChildren();
+    this.#dealer.replaceChildren();
+    this.#dealerName.textContent = "";
+    this.#playerName.textContent = "";
+    this.#says.textContent = "";
+    for (const card of view.player)
+      for (const [row, shown] of [
+        [this.#player, card],
+        [this.#dealer, null],
+      ] as const) {
+        const made = createCard(shown, words).element;
+        row.append(made);
+        sound.play("card");
+        await dealFrom(this.#shoe, made);
+      }
+    this.#name(view);
+  }
+
+  #name({ playerHand, dealerHand }: ThreeCardView): void {
+    const { hand } = this.#game.words.threeCard;
+    this.#playerName.textContent = hand[playerHand];
+    this.#dealerName.textContent = dealerHand ? hand[dealerHand] : "";
+  }
+
+  #resultOf({ result }: ThreeCardView): string {
+    return result ? this.#game.words.threeCard.result[result] : "";
+  }
+
+  #offer(round: Round): void {
+    const { words, digits, say } = this.#game;
+    const { anteMinor, playerHand } = viewOf(round);
+    this.#says.textContent = words.threeCard.decide;
+    const make = (action: "play" | "fold", cost: number, key: string) =>
+      button(
+        {
+          class: `trio-action is-${action}`,
+          attributes: { "aria-keyshortcuts": key },
+          onClick: () => void this.#act(round, action, cost),
+        },
+        [
+          element("span", { text: words.threeCard[action] }),
+          cost > 0 ? element("i", { text: `+${digits(cost)}` }) : null,
+        ],
+      );
+    this.#actions.replaceChildren(make("play", anteMinor, "p"), make("fold", 0, "f"));
+    say(`${words.threeCard.hand[playerHand]}. ${words.threeCard.decide}`);
+    this.#actions.querySelector<HTMLElement>("button")?.focus();
+  }
+
+  async #act(round: Round, action: "play" | "fold", cost: number): Promise<void> {
+    const { act, running, sound, words, setPlay } = this.#game;
+    for (const each of this.#actions.querySelectorAll("button")) each.disabled = true;
+    await running();
+    const next = await act(round, action, cost);
+    if (next === null) {
+      for (const each of this.#actions.querySelectorAll("button")) each.disabled = false;
+      return;
+    }
+    this.#actions.replaceChildren();
+    const view = viewOf(next);
+    for (const [index, card] of (view.dealer ?? []).entries()) {
+      sound.play("card");
+      this.#dealer.children[index]?.replaceWith(createCard(card, words).element);
+      await wait(220);
+    }
+    this.#name(view);
+    this.#says.textContent = this.#resultOf(view);
+    await closeRound(this.#game, next, this.#resultOf(view));
+    this.#plus.element.inert = false;
+    setPlay({ isAllowed: true });
+    this.#settled?.();
+    this.#settled = null;
+  }
+}
+
+export function mountThreeCard(game: Game): MountedMechanic {
+  return new ThreeCardStage(game, game.title.rules as ThreeCardRules);
+}

@@ -1,0 +1,151 @@
+import type { TumbleStep } from "@w10/game-math";
+import { paintSymbol } from "../../stage/art.ts";
+import { element } from "../../stage/element.ts";
+import { animate, EASE_OUT, isMotionReduced, wait } from "../../stage/motion.ts";
+
+type Grid = TumbleStep["grid"];
+type Cells = readonly (readonly [number, number])[];
+
+export interface TumbleBoard {
+  readonly element: HTMLElement;
+  /** What stands, as ids by reel. */
+  readonly shown: Grid;
+  /** Sets a grid without motion. */
+  show(grid: Grid): void;
+  /** Lets everything fall out at the foot. */
+  clear(): Promise<void>;
+  /** Lets a whole grid fall in, reel after reel. */
+  fill(grid: Grid, stepMs: number): Promise<void>;
+  light(cells: Cells): void;
+  /** Bursts the cells, lets the rest fall and the new ones of `next` come from above. */
+  tumble(cells: Cells, next: Grid): Promise<void>;
+}
+
+interface BoardFacts {
+  readonly slug: string;
+  readonly symbolIds: readonly string[];
+  readonly reels: number;
+  readonly rows: number;
+}
+
+const FALL = "cubic-bezier(.45, .05, .75, .6)";
+
+/** From some rows above down to the place, with a little bounce. */
+function drop(piece: HTMLElement, rows: number, delay: number): Promise<void> {
+  const frames = [
+    { transform: `translateY(${-rows * 100}%)`, easing: FALL },
+    { transform: "translateY(0)", offset: 0.76, easing: EASE_OUT },
+    { transform: "translateY(-7%)", offset: 0.88, easing: FALL },
+    { transform: "translateY(0)" },
+  ];
+  return animate(piece, frames, { duration: 260 + rows * 46, delay, fill: "both" });
+}
+
+/** The pieces in the well, by reel and row. */
+class Pieces {
+  readonly well = element("div", { class: "well" });
+  grid: HTMLElement[][] = [];
+  readonly #facts: BoardFacts;
+
+  constructor(facts: BoardFacts) {
+    this.#facts = facts;
+    this.well.style.setProperty("--reels", String(facts.reels));
+    this.well.style.setProperty("--rows", String(facts.rows));
+  }
+
+  make(id: string, reel: number, row: number): HTMLElement {
+    const { slug, symbolIds } = this.#facts;
+    const piece = element("div", { class: "piece" });
+    paintSymbol(piece, { slug, id, index: symbolIds.indexOf(id) });
+    this.place(piece, reel, row);
+    this.well.append(piece);
+    return piece;
+  }
+
+  place(piece: HTMLElement, reel: number, row: number): void {
+    piece.style.left = `${(reel / this.#facts.reels) * 100}%`;
+    piece.style.top = `${(row / this.#facts.rows) * 100}%`;
+  }
+
+  show(grid: Grid): void {
+    this.well.replaceChildren();
+    this.grid = grid.map((column, reel) => column.map((id, row) => this.make(id, reel, row)));
+  }
+
+  light(cells: Cells): void {
+    const won = new Set(cells.map((cell) => cell.join()));
+    this.well.classList.toggle("has-win", cells.length > 0);
+    this.each((piece, reel, row) => piece.classList.toggle("is-won", won.has(`${reel},${row}`)));
+  }
+
+  each<T>(use: (piece: HTMLElement, reel: number, row: number) => T): T[] {
+    return this.grid.flatMap((column, reel) => column.map((piece, row) => use(piece, reel, row)));
+  }
+
+  /** The reel after its winners are gone: the rest in order at the foot, new pieces above it. */
+  refill(reel: number, gone: ReadonlySet<string>, ids: readonly string[]): Promise<void>[] {
+    const rest = (this.grid[reel] ?? []).flatMap((piece, row) =>
+      gone.has(`${reel},${row}`) ? [] : [{ piece, row }],
+    );
+    const fresh = this.#facts.rows - rest.length;
+    const falls = rest.map(({ piece, row }, index) => {
+      this.place(piece, reel, fresh + index);
+      return fresh + index === row ? Promise.resolve() : drop(piece, fresh + index - row, reel * 22);
+    });
+    const made = ids.slice(0, fresh).map((id, row) => this.make(id, reel, row));
+    this.grid[reel] = [...made, ...rest.map(({ piece }) => piece)];
+    return [...falls, ...made.map((piece, row) => drop(piece, fresh + 0.4, reel * 22 + (fresh - row) * 30))];
+  }
+}
+
+const BURST = [
+  { transform: "scale(1)", opacity: 1 },
+  { transform: "scale(1.24)", opacity: 1, offset: 0.35 },
+  { transform: "scale(.1) rotate(24deg)", opacity: 0 },
+];
+
+export function createTumbleBoard(facts: BoardFacts): TumbleBoard {
+  const { rows } = facts;
+  const pieces = new Pieces(facts);
+  let shown: Grid = [];
+  function show(grid: Grid): void {
+    shown = grid;
+    pieces.show(grid);
+  }
+  return {
+    element: pieces.well,
+    get shown() {
+      return shown;
+    },
+    show,
+    light: (cells) => pieces.light(cells),
+    async clear() {
+      pieces.light([]);
+      if (isMotionReduced()) return;
+      const frames = [{}, { transform: `translateY(${(rows + 1) * 100}%)` }];
+      const delayOf = (reel: number, row: number): number => reel * 34 + (rows - row) * 14;
+      await Promise.all(
+        pieces.each((piece, reel, row) =>
+          animate(piece, frames, { duration: 340, delay: delayOf(reel, row), easing: FALL }),
+        ),
+      );
+    },
+    async fill(grid, stepMs) {
+      show(grid);
+      if (isMotionReduced()) return;
+      await Promise.all(
+        pieces.each((piece, reel, row) => drop(piece, rows, reel * stepMs + (rows - row) * 26)),
+      );
+    },
+    async tumble(cells, next) {
+      const gone = new Set(cells.map((cell) => cell.join()));
+      const leaving = cells.flatMap(([reel, row]) => pieces.grid[reel]?.[row] ?? []);
+      pieces.light([]);
+      await Promise.all(leaving.map((piece) => animate(piece, BURST, { duration: 300, easing: EASE_OUT })));
+      for (const piece of leaving) piece.remove();
+      shown = next;
+      await Promise.all(next.flatMap((ids, reel) => pieces.refill(reel, gone, ids)));
+      await wait(isMotionReduced() ? 250 : 60);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { CardView } from "@w10/game-math";
+import { button, element } from "../../stage/element.ts";
+import { animate, EASE_OUT, wait } from "../../stage/motion.ts";
+import { fill, type Words } from "../../stage/words.ts";
+import { createCard } from "../cards/playing-card.ts";
+
+interface Place {
+  readonly made: HTMLButtonElement;
+  readonly bed: HTMLElement;
+}
+
+interface RowFacts {
+  readonly words: Words;
+  readonly onToggle: (place: number) => void;
+  readonly onCard: () => void;
+}
+
+/** Five places for cards; each is a button that holds its card. */
+export class HoldRow {
+  readonly element: HTMLElement;
+  readonly #facts: RowFacts;
+  readonly #places: readonly Place[];
+
+  constructor(facts: RowFacts) {
+    this.#facts = facts;
+    this.#places = [0, 1, 2, 3, 4].map((place) => this.#makePlace(place));
+    this.element = element(
+      "div",
+      { class: "hold-row", attributes: { role: "group", "aria-label": facts.words.videoPoker.cards } },
+      this.#places.map(({ made }) => made),
+    );
+  }
+
+  /** Shows cards without motion; null shows their backs. */
+  show(cards: readonly CardView[] | null): void {
+    for (const [place, { bed }] of this.#places.entries()) {
+      bed.replaceChildren(createCard(cards?.[place] ?? null, this.#facts.words).element);
+    }
+  }
+
+  /** Turns the cards of some places up, one after another from the left. */
+  async turn(cards: readonly CardView[], places: readonly number[]): Promise<void> {
+    for (const place of places)
+      this.#bed(place)?.replaceChildren(createCard(null, this.#facts.words).element);
+    await wait(120);
+    for (const place of places) {
+      const card = cards[place];
+      const bed = this.#bed(place);
+      if (!card || !bed) continue;
+      const made = createCard(card, this.#facts.words).element;
+      bed.replaceChildren(made);
+      this.#facts.onCard();
+      const frames = [
+        { transform: "rotateY(90deg) translateY(-8%)" },
+        { transform: "rotateY(0) translateY(0)" },
+      ];
+      await animate(made, frames, { duration: 210, easing: EASE_OUT, fill: "none" });
+    }
+  }
+
+  /** Marks held places, names each by its card, and allows holding. */
+  mark(held: number, cards: readonly CardView[] | null, isOpen: boolean): void {
+    const { words } = this.#facts;
+    const names: Readonly<Record<string, string>> = words.blackjack.rank;
+    for (const [place, { made }] of this.#places.entries()) {
+      const card = cards?.[place];
+      const isHeld = (held & (1 << place)) !== 0;
+      made.classList.toggle("is-held", isHeld);
+      made.disabled = !isOpen;
+      made.setAttribute("aria-pressed", String(isHeld));
+      const name = card
+        ? fill(words.blackjack.card, {
+            rank: names[card.rank] ?? card.rank,
+            suit: words.blackjack.suit[card.suit],
+          })
+        : words.blackjack.hidden;
+      made.setAttribute("aria-label", isHeld ? `${name}, ${words.videoPoker.held}` : name);
+    }
+  }
+
+  /** Marks the cards that best play would hold; null takes the marks away. */
+  advise(mask: number | null): void {
+    for (const [place, { made }] of this.#places.entries())
+      made.classList.toggle("is-advised", mask !== null && (mask & (1 << place)) !== 0);
+  }
+
+  focus(): void {
+    this.#places[0]?.made.focus();
+  }
+
+  #bed(place: number): HTMLElement | undefined {
+    return this.#places[place]?.bed;
+  }
+
+  #makePlace(place: number): Place {
+    const { words, onToggle } = this.#facts;
+    const bed = element("span", { class: "hold-bed" });
+    const tag = element("span", {
+      class: "hold-tag",
+      text: words.videoPoker.held,
+      attributes: { "aria-hidden": "true" },
+    });
+    const attributes = { "aria-keyshortcuts": String(place + 1) };
+    return { made: button({ class: "hold", attributes, onClick: () => onToggle(place) }, [bed, tag]), bed };
+  }
+}

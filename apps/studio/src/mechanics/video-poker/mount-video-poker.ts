@@ -1,0 +1,168 @@
+import "../cards/cards.css";
+import "../instant/instant.css";
+import "./video-poker.css";
+import { adviseHold, cardOf, type VideoPokerRules, type VideoPokerView } from "@w10/game-math";
+import { button, element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import { wait } from "../../stage/motion.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { HoldRow } from "./hold-row.ts";
+import { createPayBoard } from "./pay-board.ts";
+
+const ALL = [0, 1, 2, 3, 4];
+
+const viewOf = (round: Round): VideoPokerView => round.view as unknown as VideoPokerView;
+
+/** Video poker on the stage: the pay table, five cards to hold, and hints for who wants them. */
+class VideoPokerStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: VideoPokerRules;
+  readonly #board;
+  readonly #row: HoldRow;
+  readonly #says = element("p", { class: "poker-says" });
+  readonly #hints: HTMLButtonElement;
+  #round: Round | null = null;
+  #held = 0;
+  #isHinting = false;
+
+  constructor(game: Game, rules: VideoPokerRules) {
+    const { words, sound, stage } = game;
+    this.#game = game;
+    this.#rules = rules;
+    this.#board = createPayBoard(rules, words);
+    this.#row = new HoldRow({
+      words,
+      onToggle: (place) => this.#toggle(place),
+      onCard: () => sound.play("card"),
+    });
+    this.#hints = button({
+      class: "pace poker-hints",
+      text: words.videoPoker.hints,
+      attributes: { "aria-pressed": "false" },
+      onClick: () => this.#setHints(!this.#isHinting),
+    });
+    game.extras.append(this.#hints);
+    stage.append(
+      element("div", { class: "poker-machine" }, [this.#board.element, this.#says, this.#row.element]),
+    );
+    this.#row.show(null);
+    this.#row.mark(0, null, false);
+    this.#tell(words.videoPoker.begin);
+    addEventListener("keydown", (event) => {
+      const place = Number(event.key) - 1;
+      const isElsewhere = event.ctrlKey || event.metaKey || document.querySelector("dialog[open]") !== null;
+      if (!event.repeat && !isElsewhere && ALL.includes(place)) this.#toggle(place);
+    });
+  }
+
+  async play(): Promise<void> {
+    await (this.#round === null ? this.#deal() : this.#draw(this.#round));
+  }
+
+  show(round: Round): void {
+    const view = viewOf(round);
+    const isOpen = round.status === "open";
+    this.#round = isOpen ? round : null;
+    this.#held = view.held ?? 0;
+    this.#row.show(view.cards);
+    this.#row.mark(this.#held, view.cards, isOpen);
+    this.#board.light(view.hand, !isOpen);
+    if (isOpen) this.#game.stake.set(view.stakeMinor);
+    this.#game.setWin(isOpen ? null : round.winMinor);
+    this.#tell(isOpen ? this.#game.words.videoPoker.choose : this.#nameOf(view));
+    this.#name();
+    if (isOpen) void this.#advise(round);
+  }
+
+  async #deal(): Promise<void> {
+    const { stake, bet, setWin, words, say } = this.#game;
+    setWin(null);
+    this.#row.advise(null);
+    this.#board.light(null, false);
+    this.#held = 0;
+    const round = await bet({ stakeMinor: stake.valueMinor }, stake.valueMinor);
+    if (round === null) return;
+    const { cards, hand } = viewOf(round);
+    this.#row.mark(0, null, false);
+    await this.#row.turn(cards, ALL);
+    this.#round = round;
+    this.#row.mark(0, cards, true);
+    this.#board.light(hand, false);
+    this.#tell(words.videoPoker.choose);
+    say(hand ? `${words.pokerHand[hand]}. ${words.videoPoker.choose}` : words.videoPoker.choose);
+    this.#name();
+    this.#row.focus();
+    void this.#advise(round);
+  }
+
+  async #draw(open: Round): Promise<void> {
+    const { act, running } = this.#game;
+    await running();
+    const round = await act(open, `hold:${this.#held}`, 0);
+    if (round === null) return;
+    const view = viewOf(round);
+    this.#round = null;
+    this.#row.advise(null);
+    this.#row.mark(this.#held, view.cards, false);
+    await this.#row.turn(
+      view.cards,
+      ALL.filter((place) => (this.#held & (1 << place)) === 0),
+    );
+    this.#board.light(view.hand, true);
+    this.#tell(this.#nameOf(view));
+    await closeRound(this.#game, round, this.#nameOf(view));
+    this.#name();
+  }
+
+  #nameOf({ hand }: VideoPokerView): string {
+    const { words } = this.#game;
+    return hand ? words.pokerHand[hand] : words.videoPoker.nothing;
+  }
+
+  #tell(sentence: string): void {
+    this.#says.textContent = sentence;
+  }
+
+  /** The main button deals or draws. */
+  #name(): void {
+    const { words, setPlay } = this.#game;
+    setPlay({ isAllowed: true, label: this.#round ? words.videoPoker.draw : words.start["video-poker"] });
+  }
+
+  #toggle(place: number): void {
+    const open = this.#round;
+    if (open === null) return;
+    this.#held ^= 1 << place;
+    this.#game.sound.play("press");
+    this.#row.mark(this.#held, viewOf(open).cards, true);
+  }
+
+  #setHints(isHinting: boolean): void {
+    this.#isHinting = isHinting;
+    this.#hints.setAttribute("aria-pressed", String(isHinting));
+    this.#row.advise(null);
+    if (this.#round) void this.#advise(this.#round);
+  }
+
+  /** Works the best hold out in slices, so that the page keeps moving, and marks it if the round is still open. */
+  async #advise(round: Round): Promise<void> {
+    if (!this.#isHinting) return;
+    const { words, say } = this.#game;
+    const search = adviseHold(this.#rules, viewOf(round).cards.map(cardOf));
+    let step = search.next();
+    while (!step.done) {
+      await wait(0);
+      if (this.#round !== round || !this.#isHinting) return;
+      step = search.next();
+    }
+    const mask = step.value;
+    this.#row.advise(mask);
+    const places = ALL.filter((place) => mask & (1 << place)).map((place) => place + 1);
+    say(`${words.videoPoker.advice} ${places.join(", ") || words.videoPoker.none}`);
+  }
+}
+
+export function mountVideoPoker(game: Game): MountedMechanic {
+  return new VideoPokerStage(game, game.title.rules as VideoPokerRules);
+}

@@ -1,0 +1,118 @@
+import "../instant/instant.css";
+import "./wheel.css";
+import { WHEEL_RISKS, type WheelRisk, type WheelRules, type WheelState } from "@w10/game-math";
+import { element } from "../../stage/element.ts";
+import type { Game, MountedMechanic } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { fill } from "../../stage/words.ts";
+import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
+import { closeRound } from "../instant/close-round.ts";
+import { createLastStrip } from "../instant/last-strip.ts";
+import { createResultPlaque } from "../instant/result-plaque.ts";
+import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
+
+const stateOf = (round: Round): WheelState => round.view as unknown as WheelState;
+
+/** Wheel of fortune on the stage: the wheel, its legend, and the console that chooses among three. */
+class WheelStage implements MountedMechanic {
+  readonly #game: Game;
+  readonly #rules: WheelRules;
+  readonly #wheel = new FortuneWheel();
+  readonly #plaque = createResultPlaque();
+  readonly #legend: HTMLElement;
+  readonly #last;
+  readonly #riskRow: ChoiceRow<WheelRisk>;
+  readonly #console = element("div", { class: "console" });
+  #risk: WheelRisk = "medium";
+
+  constructor(game: Game, rules: WheelRules) {
+    const { wheel, plinko } = game.words;
+    this.#game = game;
+    this.#rules = rules;
+    this.#last = createLastStrip(wheel.last);
+    this.#legend = element("ul", { class: "fortune-legend", attributes: { "aria-label": wheel.legend } });
+    this.#riskRow = createChoiceRow<WheelRisk>({
+      label: plinko.risk,
+      options: WHEEL_RISKS.map((value) => ({ value, text: plinko[value] })),
+      chosen: this.#risk,
+      onChoose: (risk) => this.#set(risk),
+    });
+    this.#build();
+  }
+
+  async play(): Promise<void> {
+    const { stake, bet, setWin, sound, words } = this.#game;
+    const stakeMinor = stake.valueMinor;
+    setWin(null);
+    this.#plaque.hide();
+    this.#wheel.light(false);
+    this.#console.inert = true;
+    const round = await bet({ stakeMinor, risk: this.#risk }, stakeMinor);
+    if (round) {
+      const state = stateOf(round);
+      await this.#wheel.spin(state.place, () => sound.play("ball"));
+      this.#present(state);
+      this.#remember(state);
+      const multiple = state.multiplierHundredths / 100;
+      await closeRound(this.#game, round, fill(words.wheel.stopped, { multiple }));
+    }
+    this.#console.inert = false;
+  }
+
+  show(round: Round): void {
+    const state = stateOf(round);
+    this.#riskRow.set(state.risk);
+    this.#set(state.risk);
+    this.#wheel.rest(state.place);
+    this.#present(state);
+    this.#game.setWin(round.winMinor);
+  }
+
+  #present({ multiplierHundredths, winMinor, stakeMinor }: WheelState): void {
+    const isWin = winMinor > stakeMinor;
+    this.#wheel.light(isWin);
+    this.#plaque.show(`×${multiplierHundredths / 100}`, isWin);
+  }
+
+  #build(): void {
+    const { stage, words, recentRounds } = this.#game;
+    const risk = element("div", { class: "wheel-risk" }, [
+      element("span", { class: "field-name", text: words.plinko.risk }),
+      this.#riskRow.element,
+    ]);
+    this.#console.append(risk, this.#legend);
+    this.#wheel.element.append(this.#plaque.element);
+    const bed = element("div", { class: "fortune-bed" }, [this.#wheel.element]);
+    stage.append(bed, this.#console, this.#last.element);
+    this.#set(this.#risk);
+    void recentRounds().then((rounds) => {
+      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+    });
+  }
+
+  #set(risk: WheelRisk): void {
+    this.#risk = risk;
+    this.#plaque.hide();
+    const segments = this.#rules.wheels[risk];
+    this.#wheel.draw(segments);
+    const values = [...new Set(segments.map(({ hundredths }) => hundredths))].toSorted((a, b) => a - b);
+    this.#legend.replaceChildren(
+      ...values.map((hundredths) => {
+        const count = segments.filter((segment) => segment.hundredths === hundredths).length;
+        return element("li", {}, [
+          element("i", { class: `is-${tierOf(hundredths)}` }),
+          element("b", { text: `×${hundredths / 100}` }),
+          element("span", { text: `${count}/${segments.length}` }),
+        ]);
+      }),
+    );
+  }
+
+  #remember({ multiplierHundredths }: WheelState): void {
+    this.#last.add({ text: `×${multiplierHundredths / 100}`, isWin: multiplierHundredths > 100 });
+  }
+}
+
+export function mountWheel(game: Game): MountedMechanic {
+  return new WheelStage(game, game.title.rules as WheelRules);
+}

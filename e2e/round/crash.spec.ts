@@ -1,0 +1,34 @@
+import { gameFrame } from "../games.ts";
+import { expect, test } from "../journey.ts";
+
+test("crash is played by keyboard alone: the flight, the win taken or the crash [ROUTE-05, GAME-01]", async ({
+  page,
+}) => {
+  await page.goto("/en/demo/paper-plane");
+  const frame = gameFrame(page);
+  const start = frame.getByRole("button", { name: "Start", exact: true });
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+  await start.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(1500);
+  await page.keyboard.press("c");
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(
+    /^(Taken at ×[\d.]+\. Win \d|Crashed at ×[\d.]+\. No win)/,
+    { timeout: 20_000 },
+  );
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+});
+
+test("a flight takes the win by itself at the multiplier that was named [GAME-01]", async ({ page }) => {
+  await page.goto("/en/demo/paper-plane");
+  const frame = gameFrame(page);
+  const start = frame.getByRole("button", { name: "Start", exact: true });
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+  const at = frame.getByRole("textbox", { name: "Take at" });
+  await at.fill("1.01");
+  await at.press("Tab");
+  await start.click();
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(/^(Taken at ×1\.01|Crashed at ×1\.00)/, {
+    timeout: 20_000,
+  });
+});

@@ -1,0 +1,48 @@
+import { gameFrame } from "../games.ts";
+import { expect, test } from "../journey.ts";
+
+test("a scratch card is opened by keyboard alone: two fields one by one, then the rest [ROUTE-05, GAME-01]", async ({
+  page,
+}) => {
+  await page.goto("/en/demo/harbour-ticket");
+  const frame = gameFrame(page);
+  const buy = frame.getByRole("button", { name: "Buy a ticket" });
+  await expect(buy).toBeEnabled({ timeout: 20_000 });
+  await buy.focus();
+  await page.keyboard.press("Enter");
+  await expect(frame.getByRole("button", { name: "Row 1, column 1, closed" })).toBeFocused({
+    timeout: 10_000,
+  });
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(frame.getByRole("button", { name: /^Row 1, column [12], picture ×\d/ })).toHaveCount(2);
+  await frame.getByRole("button", { name: "Open all" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(
+    /^(Three alike: ×\d+|No three alike)\. (Win \d|No win)/,
+    { timeout: 20_000 },
+  );
+  await expect(buy).toBeEnabled({ timeout: 20_000 });
+});
+
+test("a scratch card is rubbed open by the mouse [GAME-01]", async ({ page }) => {
+  await page.goto("/en/demo/sweet-scratch");
+  const frame = gameFrame(page);
+  const buy = frame.getByRole("button", { name: "Buy a ticket" });
+  await expect(buy).toBeEnabled({ timeout: 20_000 });
+  await buy.click();
+  const foil = frame.locator(".foil.is-live");
+  await expect(foil).toBeVisible({ timeout: 10_000 });
+  const box = await foil.boundingBox();
+  if (!box) throw new Error("the foil has no place");
+  const field = box.width / 3;
+  await page.mouse.move(box.x + 8, box.y + 8);
+  await page.mouse.down();
+  for (let row = 0; row < 8; row += 1)
+    await page.mouse.move(box.x + (row % 2 === 0 ? field - 8 : 8), box.y + 8 + (row * (field - 16)) / 7, {
+      steps: 6,
+    });
+  await page.mouse.up();
+  await expect(frame.getByRole("button", { name: /^Row 1, column 1, picture ×\d/ })).toHaveCount(1);
+});

@@ -1,0 +1,34 @@
+import { percentOf } from "../instant/percent.ts";
+import type { GameKind } from "../kind.ts";
+import { baccaratMechanic } from "./baccarat-mechanic.ts";
+import { baccaratReturn, coupChances } from "./baccarat-return.ts";
+import { BACCARAT_BETS, type BaccaratRules } from "./baccarat-rules.ts";
+
+/** Punto banco from a fresh shoe; the stated return is that of the banker. */
+export const baccaratKind: GameKind<BaccaratRules> = {
+  mechanic: baccaratMechanic,
+  exactReturn: (rules) => ({
+    returned: baccaratReturn(rules, "banker"),
+    hitRate: coupChances(rules.decks).banker + coupChances(rules.decks).tie,
+  }),
+  paySheet: (rules) => ({
+    maxWinMultiple: Math.max(...Object.values(rules.odds)) / 100 + 1,
+    payTable: BACCARAT_BETS.map((id) => ({
+      id,
+      role: "bet",
+      of: "bet",
+      pays: [{ count: null, multiple: rules.odds[id] / 100 }],
+    })),
+    lines: [],
+    freeSpins: null,
+    facts: {
+      decks: rules.decks,
+      bankerPay: rules.bankerSix === rules.odds.banker ? "commission" : "half_on_six",
+      ...Object.fromEntries(BACCARAT_BETS.map((bet) => [bet, percentOf(baccaratReturn(rules, bet))])),
+    },
+  }),
+  reference: {
+    choose: (_rules, stakeMinor) => ({ bets: [{ kind: "banker", amountMinor: stakeMinor }] }),
+    decide: () => null,
+  },
+};

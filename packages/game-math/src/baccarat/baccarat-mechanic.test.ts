@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draw } from "../mechanic.ts";
+import { seededDraw } from "../seeded-draw.ts";
+import { baccaratMechanic, type BaccaratState } from "./baccarat-mechanic.ts";
+import { baccaratReturn, coupChances } from "./baccarat-return.ts";
+import { BACCARAT_BETS, type BaccaratRules, bankerDraws } from "./baccarat-rules.ts";
+
+const rules: BaccaratRules = {
+  decks: 8,
+  odds: { player: 100, banker: 95, tie: 800, player_pair: 1100, banker_pair: 1100 },
+  bankerSix: 95,
+};
+const free: BaccaratRules = { ...rules, odds: { ...rules.odds, banker: 100 }, bankerSix: 50 };
+const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
+const never: Draw = () => expect.unreachable("a card was drawn");
+
+const open = (bets: unknown, draw: Draw, by = rules) =>
+  baccaratMechanic.open({ rules: by, choice: { bets }, limits }, draw);
+
+function coup(bets: unknown, draw: Draw, by = rules): BaccaratState {
+  const verdict = open(bets, draw, by);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value.state as unknown as BaccaratState;
+}
+
+/** Deals these cards of the first deck, one after another. */
+function stack(cards: readonly number[]): Draw {
+  const dealt: number[] = [];
+  return () => {
+    const card = cards[dealt.length] ?? 0;
+    const place = card - dealt.filter((gone) => gone < card).length;
+    dealt.push(card);
+    return place;
+  };
+}
+
+const every = BACCARAT_BETS.map((kind) => ({ kind, amountMinor: 100 }));
+const edge = (share: number) => Number(((1 - share) * 100).toFixed(4));
+
+describe("the exact return of baccarat", () => {
+  it("is the published one for eight decks", () => {
+    expect(edge(baccaratReturn(rules, "player"))).toBe(1.2351);
+    expect(edge(baccaratReturn(rules, "banker"))).toBe(1.0579);
+    expect(edge(baccaratReturn(rules, "tie"))).toBe(14.3596);
+    expect(edge(baccaratReturn(rules, "player_pair"))).toBe(10.3614);
+  });
+
+  it("is the published one for six decks, for tie at nine to one, and for a table without commission", () => {
+    const six = { ...rules, decks: 6 };
+    expect(edge(baccaratReturn(six, "player"))).toBe(1.2374);
+    expect(edge(baccaratReturn(six, "banker"))).toBe(1.0558);
+    expect(edge(baccaratReturn(six, "tie"))).toBe(14.4382);
+    const nine = { ...rules, odds: { ...rules.odds, tie: 900 } };
+    expect(edge(baccaratReturn(nine, "tie"))).toBe(4.844);
+    expect(edge(baccaratReturn(free, "banker"))).toBe(1.4581);
+  });
+
+  it("counts chances that come to one", () => {
+    const { player, banker, tie } = coupChances(8);
+    expect(player + banker + tie).toBeCloseTo(1, 10);
+    expect(tie).toBeCloseTo(0.095156, 6);
+  });
+});
+
+describe("the baccarat mechanic", () => {
+  it("deals in turn, stops at a natural, and pays every winning bet", () => {
+    // Player 9 and king, banker 2 and 2 of another suit: nine against four.
+    const state = coup(every, stack([8, 1, 12, 14]));
+    expect(state).toMatchObject({ playerTotal: 9, bankerTotal: 4, winner: "player", hasBankerPair: true });
+    expect(state.player.length + state.banker.length).toBe(4);
+    expect(state.bets.map(({ winMinor }) => winMinor)).toEqual([200, 0, 0, 0, 1200]);
+  });
+
+  it("gives bets on the sides back at a tie, and pays banker less the commission", () => {
+    const tie = coup(every, stack([6, 19, 12, 25]));
+    expect(tie).toMatchObject({ playerTotal: 7, bankerTotal: 7, winner: "tie" });
+    expect(tie.bets.map(({ winMinor }) => winMinor)).toEqual([100, 100, 900, 0, 0]);
+    const banker = coup(every.slice(0, 2), stack([5, 7, 12, 12 + 13]));
+    expect(banker).toMatchObject({ playerTotal: 6, bankerTotal: 8, winner: "banker" });
+    expect(banker.bets.map(({ winMinor }) => winMinor)).toEqual([0, 195]);
+  });
+
+  it("pays half for a banker's six where there is no commission", () => {
+    // Player 5 and king draws a king; banker 6 and king stands on the player's ten.
+    const state = coup(every.slice(0, 2), stack([4, 5, 12, 25, 11]), free);
+    expect(state).toMatchObject({ playerTotal: 5, bankerTotal: 6, winner: "banker" });
+    expect(state.bets.map(({ winMinor }) => winMinor)).toEqual([0, 150]);
+  });
+
+  it("draws the banker's third card by the table", () => {
+    const drawing = [0, 1, 2, 3, 4, 5, 6, 7].map((total) =>
+      [null, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((third) => (bankerDraws(total, third) ? "x" : ".")).join(""),
+    );
+    expect(drawing).toEqual([
+      "xxxxxxxxxxx",
+      "xxxxxxxxxxx",
+      "xxxxxxxxxxx",
+      "xxxxxxxxx.x",
+      "x..xxxxxx..",
+      "x....xxxx..",
+      ".......xx..",
+      "...........",
+    ]);
+  });
+
+  it("comes near its returns in a long run", () => {
+    const draw = seededDraw(4);
+    const rounds = 40_000;
+    const paid = new Map(BACCARAT_BETS.map((bet) => [bet, 0]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const { kind, winMinor } of coup(every, draw).bets)
+        paid.set(kind, (paid.get(kind) ?? 0) + winMinor);
+    for (const [bet, spread] of [
+      ["player", 0.95],
+      ["banker", 0.93],
+      ["tie", 2.64],
+      ["player_pair", 3.2],
+      ["banker_pair", 3.2],
+    ] as const)
+      expect(Math.abs((paid.get(bet) ?? 0) / rounds / 100 - baccaratReturn(rules, bet))).toBeLessThan(
+        (4 * spread) / Math.sqrt(rounds),
+      );
+  });
+
+  it("refuses unknown places, two bets on one, and stakes outside the limits, without dealing", () => {
+    const illegal = { ok: false, code: "round.action_illegal" };
+    const bet = { kind: "player", amountMinor: 100 };
+    for (const bets of [[], [bet, bet], [{ kind: "dragon", amountMinor: 100 }], [{ kind: "tie" }], [null]])
+      expect(open(bets, never)).toEqual(illegal);
+    for (const amountMinor of [50, 150, 200_000])
+      expect(open([{ kind: "banker", amountMinor }], never)).toEqual({
+        ok: false,
+        code: "round.stake_outside_limits",
+      });
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(baccaratMechanic.open({ rules, choice: value, limits }, never).ok).toBe(false);
+      }),
+    );
+  });
+
+  it("never pays below zero nor above the greatest odds, and its state round-trips through JSON", () => {
+    const bets = fc.uniqueArray(
+      fc.record({
+        kind: fc.constantFrom(...BACCARAT_BETS),
+        amountMinor: fc.integer({ min: 1, max: 100 }).map((hundreds) => hundreds * 100),
+      }),
+      { selector: ({ kind }) => kind, minLength: 1 },
+    );
+    fc.assert(
+      fc.property(bets, fc.nat(), (placed, seed) => {
+        const state = coup(placed, seededDraw(seed));
+        expect(state.winMinor).toBeGreaterThanOrEqual(0);
+        expect(state.winMinor).toBeLessThanOrEqual(12 * state.stakeMinor);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("has nothing to act on or to settle after its only step", () => {
+    const verdict = open(every, seededDraw(1));
+    if (!verdict.ok) throw new Error(verdict.code);
+    const { state } = verdict.value;
+    expect(baccaratMechanic.act({ rules, state, action: "deal", elapsedMs: 0 }, never).ok).toBe(false);
+    const settled = baccaratMechanic.settleByDefault({ rules, state }, never);
+    expect(settled).toMatchObject({ state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
+  });
+});

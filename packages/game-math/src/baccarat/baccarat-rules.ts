@@ -1,0 +1,37 @@
+export const BACCARAT_BETS = ["player", "banker", "tie", "player_pair", "banker_pair"] as const;
+
+export type BaccaratBet = (typeof BACCARAT_BETS)[number];
+
+/** A table's rules. Odds are winnings in hundredths of the bet, the bet itself not counted. */
+export interface BaccaratRules {
+  readonly decks: number;
+  readonly odds: Readonly<Record<BaccaratBet, number>>;
+  /** What banker pays when it wins with a total of six; on a table with commission the same as ever. */
+  readonly bankerSix: number;
+}
+
+export type BaccaratSide = "player" | "banker" | "tie";
+
+/** The points of a card: ace one, tens and pictures nothing. */
+export const pointsOf = (card: number): number => {
+  const rank = (card % 13) + 1;
+  return rank >= 10 ? 0 : rank;
+};
+
+/** Whether the player takes a third card; on 8 or 9 with either side nobody does. */
+export const playerDraws = (playerTotal: number): boolean => playerTotal <= 5;
+
+/** Whether the banker takes a third card; `third` is the points of the player's third card, or null where it stood. */
+export function bankerDraws(bankerTotal: number, third: number | null): boolean {
+  if (third === null) return bankerTotal <= 5;
+  if (bankerTotal <= 2) return true;
+  if (bankerTotal === 3) return third !== 8;
+  if (bankerTotal === 4) return third >= 2 && third <= 7;
+  if (bankerTotal === 5) return third >= 4 && third <= 7;
+  return bankerTotal === 6 && (third === 6 || third === 7);
+}
+
+export function winnerOf(playerTotal: number, bankerTotal: number): BaccaratSide {
+  if (playerTotal === bankerTotal) return "tie";
+  return playerTotal > bankerTotal ? "player" : "banker";
+}

@@ -1,0 +1,36 @@
+import type { GameKind } from "../kind.ts";
+import { crashMechanic } from "./crash-mechanic.ts";
+import { crashReturn } from "./crash-return.ts";
+import type { CrashRules } from "./crash-rules.ts";
+
+/** The cash-out that the stated return is of; all others return the same to a hundredth of a point. */
+const REFERENCE = 200;
+
+const SHOWN = [110, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
+
+/** A flight whose multiplier grows until it crashes; the player leaves in time or not. */
+export const crashKind: GameKind<CrashRules> = {
+  mechanic: crashMechanic,
+  exactReturn: (rules) => crashReturn(rules, REFERENCE),
+  paySheet: (rules) => ({
+    maxWinMultiple: rules.mostHundredths / 100,
+    payTable: SHOWN.filter((hundredths) => hundredths <= rules.mostHundredths).map((hundredths) => ({
+      id: "limboChance",
+      role: "odds",
+      of: "total",
+      values: { chance: ((crashReturn(rules, hundredths).hitRate ?? 0) * 100).toFixed(3) },
+      pays: [{ count: null, multiple: hundredths / 100 }],
+    })),
+    lines: [],
+    freeSpins: null,
+    facts: {
+      most: (rules.mostHundredths / 100).toFixed(2),
+      doubling: (rules.doublingMs / 1000).toFixed(1),
+      atOnce: (100 - rules.returnBasisPoints / 100).toFixed(2),
+    },
+  }),
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor, autoHundredths: REFERENCE }),
+    decide: () => "look",
+  },
+};

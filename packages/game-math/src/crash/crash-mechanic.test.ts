@@ -1,0 +1,155 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draw, Step } from "../mechanic.ts";
+import { seededDraw } from "../seeded-draw.ts";
+import { crashMechanic, type CrashState, type CrashView } from "./crash-mechanic.ts";
+import { crashReturn } from "./crash-return.ts";
+import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt, reachingDraws } from "./crash-rules.ts";
+
+const rules: CrashRules = { returnBasisPoints: 9700, mostHundredths: 100_000, doublingMs: 5000 };
+const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
+const never: Draw = () => expect.unreachable("an outcome was drawn");
+
+const ask = (choice: unknown, draw: Draw) => crashMechanic.open({ rules, choice, limits }, draw);
+
+function open(autoHundredths: number | null, draw: Draw, stakeMinor = 100): Step {
+  const verdict = ask({ stakeMinor, autoHundredths }, draw);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value;
+}
+function act(step: Step, action: string, elapsedMs: number): Step {
+  const verdict = crashMechanic.act({ rules, state: step.state, action, elapsedMs }, never);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value;
+}
+const viewOf = (step: Step) => crashMechanic.view(step.state) as unknown as CrashView;
+
+/** A draw whose flight crashes after ×3.88. */
+const to388: Draw = () => CRASH_DRAWS / 4 - 1;
+const anyMultiple = fc.integer({ min: 101, max: 100_000 });
+
+describe("the crash mechanic", () => {
+  it("draws the crash point once at the opening, below 2^32, and keeps it to itself while the flight is on", () => {
+    const asked: number[] = [];
+    const opened = open(null, (exclusiveMax) => {
+      asked.push(exclusiveMax);
+      return CRASH_DRAWS / 4 - 1;
+    });
+    expect(asked).toEqual([CRASH_DRAWS]);
+    expect(viewOf(opened)).toMatchObject({ phase: "open", crashHundredths: null });
+    expect(JSON.stringify(viewOf(opened))).not.toContain("388");
+    expect((opened.state as unknown as CrashState).crashHundredths).toBe(388);
+    const lost = act(opened, "look", 60_000);
+    expect(viewOf(lost)).toMatchObject({ phase: "over", crashHundredths: 388, cashedHundredths: null });
+    expect(lost.creditMinor).toBe(0n);
+  });
+
+  it("grows by its formula: doubled after each doubling time", () => {
+    expect([0, 5000, 10_000, 15_000].map((elapsed) => multiplierAt(rules, elapsed))).toEqual([
+      100, 200, 400, 800,
+    ]);
+    expect(multiplierAt(rules, -40)).toBe(100);
+    fc.assert(
+      fc.property(fc.nat(80_000), fc.nat(1000), (at, more) => {
+        expect(multiplierAt(rules, at + more)).toBeGreaterThanOrEqual(multiplierAt(rules, at));
+      }),
+    );
+  });
+
+  it("pays the multiplier of the moment, up to the crash point and not after it", () => {
+    const opened = open(null, to388, 200);
+    expect(act(opened, "cash_out", 5000)).toMatchObject({ creditMinor: 400n, isFinal: true });
+    const last = Array.from({ length: 20_000 }, (_, ms) => ms).findLast(
+      (ms) => multiplierAt(rules, ms) <= 388,
+    );
+    expect(act(opened, "cash_out", last ?? 0).creditMinor).toBe(776n);
+    expect(act(opened, "cash_out", (last ?? 0) + 1).creditMinor).toBe(0n);
+  });
+
+  it("cashes out by itself where that comes before the crash, however late anybody looks", () => {
+    expect(act(open(250, to388), "look", 3000).isFinal).toBe(false);
+    for (const [action, elapsedMs] of [
+      ["look", 8000],
+      ["cash_out", 9000],
+      ["look", 1e9],
+    ] as const)
+      expect(act(open(250, to388), action, elapsedMs)).toMatchObject({ creditMinor: 250n, isFinal: true });
+    expect(act(open(389, to388), "look", 1e9).creditMinor).toBe(0n);
+    expect(act(open(388, to388), "look", 1e9).creditMinor).toBe(388n);
+  });
+
+  it("ends some flights as they begin, just as often as the return wants", () => {
+    const atOnce = open(null, () => CRASH_DRAWS - 1);
+    expect(act(atOnce, "cash_out", 0).creditMinor).toBe(0n);
+    expect(viewOf(act(atOnce, "look", 0)).crashHundredths).toBe(100);
+    expect(reachingDraws(rules, 100) / CRASH_DRAWS).toBeCloseTo(0.97, 8);
+  });
+
+  it("reaches a multiplier with exactly the draws that its closed form counts, and returns the setting on all", () => {
+    fc.assert(
+      fc.property(anyMultiple, (multiple) => {
+        const reaching = reachingDraws(rules, multiple);
+        expect(crashPoint(rules, reaching - 1)).toBeGreaterThanOrEqual(multiple);
+        expect(crashPoint(rules, reaching)).toBeLessThan(multiple);
+        expect(crashReturn(rules, multiple).returned).toBeLessThanOrEqual(0.97);
+        expect(crashReturn(rules, multiple).returned).toBeGreaterThan(0.97 - 0.000_03);
+      }),
+    );
+  });
+
+  it("comes near its return in a long run, cashed out by itself or by the player", () => {
+    const draw = seededDraw(9);
+    const rounds = 60_000;
+    let bySelf = 0;
+    let byHand = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      bySelf += Number(act(open(200, draw), "look", 1e9).creditMinor) / 100;
+      byHand += Number(act(open(null, draw), "cash_out", 2500).creditMinor) / 100;
+    }
+    for (const paid of [bySelf, byHand])
+      expect(Math.abs(paid / rounds - 0.97)).toBeLessThan(4 / Math.sqrt(rounds));
+  });
+
+  it("refuses other actions, a second cash-out, and choices outside the limits, without drawing", () => {
+    const illegal = { ok: false, code: "round.action_illegal" };
+    const opened = open(null, to388);
+    const attempt = (step: Step, action: unknown) =>
+      crashMechanic.act({ rules, state: step.state, action, elapsedMs: 1000 }, never);
+    for (const action of ["", "fly", 1, null, { cash_out: true }])
+      expect(attempt(opened, action)).toEqual(illegal);
+    expect(attempt(act(opened, "cash_out", 1000), "cash_out")).toEqual(illegal);
+    for (const autoHundredths of [100, 100_001, 150.5, -2, "200", undefined])
+      expect(ask({ stakeMinor: 100, autoHundredths }, never)).toEqual(illegal);
+    for (const stakeMinor of [50, 150, 200_000])
+      expect(ask({ stakeMinor, autoHundredths: null }, never)).toEqual({
+        ok: false,
+        code: "round.stake_outside_limits",
+      });
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(ask(value, never).ok).toBe(false);
+      }),
+    );
+  });
+
+  it("never pays below zero nor above what it is cashed out at, and its state round-trips through JSON", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.option(anyMultiple), fc.nat(60_000), (seed, auto, elapsedMs) => {
+        const opened = open(auto, seededDraw(seed));
+        const step = act(opened, "cash_out", elapsedMs);
+        expect(step.creditMinor).toBeGreaterThanOrEqual(0n);
+        expect(step.creditMinor).toBeLessThanOrEqual(BigInt(auto ?? rules.mostHundredths));
+        expect(step.creditMinor).toBeLessThanOrEqual(BigInt(multiplierAt(rules, elapsedMs)));
+        expect(JSON.parse(JSON.stringify(opened.state))).toEqual(opened.state);
+      }),
+    );
+  });
+
+  it("settles an abandoned flight by its automatic cash-out, or as lost, without a debit", () => {
+    const settle = (step: Step) => crashMechanic.settleByDefault({ rules, state: step.state }, never);
+    expect(settle(open(250, to388))).toMatchObject({ debitMinor: 0n, creditMinor: 250n, isFinal: true });
+    const lost = settle(open(null, to388));
+    expect(lost).toMatchObject({ debitMinor: 0n, creditMinor: 0n, isFinal: true });
+    expect(settle(lost)).toMatchObject({ state: lost.state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
+  });
+});

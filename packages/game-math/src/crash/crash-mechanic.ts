@@ -1,0 +1,113 @@
+import { payMinor, readStake } from "../instant/stake.ts";
+import { asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt } from "./crash-rules.ts";
+
+/** The stored state. It holds the crash point, so it must reach the player through the mechanic's `view` only. */
+export interface CrashState {
+  readonly kind: "crash";
+  readonly phase: "open" | "over";
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  /** Drawn at the opening: the last multiplier that can be cashed out; below 100 there is none. */
+  readonly crashHundredths: number;
+  /** Where the flight is cashed out by itself; the title's greatest multiplier where the player named none. */
+  readonly autoHundredths: number;
+  /** What was cashed out; null while open and where it was lost. */
+  readonly cashedHundredths: number | null;
+  readonly doublingMs: number;
+}
+
+export interface CrashView extends Omit<CrashState, "crashHundredths"> {
+  /** Null until the round is over. */
+  readonly crashHundredths: number | null;
+}
+
+const CASH_OUT = "cash_out";
+/** Asks whether the flight is still on. */
+const LOOK = "look";
+const ACTIONS = [CASH_OUT, LOOK];
+
+function stepOf(state: CrashState, debitMinor: number): Step {
+  const isFinal = state.phase === "over";
+  return {
+    state: state as unknown as JsonValue,
+    debitMinor: BigInt(debitMinor),
+    creditMinor: BigInt(state.winMinor),
+    isFinal,
+    legalActions: isFinal ? [] : ACTIONS,
+  };
+}
+
+// States are written by this file only, so the cast restores what stepOf wrote.
+const readState = (state: JsonValue): CrashState => state as unknown as CrashState;
+
+const lose = (state: CrashState): CrashState => ({ ...state, phase: "over" });
+const cashOut = (state: CrashState, hundredths: number): CrashState => ({
+  ...state,
+  phase: "over",
+  cashedHundredths: hundredths,
+  winMinor: payMinor(state.stakeMinor, hundredths),
+});
+
+/** What time alone has brought about: the automatic cash-out where it came first, the crash, or nothing yet. */
+function passTime(state: CrashState, elapsedMs: number): CrashState {
+  const now = multiplierAt(state, elapsedMs);
+  const isAutoInReach = state.autoHundredths <= state.crashHundredths;
+  if (isAutoInReach) return now >= state.autoHundredths ? cashOut(state, state.autoHundredths) : state;
+  return now > state.crashHundredths ? lose(state) : state;
+}
+
+/** The multiplier to cash out at by itself: a whole number of hundredths from 101 on, or null for none. */
+function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | null {
+  const auto = asJsonObject(choice)?.["autoHundredths"];
+  if (auto === null) return mostHundredths;
+  const isAuto = typeof auto === "number" && Number.isInteger(auto) && auto > 100 && auto <= mostHundredths;
+  return isAuto ? auto : null;
+}
+
+/**
+ * Crash: a choice is `{ stakeMinor, autoHundredths }`, null for no automatic cash-out; the actions are `cash_out` and `look`, judged
+ * by the milliseconds since the opening. The crash point is drawn at the opening, one draw below 2^32. An abandoned round is cashed
+ * out automatically where that comes before the crash, else it is lost.
+ */
+export const crashMechanic: Mechanic<CrashRules> = {
+  id: "crash",
+  open({ rules, choice, limits }, draw) {
+    const autoHundredths = readAuto(choice, rules);
+    if (autoHundredths === null) return refuse("round.action_illegal");
+    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
+    const state: CrashState = {
+      kind: "crash",
+      phase: "open",
+      stakeMinor,
+      winMinor: 0,
+      crashHundredths: crashPoint(rules, draw(CRASH_DRAWS)),
+      autoHundredths,
+      cashedHundredths: null,
+      doublingMs: rules.doublingMs,
+    };
+    return { ok: true, value: stepOf(state, stakeMinor) };
+  },
+  act({ state, action, elapsedMs }) {
+    const before = readState(state);
+    if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
+      return refuse("round.action_illegal");
+    const after = passTime(before, elapsedMs);
+    if (after.phase === "over" || action === LOOK) return { ok: true, value: stepOf(after, 0) };
+    return { ok: true, value: stepOf(cashOut(after, multiplierAt(after, elapsedMs)), 0) };
+  },
+  view(state) {
+    const { crashHundredths, ...seen } = readState(state);
+    const shown = Math.max(100, crashHundredths);
+    const view: CrashView = { ...seen, crashHundredths: seen.phase === "over" ? shown : null };
+    return view as unknown as JsonValue;
+  },
+  settleByDefault({ state }) {
+    const before = readState(state);
+    if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
+    return stepOf(passTime(before, Number.POSITIVE_INFINITY), 0);
+  },
+};

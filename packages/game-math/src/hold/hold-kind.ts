@@ -1,0 +1,42 @@
+import type { GameKind } from "../kind.ts";
+import { slotPayTable } from "../slot/slot-kind.ts";
+import { compileHold } from "./compile-hold.ts";
+import { holdMechanic } from "./hold-mechanic.ts";
+import { holdHitRate, holdShares } from "./hold-return.ts";
+import type { CoinRule, HoldSlotRules } from "./hold-rules.ts";
+
+const jackpotOf = (coins: readonly CoinRule[], name: CoinRule["jackpot"]): number =>
+  coins.find(({ jackpot }) => jackpot === name)?.multiple ?? 0;
+
+/** Lines, and a feature that holds coins through respins, with four fixed jackpots. */
+export const holdKind: GameKind<HoldSlotRules> = {
+  mechanic: holdMechanic,
+  exactReturn: (rules) => ({ returned: holdShares(rules).total, hitRate: holdHitRate(rules) }),
+  compile: compileHold,
+  paySheet: (rules) => {
+    const { coins, grandMultiple, least, respins } = rules.hold;
+    const plain = coins.filter(({ jackpot }) => jackpot === null).map(({ multiple }) => multiple);
+    return {
+      maxWinMultiple: rules.maxWinMultiple,
+      payTable: slotPayTable(rules).map((row) => (row.role === "scatter" ? { ...row, role: "symbol" } : row)),
+      lines: rules.lines,
+      freeSpins: null,
+      facts: {
+        parts: rules.stakeParts,
+        least,
+        respins,
+        cells: rules.reels.length * 3,
+        coinFrom: Math.min(...plain),
+        coinTo: Math.max(...plain),
+        mini: jackpotOf(coins, "mini"),
+        minor: jackpotOf(coins, "minor"),
+        major: jackpotOf(coins, "major"),
+        grand: grandMultiple,
+      },
+    };
+  },
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor }),
+    decide: () => null,
+  },
+};

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Draw } from "../mechanic.ts";
+import { seededDraw } from "../seeded-draw.ts";
+import { SCATTER } from "../slot/slot-rules.ts";
+import { RETURN_SETTINGS } from "../slot/slot-models.ts";
+import { holdSlots } from "../titles/slots/hold-slots.ts";
+import { compileHold } from "./compile-hold.ts";
+import { holdDesigns, type HoldDesignId } from "./hold-designs.ts";
+import { drawCoin, holdMechanic } from "./hold-mechanic.ts";
+import { holdModel } from "./hold-models.ts";
+import { holdShares } from "./hold-return.ts";
+import type { HoldModel, HoldSlotRules, HoldState } from "./hold-rules.ts";
+
+const limits = { minStakeMinor: 20n, maxStakeMinor: 10_000n };
+const ids = Object.keys(holdDesigns) as HoldDesignId[];
+const designs = ids.map((id) => {
+  const title = holdSlots.find(({ rules }) => rules.id === `${id}-96`);
+  if (!title) throw new Error(`no title of ${id}`);
+  return title.rules;
+});
+
+function play(rules: HoldSlotRules, draw: Draw): HoldState {
+  const verdict = holdMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw);
+  if (!verdict.ok) throw new Error(verdict.code);
+  return verdict.value.state as unknown as HoldState;
+}
+
+/** Draws whose first five stops show a whole stack of coins on every reel. */
+function coinDraw({ reels }: HoldModel, seed: number): Draw {
+  const free = seededDraw(seed);
+  let reel = 0;
+  return (exclusiveMax) => {
+    const strip = reels[reel];
+    reel += 1;
+    return strip && reel <= 5 ? strip.indexOf(SCATTER) : free(exclusiveMax);
+  };
+}
+
+describe("a hold-and-win slot", () => {
+  it("opens the feature with six coins or more and never with fewer", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...designs), fc.nat(), fc.boolean(), (rules, seed, isRich) => {
+        const state = play(rules, isRich ? coinDraw(rules, seed) : seededDraw(seed));
+        expect(state.feature !== null).toBe(state.coins.length >= rules.hold.least);
+        expect(state.coins.length).toBe(
+          state.grid.flat().filter((id) => id === rules.symbolIds[SCATTER]).length,
+        );
+      }),
+    );
+  });
+
+  it("keeps every coin, gives three respins anew for each that comes, and ends after three without or when full", () => {
+    for (const rules of designs) {
+      for (let seed = 0; seed < 60; seed += 1) {
+        const { feature } = play(rules, coinDraw(rules, seed));
+        if (!feature) throw new Error("no feature");
+        const taken = new Set(feature.held.map(({ cell }) => cell.join()));
+        let left = rules.hold.respins;
+        for (const { coins, respinsLeft } of feature.respins) {
+          expect(left).toBeGreaterThan(0);
+          for (const { cell } of coins) expect(taken.has(cell.join())).toBe(false);
+          for (const { cell } of coins) taken.add(cell.join());
+          left = taken.size === 15 ? 0 : coins.length > 0 ? rules.hold.respins : left - 1;
+          expect(respinsLeft).toBe(left);
+        }
+        expect(left).toBe(0);
+        expect(feature.grandMinor).toBe(taken.size === 15 ? 100 * rules.hold.grandMultiple : 0);
+      }
+    }
+  });
+
+  it("pays the grand once every cell holds a coin", () => {
+    const [rules] = designs;
+    if (!rules) throw new Error("no design");
+    const certain = { ...rules, hold: { ...rules.hold, chance: rules.hold.chanceOf } };
+    const { feature, winMinor } = play(certain, coinDraw(certain, 1));
+    expect(feature?.respins).toHaveLength(1);
+    expect(feature?.grandMinor).toBe(100 * rules.hold.grandMultiple);
+    expect(winMinor).toBeGreaterThanOrEqual(feature?.winMinor ?? 0);
+  });
+
+  it("pays lines and feature together, between nothing and the cap, as plain JSON", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...designs), fc.nat(), fc.boolean(), (rules, seed, isTight) => {
+        const capped = isTight ? { ...rules, maxWinMultiple: 20 } : rules;
+        const state = play(capped, coinDraw(capped, seed));
+        const lines = state.lineWins.reduce((sum, { payMinor }) => sum + payMinor, 0);
+        expect(state.winMinor).toBe(
+          Math.min(lines + (state.feature?.winMinor ?? 0), 100 * capped.maxWinMultiple),
+        );
+        expect(state.isCapped).toBe(state.winMinor === 100 * capped.maxWinMultiple);
+        expect(JSON.parse(JSON.stringify(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("refuses stakes and choices that are not right, without a draw, and any action", () => {
+    const [rules] = designs;
+    if (!rules) throw new Error("no design");
+    const draw = () => expect.unreachable("an outcome was drawn");
+    for (const choice of [null, [], {}, { stakeMinor: true }, { stakeMinor: 110 }, { stakeMinor: 20_000 }])
+      expect(holdMechanic.open({ rules, choice, limits }, draw).ok).toBe(false);
+    const state = JSON.parse(JSON.stringify(play(rules, seededDraw(1))));
+    expect(holdMechanic.act({ rules, state, action: "respin", elapsedMs: 0 }, draw).ok).toBe(false);
+    expect(holdMechanic.settleByDefault({ rules, state }, draw)).toMatchObject({ state, creditMinor: 0n });
+  });
+
+  it("draws each coin by its weight: every draw below the sum of weights gives one", () => {
+    for (const { hold } of designs) {
+      const all = hold.coins.reduce((sum, { weight }) => sum + weight, 0);
+      const counts = new Map<number, number>();
+      for (let drawn = 0; drawn < all; drawn += 1) {
+        const { multiple } = drawCoin(hold, () => drawn);
+        counts.set(multiple, (counts.get(multiple) ?? 0) + 1);
+      }
+      expect([...counts]).toEqual(hold.coins.map(({ multiple, weight }) => [multiple, weight]));
+    }
+  });
+});
+
+describe("the compiled hold-and-win slot", () => {
+  it.each(designs)("of $id pays what the mechanic pays for the same draws", (rules) => {
+    const fastRound = compileHold(rules);
+    const { parts } = fastRound;
+    const [slow, fast] = [seededDraw(5), seededDraw(5)];
+    for (let round = 0; round < 6000; round += 1) {
+      const verdict = holdMechanic.open({ rules, choice: { stakeMinor: parts }, limits }, slow);
+      if (!verdict.ok) throw new Error(verdict.code);
+      expect(fastRound.play(fast)).toBe(Number(verdict.value.creditMinor));
+    }
+    expect(fast(1_000_000)).toBe(slow(1_000_000));
+  });
+});
+
+describe("the return of a hold-and-win slot", () => {
+  it.each(ids.flatMap((id) => RETURN_SETTINGS.map((setting) => [id, setting] as const)))(
+    "of %s at %s is within 0.1 of a point of what the setting says",
+    (id, setting) => {
+      expect(Math.abs(holdShares(holdModel(id, setting)).total - Number(setting) / 100)).toBeLessThan(0.001);
+    },
+  );
+
+  it("follows the closed form of a board that one respin can only fill or leave", () => {
+    // One reel of three coins in every window of which the feature is opened by two: with a single free cell and one respin
+    // the chain is two branches, so the mean is 2 coins, plus with the chance p one more and the grand.
+    const model: HoldModel = {
+      ...holdModel("purse", "96"),
+      lines: [[0, 0, 0]],
+      reels: [
+        [SCATTER, SCATTER, 3],
+        [4, 5, 6],
+        [5, 6, 4],
+      ],
+      hold: {
+        least: 2,
+        respins: 1,
+        chance: 1,
+        chanceOf: 4,
+        coins: [{ weight: 1, multiple: 2, jackpot: null }],
+        grandMultiple: 0,
+      },
+    };
+    // Seven free cells; every empty respin ends it, so E(free) = sum over k of C(free,k) p^k q^(free-k) (k + E(free - k)), k above 0.
+    const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+    const more = (free: number): number =>
+      Array.from({ length: free }, (_, index) => index + 1).reduce(
+        (sum, k) => sum + choose(free, k) * 0.25 ** k * 0.75 ** (free - k) * (k + more(free - k)),
+        0,
+      );
+    expect(holdShares(model).feature).toBeCloseTo(2 * (2 + more(7)), 10);
+    expect(holdShares(model).featureRate).toBe(1);
+  });
+
+  it.each(ids)("of %s is what is paid", (id) => {
+    const model = holdModel(id, "96");
+    const fastRound = compileHold(model);
+    const { parts } = fastRound;
+    const draw = seededDraw(19);
+    let [sum, squares] = [0, 0];
+    const rounds = 400_000;
+    for (let round = 0; round < rounds; round += 1) {
+      const win = fastRound.play(draw) / parts;
+      sum += win;
+      squares += win * win;
+    }
+    const error = Math.sqrt((squares / rounds - (sum / rounds) ** 2) / rounds);
+    expect(Math.abs(sum / rounds - holdShares(model).total)).toBeLessThan(4 * error);
+  });
+});

@@ -1,0 +1,44 @@
+import { percentOf } from "../instant/percent.ts";
+import type { GameKind } from "../kind.ts";
+import { kenoMechanic } from "./keno-mechanic.ts";
+import { kenoReturn, kenoReturnRange } from "./keno-return.ts";
+import { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
+
+/** The marks that the stated return is of. */
+const REFERENCE_PICKS = [3, 8, 17, 24, 31, 38];
+
+const counts = Array.from({ length: KENO_MOST_PICKS }, (_, index) => index + 1);
+
+/** A card of forty numbers, up to ten of them marked. */
+export const kenoKind: GameKind<KenoRules> = {
+  mechanic: kenoMechanic,
+  exactReturn: (rules) => kenoReturn(rules, REFERENCE_PICKS.length),
+  paySheet: (rules) => {
+    const range = kenoReturnRange(rules);
+    return {
+      maxWinMultiple: Math.max(...rules.pays.flat()) / 100,
+      payTable: counts.map((picks) => ({
+        id: "kenoPicks",
+        role: "odds",
+        of: "total",
+        values: { picks },
+        pays: kenoPays(rules, picks).flatMap((hundredths, hits) =>
+          hundredths > 0 ? [{ count: hits, multiple: hundredths / 100 }] : [],
+        ),
+      })),
+      lines: [],
+      freeSpins: null,
+      facts: {
+        pool: KENO_POOL,
+        drawn: KENO_DRAWN,
+        most: KENO_MOST_PICKS,
+        leastReturn: percentOf(range.least),
+        mostReturn: percentOf(range.most),
+      },
+    };
+  },
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor, picks: REFERENCE_PICKS }),
+    decide: () => null,
+  },
+};

@@ -1,0 +1,72 @@
+import { oneStep, settledStep } from "../instant/settled-step.ts";
+import { drawPlaces } from "../instant/shuffle.ts";
+import { payMinor, readStake } from "../instant/stake.ts";
+import { asJsonObject, toStateMinor } from "../json.ts";
+import type { Draw, Mechanic } from "../mechanic.ts";
+import { SCRATCH_FIELDS, SCRATCH_PRIZES, type ScratchRules, TICKETS } from "./scratch-rules.ts";
+
+/** A settled ticket. Its fields are known as soon as it is bought; scratching only shows them. */
+export interface ScratchState {
+  readonly kind: "scratch";
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  /** The index of the prize, or null. */
+  readonly prize: number | null;
+  readonly multiplierHundredths: number;
+  /** Under each field the index of a prize's picture: a prize has three alike, no other ticket has. */
+  readonly fields: readonly number[];
+}
+
+/** The prize that a ticket number carries: the first tickets the least one, and so on. */
+export function prizeOf({ prizes }: ScratchRules, ticket: number): number | null {
+  let end = 0;
+  const found = prizes.findIndex(({ tickets }) => {
+    end += tickets;
+    return ticket < end;
+  });
+  return found < 0 ? null : found;
+}
+
+/** Pictures in pairs from the one at `from` on, but for the prize's own. */
+function pairs(from: number, prize: number | null, count: number): readonly number[] {
+  const others = Array.from({ length: SCRATCH_PRIZES }, (_, index) => (from + index) % SCRATCH_PRIZES);
+  return others
+    .filter((picture) => picture !== prize)
+    .flatMap((picture) => [picture, picture])
+    .slice(0, count);
+}
+
+function layFields(prize: number | null, draw: Draw): readonly number[] {
+  const from = draw(SCRATCH_PRIZES);
+  const pictures =
+    prize === null ? pairs(from, null, SCRATCH_FIELDS) : [prize, prize, prize, ...pairs(from, prize, 6)];
+  const order = drawPlaces(SCRATCH_FIELDS, SCRATCH_FIELDS - 1, draw);
+  const fields = Array.from({ length: SCRATCH_FIELDS }, () => pictures.at(-1) ?? 0);
+  for (const [index, field] of order.entries()) fields[field] = pictures[index] ?? 0;
+  return fields;
+}
+
+/**
+ * Scratch card: a choice is `{ stakeMinor }`. A round draws a ticket of the print run, then how its pictures lie: a first picture
+ * and the fields in shuffled order. Three alike pay their prize.
+ */
+export const scratchMechanic: Mechanic<ScratchRules> = {
+  ...oneStep,
+  id: "scratch",
+  open({ rules, choice, limits }, draw) {
+    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
+    const prize = prizeOf(rules, draw(TICKETS));
+    const multiplierHundredths = prize === null ? 0 : (rules.prizes[prize]?.hundredths ?? 0);
+    const state: ScratchState = {
+      kind: "scratch",
+      stakeMinor,
+      winMinor: payMinor(stakeMinor, multiplierHundredths),
+      prize,
+      multiplierHundredths,
+      fields: layFields(prize, draw),
+    };
+    return { ok: true, value: settledStep(state) };
+  },
+};

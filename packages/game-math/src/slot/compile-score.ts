@@ -1,0 +1,111 @@
+import { payOf, scoreLine } from "./score-grid.ts";
+import { ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
+
+/** The win of fifteen (or nine) cells by reel * 3 + row, scatters apart, in parts of the stake. */
+export type Score = (cells: Uint8Array) => number;
+
+/** Digits of a table index: one symbol a reel, the first reel's the highest. */
+function digitsOf(index: number, size: number, count: number): number[] {
+  const digits: number[] = [];
+  for (let rest = index, left = count; left > 0; left -= 1, rest = Math.floor(rest / size))
+    digits.unshift(rest % size);
+  return digits;
+}
+
+/** Lines in the order of the two cells that they begin with, as flat tables: one entry a pair of cells. */
+interface Beginnings {
+  readonly count: number;
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  /** Where the pair's lines end in `places`; they begin where those of the pair before it end. */
+  readonly end: Int32Array;
+  /** Cells of the later reels, line after line. */
+  readonly places: Uint8Array;
+}
+
+function beginningsOf({ lines, reels }: SlotModel): Beginnings {
+  const pairs = [0, 1, 2].flatMap((first) => [0, 1, 2].map((second) => ({ first, second })));
+  const places: number[] = [];
+  const used = pairs.flatMap(({ first, second }) => {
+    const alike = lines.filter((rows) => rows[0] === first && rows[1] === second);
+    for (const rows of alike)
+      for (let reel = 2; reel < reels.length; reel += 1) places.push(reel * ROWS + (rows[reel] ?? 0));
+    return alike.length > 0 ? [{ first, second: ROWS + second, end: places.length }] : [];
+  });
+  return {
+    count: used.length,
+    first: Uint8Array.from(used, ({ first }) => first),
+    second: Uint8Array.from(used, ({ second }) => second),
+    end: Int32Array.from(used, ({ end }) => end),
+    places: Uint8Array.from(places),
+  };
+}
+
+/**
+ * Two cells settle most lines: they pay nothing unless both show the same symbol or a wild. So lines are looked at by the cells
+ * that they begin with, and only what is left costs a look into the table of whole lines.
+ */
+function compileLines(model: SlotModel): Score {
+  const reels = model.reels.length;
+  const size = model.linePays.length;
+  const whole = Int32Array.from(
+    { length: size ** reels },
+    (_, index) => scoreLine(model, digitsOf(index, size, reels))?.pay ?? 0,
+  );
+  const mayPay = Uint8Array.from({ length: size * size }, (_, index) => {
+    const [first = 0, second = 0] = digitsOf(index, size, 2);
+    return first !== SCATTER && second !== SCATTER && (first === second || first === WILD || second === WILD)
+      ? 1
+      : 0;
+  });
+  const { count, first, second, end, places } = beginningsOf(model);
+  const late = reels - 2;
+  return (cells) => {
+    let won = 0;
+    for (let begin = 0, from = 0; begin < count; begin += 1) {
+      const pair = (cells[first[begin] ?? 0] ?? 0) * size + (cells[second[begin] ?? 0] ?? 0);
+      const to = end[begin] ?? 0;
+      for (let at = mayPay[pair] === 0 ? to : from; at < to; at += late) {
+        let index = pair;
+        for (let next = at; next < at + late; next += 1)
+          index = index * size + (cells[places[next] ?? 0] ?? 0);
+        won += whole[index] ?? 0;
+      }
+      from = to;
+    }
+    return won;
+  };
+}
+
+function compileWays(model: SlotModel): Score {
+  const reels = model.reels.length;
+  const size = model.linePays.length;
+  const pays = Int32Array.from({ length: size * (reels + 1) }, (_, index) =>
+    payOf(model, Math.floor(index / (reels + 1)), index % (reels + 1)),
+  );
+  const waysOf = (cells: Uint8Array, symbol: number): number => {
+    let ways = 1;
+    let reel = 0;
+    for (; reel < reels; reel += 1) {
+      let places = 0;
+      for (let cell = reel * ROWS; cell < reel * ROWS + ROWS; cell += 1)
+        if (cells[cell] === symbol || cells[cell] === WILD) places += 1;
+      if (places === 0) break;
+      ways *= places;
+    }
+    return ways * (pays[symbol * (reels + 1) + reel] ?? 0);
+  };
+  return (cells) => {
+    // The first reel has no wild, so only its symbols can win.
+    const [first = SCATTER, second = SCATTER, third = SCATTER] = cells;
+    let won = first === SCATTER ? 0 : waysOf(cells, first);
+    if (second !== SCATTER && second !== first) won += waysOf(cells, second);
+    if (third !== SCATTER && third !== first && third !== second) won += waysOf(cells, third);
+    return won;
+  };
+}
+
+/** Tables for scoring a grid without an allocation. */
+export function compileScore(model: SlotModel): Score {
+  return model.lines.length > 0 ? compileLines(model) : compileWays(model);
+}

@@ -1,0 +1,87 @@
+import type { BaccaratRules } from "../baccarat/baccarat-rules.ts";
+import { baccaratLimits } from "./limits.ts";
+import type { BaccaratTitle } from "./title.ts";
+
+const commission = (decks: number, tie = 800): BaccaratRules => ({
+  decks,
+  odds: { player: 100, banker: 95, tie, player_pair: 1100, banker_pair: 1100 },
+  bankerSix: 95,
+});
+
+/** Banker pays even money, but half where it wins with six. */
+const noCommission = (decks: number): BaccaratRules => ({
+  decks,
+  odds: { player: 100, banker: 100, tie: 800, player_pair: 1100, banker_pair: 1100 },
+  bankerSix: 50,
+});
+
+/** Settings are named by the return on the banker. */
+const table = {
+  mechanic: "baccarat",
+  category: "tablegames",
+  volatility: "low",
+  minCycleMs: 5000,
+  symbols: [],
+} as const;
+
+export const baccaratTitles: readonly BaccaratTitle[] = [
+  {
+    ...table,
+    slug: "harbour-baccarat",
+    setting: "98.94",
+    rules: commission(8),
+    otherRules: { "98.54": noCommission(8) },
+    theme: "harbour",
+    name: { ru: "Баккара в гавани", en: "Harbour Baccarat" },
+    tagline: { ru: "Восемь колод и огни причала", en: "Eight decks and the lights along the quay" },
+    provider: "quiet-harbour",
+    ribbon: "new",
+    limits: baccaratLimits.open,
+    scene: { stage: "felt", hour: 3 },
+  },
+  {
+    ...table,
+    slug: "baccarat-of-nines",
+    setting: "98.94",
+    rules: commission(8, 900),
+    otherRules: { "98.54": noCommission(8) },
+    theme: "deco",
+    name: { ru: "Баккара девяток", en: "Baccarat of Nines" },
+    tagline: { ru: "Ничья платит девять к одному", en: "A tie pays nine to one" },
+    provider: "brass-owl",
+    ribbon: "exclusive",
+    limits: baccaratLimits.open,
+    scene: { stage: "deco", hour: 2 },
+  },
+  {
+    ...table,
+    slug: "red-pavilion",
+    setting: "98.54",
+    rules: noCommission(8),
+    otherRules: { "98.94": commission(8) },
+    theme: "east",
+    name: { ru: "Красный павильон", en: "Red Pavilion" },
+    tagline: {
+      ru: "Баккара без комиссии, шестёрка банкира платит половину",
+      en: "Baccarat without commission: a banker six pays half",
+    },
+    provider: "seven-kites",
+    ribbon: null,
+    limits: baccaratLimits.open,
+    scene: { stage: "east", hour: 1 },
+  },
+  {
+    ...table,
+    slug: "baccarat-salon",
+    setting: "98.94",
+    rules: commission(6),
+    otherRules: { "98.54": noCommission(6) },
+    theme: "salon",
+    name: { ru: "Салон баккара", en: "The Baccarat Salon" },
+    tagline: { ru: "Шесть колод для крупных ставок", en: "Six decks, for those who play high" },
+    provider: "aurum-play",
+    ribbon: null,
+    limits: baccaratLimits.high,
+    scene: { stage: "felt", hour: 1 },
+  },
+];

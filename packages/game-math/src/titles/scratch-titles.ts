@@ -1,0 +1,153 @@
+import { printRun } from "../scratch/scratch-return.ts";
+import { instantLimits } from "./limits.ts";
+import type { ScratchTitle, SymbolArt } from "./title.ts";
+
+interface Run {
+  readonly multiples: readonly number[];
+  readonly tickets: readonly number[];
+}
+
+function cardOf({ multiples, tickets }: Run) {
+  const at = (returnBasisPoints: number) => printRun(multiples, tickets, returnBasisPoints);
+  return {
+    mechanic: "scratch",
+    setting: "96",
+    rules: at(9600),
+    otherRules: { "94": at(9400), "95": at(9500), "97": at(9700) },
+    category: "others",
+    minCycleMs: 5000,
+  } as const;
+}
+
+/** The tickets of the least prize follow from the return, so none are written here. */
+const gentle: Run = {
+  multiples: [1, 2, 4, 8, 20, 50, 200, 1000],
+  tickets: [0, 120_000, 40_000, 16_000, 4000, 1000, 150, 30],
+};
+const broad: Run = {
+  multiples: [1, 2, 5, 10, 25, 100, 500, 2500],
+  tickets: [0, 100_000, 40_000, 15_000, 5000, 800, 100, 16],
+};
+const steep: Run = {
+  multiples: [2, 3, 5, 10, 50, 250, 1000, 5000],
+  tickets: [0, 60_000, 30_000, 12_000, 2000, 300, 60, 12],
+};
+
+const symbols = (icons: readonly SymbolArt["icon"][]): readonly SymbolArt[] =>
+  icons.map((icon, index) => ({ id: `p${index + 1}`, ...(icon ? { icon } : {}) }));
+
+export const scratchTitles: readonly ScratchTitle[] = [
+  {
+    ...cardOf(broad),
+    slug: "harbour-ticket",
+    theme: "sea",
+    name: { ru: "Портовый билет", en: "Harbour Ticket" },
+    tagline: {
+      ru: "Сотрите соль: под ней три одинаковых якоря или один",
+      en: "Rub the salt away: three anchors alike, or just the one",
+    },
+    provider: "quiet-harbour",
+    ribbon: "new",
+    volatility: "medium",
+    limits: instantLimits.open,
+    scene: { stage: "deep", hour: 1 },
+    symbols: symbols([
+      "fluent:spiral-shell",
+      "fluent:tropical-fish",
+      "fluent:crab",
+      "fluent:lobster",
+      "fluent:sailboat",
+      "fluent:anchor",
+      "fluent:compass",
+      "fluent:gem-stone",
+    ]),
+  },
+  {
+    ...cardOf(gentle),
+    slug: "sweet-scratch",
+    theme: "candy",
+    name: { ru: "Сладкий слой", en: "Sweet Layer" },
+    tagline: { ru: "Под глазурью всегда что-то есть", en: "There is always something under the icing" },
+    provider: "salt-lamp",
+    ribbon: null,
+    volatility: "low",
+    limits: instantLimits.open,
+    scene: { stage: "candy", hour: 1 },
+    symbols: symbols([
+      "fluent:candy",
+      "fluent:lollipop",
+      "fluent:cookie",
+      "fluent:doughnut",
+      "fluent:cupcake",
+      "fluent:ice-cream",
+      "fluent:birthday-cake",
+      "fluent:chocolate-bar",
+    ]),
+  },
+  {
+    ...cardOf(steep),
+    slug: "dragon-seal",
+    theme: "east",
+    name: { ru: "Печать дракона", en: "Seal of the Dragon" },
+    tagline: { ru: "Сломайте печать: пять тысяч к одному", en: "Break the seal: five thousand to one" },
+    provider: "seven-kites",
+    ribbon: "exclusive",
+    volatility: "high",
+    limits: instantLimits.open,
+    scene: { stage: "east", hour: 2 },
+    symbols: symbols([
+      "fluent:red-paper-lantern",
+      "fluent:cherry-blossom",
+      "fluent:folding-hand-fan",
+      "fluent:panda",
+      "fluent:moon-cake",
+      "fluent:red-envelope",
+      "fluent:coin",
+      "fluent:dragon-face",
+    ]),
+  },
+  {
+    ...cardOf(broad),
+    slug: "meadow-find",
+    theme: "meadow",
+    name: { ru: "Находка на лугу", en: "A Find in the Meadow" },
+    tagline: { ru: "Три подковы в траве меняют день", en: "Three horseshoes in the grass change a day" },
+    provider: "kite-crown",
+    ribbon: null,
+    volatility: "medium",
+    limits: instantLimits.wide,
+    scene: { stage: "meadow", hour: 2 },
+    symbols: symbols([
+      "fluent:mushroom",
+      "fluent:sunflower",
+      "fluent:hedgehog",
+      "fluent:butterfly",
+      "fluent:honeybee",
+      "fluent:four-leaf-clover",
+      "fluent:rainbow",
+      "fluent:crown",
+    ]),
+  },
+  {
+    ...cardOf(steep),
+    slug: "night-pass",
+    theme: "neon",
+    name: { ru: "Ночной пропуск", en: "Night Pass" },
+    tagline: { ru: "Сотрите серебро и входите без очереди", en: "Scratch the silver, skip the queue" },
+    provider: "north-reel",
+    ribbon: null,
+    volatility: "high",
+    limits: instantLimits.open,
+    scene: { stage: "neon", hour: 1 },
+    symbols: symbols([
+      "fluent:musical-note",
+      "fluent:headphone",
+      "fluent:cocktail-glass",
+      "fluent:mirror-ball",
+      "fluent:sunglasses",
+      "fluent:racing-car",
+      "fluent:money-bag",
+      "fluent:trophy",
+    ]),
+  },
+];

@@ -1,0 +1,128 @@
+import type { HoldSlotRules } from "../../hold/hold-rules.ts";
+import type { HoldDesignId } from "../../hold/hold-designs.ts";
+import { holdModel } from "../../hold/hold-models.ts";
+import { slotLimits } from "../limits.ts";
+import type { HoldTitle, Volatility } from "../title.ts";
+import { slotFacts, type SlotWords } from "./slot-title.ts";
+
+const VOLATILITY = { purse: "high", vault: "high" } as const satisfies Record<HoldDesignId, Volatility>;
+
+function holdTitle(slug: string, { model, ...words }: SlotWords & { model: HoldDesignId }): HoldTitle {
+  const facts = slotFacts(slug, words);
+  const symbolIds = facts.symbols.map(({ id }) => id);
+  const rulesAt = (setting: "94" | "96" | "97"): HoldSlotRules => ({
+    ...holdModel(model, setting),
+    symbolIds,
+  });
+  return {
+    ...facts,
+    mechanic: "slot-hold",
+    volatility: VOLATILITY[model],
+    limits: slotLimits[model === "vault" ? 25 : 20],
+    setting: "96",
+    rules: rulesAt("96"),
+    otherRules: { "94": rulesAt("94"), "97": rulesAt("97") },
+  };
+}
+
+/** Slots whose coins stay through respins. */
+export const holdSlots: readonly HoldTitle[] = [
+  holdTitle("piggy-vault", {
+    model: "purse",
+    provider: "brass-owl",
+    theme: "classic",
+    ribbon: "hit",
+    name: ["Копилка", "Piggy Vault"],
+    tagline: ["Шесть монет, и свинка начинает считать", "Six coins and the piggy starts to count"],
+    scene: ["circus", 0],
+    symbols: "pig-face coin money-bag key crown bell A#pink K#gold Q#turq J#lime",
+  }),
+  holdTitle("sun-hoard", {
+    model: "vault",
+    provider: "aurum-play",
+    theme: "jungle",
+    name: ["Клад солнца", "Hoard of the Sun"],
+    tagline: ["Три дыхания на каждую новую монету", "Three breaths for every new coin"],
+    scene: ["desert", 1],
+    symbols:
+      "sun-priest@gold sun totem-head@jade feathered-wing@turq tiger-head@bronze corn@lime A#gold K#jade Q#ruby J#turq",
+  }),
+  holdTitle("lotus-coins", {
+    model: "purse",
+    provider: "paper-moon",
+    theme: "east",
+    name: ["Монеты лотоса", "Coins of the Lotus"],
+    tagline: ["Пруд тих, пока не соберутся шесть огней", "The pond is still until six lights gather"],
+    scene: ["east", 2],
+    symbols: "lotus moon-cake red-envelope pagoda@gold teapot wind-chime A#ruby K#jade Q#gold J#violet",
+  }),
+  holdTitle("pearl-divers", {
+    model: "vault",
+    provider: "quiet-harbour",
+    theme: "sea",
+    ribbon: "new",
+    name: ["Ловцы жемчуга", "Pearl Divers"],
+    tagline: ["Жемчужины остаются на дне, пока вы ныряете", "Pearls stay on the seabed as long as you dive"],
+    scene: ["deep", 2],
+    symbols: "diving-mask oyster dolphin turtle squid lobster A#turq K#ice Q#violet J#silver",
+  }),
+  holdTitle("sheriff-safe", {
+    model: "vault",
+    provider: "tin-rocket",
+    theme: "west",
+    name: ["Сейф шерифа", "The Sheriff’s Safe"],
+    tagline: ["Пятнадцать ячеек, и каждая ждёт своего золота", "Fifteen boxes and each waits for its gold"],
+    scene: ["canyon", 0],
+    symbols:
+      "western-hat@bronze money-bag revolver@silver horse-head@bronze handcuffs@silver dynamite@ruby A#gold K#bronze Q#ruby J#silver",
+  }),
+  holdTitle("moon-mint", {
+    model: "purse",
+    provider: "brass-owl",
+    theme: "night",
+    name: ["Лунный монетный двор", "The Moon Mint"],
+    tagline: ["Ночью чеканят то, что днём тратят", "By night they strike what the day will spend"],
+    scene: ["gothic", 2],
+    symbols: "crescent-moon full-moon owl hourglass-done candle old-key A#silver K#violet Q#ice J#gold",
+  }),
+  holdTitle("harvest-home", {
+    model: "purse",
+    provider: "copper-fern",
+    theme: "meadow",
+    name: ["Праздник урожая", "Harvest Home"],
+    tagline: ["Снопы в ряд, монеты в амбар", "Sheaves in a row, coins in the barn"],
+    scene: ["canyon", 1],
+    symbols: "sheaf-of-rice coin rooster tractor pie red-apple A#gold K#lime Q#ruby J#bronze",
+  }),
+  holdTitle("dragon-pearls", {
+    model: "vault",
+    provider: "seven-kites",
+    theme: "east",
+    name: ["Жемчуг дракона", "Pearls of the Dragon"],
+    tagline: ["Дракон держит каждую жемчужину в когтях", "The dragon keeps each pearl in its claws"],
+    scene: ["east", 3],
+    symbols:
+      "sea-dragon@jade dragon-orb@gold japanese-castle bonsai-tree@lime flute folding-hand-fan A#jade K#gold Q#ruby J#ice",
+  }),
+  holdTitle("pirate-bank", {
+    model: "vault",
+    provider: "north-reel",
+    theme: "pirates",
+    name: ["Пиратский банк", "The Pirate Bank"],
+    tagline: [
+      "Вклады принимают в дублонах и не возвращают волнам",
+      "Deposits in doubloons, none returned to the waves",
+    ],
+    scene: ["sea", 2],
+    symbols: "skull-and-crossbones coin pirate-flag@ruby parrot ship compass A#gold K#turq Q#ruby J#silver",
+  }),
+  holdTitle("ice-treasury", {
+    model: "purse",
+    provider: "north-reel",
+    theme: "north",
+    name: ["Ледяная казна", "The Ice Treasury"],
+    tagline: ["Мороз держит золото крепче замка", "Frost holds gold tighter than a lock"],
+    scene: ["snow", 0],
+    symbols: "polar-bear snowflake crystal-ball ice penguin mountain A#ice K#turq Q#silver J#violet",
+  }),
+];

@@ -1,0 +1,70 @@
+import type { SlotDesignId } from "../../slot/slot-designs.ts";
+import { slotModel } from "../../slot/slot-models.ts";
+import { SCATTER, type SlotRules } from "../../slot/slot-rules.ts";
+import { slotLimits } from "../limits.ts";
+import type { ProviderSlug, SlotTitle, Stage, TitleFacts, Volatility } from "../title.ts";
+import { symbolRow } from "./symbol-row.ts";
+
+const VOLATILITY = {
+  parlour: "low",
+  lever: "high",
+  arcade: "medium",
+  orchard: "low",
+  boulevard: "low",
+  trail: "medium",
+  ascent: "medium",
+  storm: "high",
+  harbour: "high",
+  canopy: "high",
+  river: "low",
+  delta: "medium",
+  fjord: "medium",
+} as const satisfies Record<SlotDesignId, Volatility>;
+
+/** What tells one slot from another, as short as it can be said. Words are Russian, then English. */
+export interface SlotWords {
+  readonly provider: ProviderSlug;
+  readonly theme: string;
+  readonly ribbon?: TitleFacts["ribbon"];
+  readonly name: readonly [ru: string, en: string];
+  readonly tagline: readonly [ru: string, en: string];
+  readonly scene: readonly [stage: Stage, hour: number];
+  /** See `symbolRow`: wild, scatter where there is one, then the regular symbols from the dearest down. */
+  readonly symbols: string;
+}
+
+/** The facts that titles of all slot kinds have in common. */
+export function slotFacts(slug: string, words: SlotWords): Omit<TitleFacts, "volatility" | "limits"> {
+  const [stage, hour] = words.scene;
+  return {
+    slug,
+    theme: words.theme,
+    name: { ru: words.name[0], en: words.name[1] },
+    tagline: { ru: words.tagline[0], en: words.tagline[1] },
+    provider: words.provider,
+    category: "slots",
+    ribbon: words.ribbon ?? null,
+    minCycleMs: 2500,
+    scene: { stage, hour },
+    symbols: symbolRow(words.symbols),
+  };
+}
+
+/** A slot of reels over one of the tuned designs, at 96 % unless an operator sets it otherwise. */
+export function slotTitle(slug: string, { model, ...words }: SlotWords & { model: SlotDesignId }): SlotTitle {
+  const facts = slotFacts(slug, words);
+  const ids = facts.symbols.map(({ id }) => id);
+  const { scatterPays, stakeParts } = slotModel(model, "96");
+  // A game without scatters leaves their number unused.
+  const symbolIds = scatterPays.length > 0 ? ids : [...ids.slice(0, SCATTER), "", ...ids.slice(SCATTER)];
+  const rulesAt = (setting: "94" | "96" | "97"): SlotRules => ({ ...slotModel(model, setting), symbolIds });
+  return {
+    ...facts,
+    mechanic: "slot-lines",
+    volatility: VOLATILITY[model],
+    limits: slotLimits[stakeParts === 25 ? 25 : stakeParts === 20 ? 20 : 10],
+    setting: "96",
+    rules: rulesAt("96"),
+    otherRules: { "94": rulesAt("94"), "97": rulesAt("97") },
+  };
+}

@@ -1,0 +1,134 @@
+import { tumbleDesigns, type TumbleDesignId } from "../../tumble/tumble-designs.ts";
+import { tumbleModel } from "../../tumble/tumble-models.ts";
+import type { TumbleRules } from "../../tumble/tumble-rules.ts";
+import { slotLimits } from "../limits.ts";
+import type { TumbleTitle, Volatility } from "../title.ts";
+import { slotFacts, type SlotWords } from "./slot-title.ts";
+
+const VOLATILITY = {
+  bloom: "medium",
+  hive: "medium",
+  cascade: "high",
+} as const satisfies Record<TumbleDesignId, Volatility>;
+
+function tumbleTitle(slug: string, { model, ...words }: SlotWords & { model: TumbleDesignId }): TumbleTitle {
+  const facts = slotFacts(slug, words);
+  const symbolIds = facts.symbols.map(({ id }) => id);
+  if (symbolIds.length !== tumbleDesigns[model].weights.length) throw new Error(`${slug}: symbols`);
+  const rulesAt = (setting: "94" | "96" | "97"): TumbleRules => ({
+    ...tumbleModel(model, setting),
+    symbolIds,
+  });
+  return {
+    ...facts,
+    mechanic: "slot-tumble",
+    volatility: VOLATILITY[model],
+    limits: slotLimits[20],
+    setting: "96",
+    rules: rulesAt("96"),
+    otherRules: { "94": rulesAt("94"), "97": rulesAt("97") },
+  };
+}
+
+/** Slots whose wins vanish and make room. */
+export const tumbleSlots: readonly TumbleTitle[] = [
+  tumbleTitle("dew-garden", {
+    model: "bloom",
+    provider: "copper-fern",
+    theme: "meadow",
+    ribbon: "new",
+    name: ["Росистый сад", "Garden of Dew"],
+    tagline: ["Пять цветов рядом раскрываются и уступают место", "Five blooms together open and make room"],
+    scene: ["jungle", 0],
+    symbols: "hibiscus rose sunflower tulip hyacinth herb",
+  }),
+  tumbleTitle("star-bakery", {
+    model: "bloom",
+    provider: "kite-crown",
+    theme: "sweets",
+    name: ["Звёздная пекарня", "The Star Bakery"],
+    tagline: ["Пирог за пирогом, и каждый дороже", "Cake after cake, each dearer than the last"],
+    scene: ["candy", 2],
+    symbols: "birthday-cake pie custard croissant pretzel cookie",
+  }),
+  tumbleTitle("bubble-reef", {
+    model: "bloom",
+    provider: "quiet-harbour",
+    theme: "sea",
+    name: ["Риф пузырьков", "Bubble Reef"],
+    tagline: [
+      "Рыбы уплывают стайками, риф заполняется снова",
+      "Fish leave in shoals and the reef fills again",
+    ],
+    scene: ["deep", 1],
+    symbols: "blowfish tropical-fish jellyfish crab spiral-shell coral",
+  }),
+  tumbleTitle("toy-workshop", {
+    model: "bloom",
+    provider: "paper-moon",
+    theme: "toys",
+    name: ["Мастерская игрушек", "The Toy Workshop"],
+    tagline: [
+      "Пять одинаковых соберите и пустите по рельсам",
+      "Bring five alike and send them down the rails",
+    ],
+    scene: ["circus", 2],
+    symbols: "teddy-bear nesting-dolls yo-yo kite locomotive balloon",
+  }),
+  tumbleTitle("crystal-seam", {
+    model: "hive",
+    provider: "tin-rocket",
+    theme: "mine",
+    ribbon: "hit",
+    name: ["Хрустальная жила", "Crystal Seam"],
+    tagline: ["Сорок девять камней и обвал за обвалом", "Forty-nine stones and one cave-in after another"],
+    scene: ["mine", 0],
+    symbols:
+      "cut-diamond@ice emerald@jade crystal-cluster@violet gem-pendant@ruby saphir@turq rupee@gold minerals@bronze",
+  }),
+  tumbleTitle("honey-hive", {
+    model: "hive",
+    provider: "copper-fern",
+    theme: "meadow",
+    name: ["Медовый улей", "The Golden Hive"],
+    tagline: ["Соты пустеют и тут же наполняются", "Combs empty and fill at once"],
+    scene: ["meadow", 2],
+    symbols: "honeybee honey-pot sunflower blossom strawberry blueberries herb",
+  }),
+  tumbleTitle("pumpkin-lane", {
+    model: "hive",
+    provider: "paper-moon",
+    theme: "gothic",
+    name: ["Тыквенная улица", "Pumpkin Lane"],
+    tagline: ["Стучите в каждую дверь: открывают охапками", "Knock at every door: they open by the armful"],
+    scene: ["gothic", 1],
+    symbols: "jack-o-lantern ghost bat spider-web candle broom candy",
+  }),
+  tumbleTitle("ramen-rush", {
+    model: "cascade",
+    provider: "salt-lamp",
+    theme: "east",
+    name: ["Ночная лапшичная", "Ramen Rush"],
+    tagline: ["Восемь порций где угодно, и повар ускоряется", "Eight bowls anywhere and the cook speeds up"],
+    scene: ["east", 3],
+    symbols: "steaming-bowl sushi fried-shrimp dumpling fish-cake-with-swirl egg bento-box rice-ball",
+  }),
+  tumbleTitle("comet-harvest", {
+    model: "cascade",
+    provider: "tin-rocket",
+    theme: "space",
+    name: ["Урожай комет", "Comet Harvest"],
+    tagline: ["Восемь на орбите, и небо осыпается", "Eight in orbit and the sky comes down"],
+    scene: ["space", 1],
+    symbols: "comet ringed-planet alien-monster flying-saucer robot satellite full-moon glowing-star",
+  }),
+  tumbleTitle("fruit-avalanche", {
+    model: "cascade",
+    provider: "old-lever",
+    theme: "fruit",
+    name: ["Фруктовый обвал", "Fruit Avalanche"],
+    tagline: ["Ящик опрокинут, и множитель катится вниз", "The crate tips over and the multiplier rolls"],
+    scene: ["neon", 2],
+    symbols: "pineapple watermelon mango grapes kiwi-fruit peach banana blueberries",
+  }),
+];

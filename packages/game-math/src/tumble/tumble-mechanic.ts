@@ -1,0 +1,81 @@
+import { oneStep, settledStep } from "../instant/settled-step.ts";
+import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
+import { type Draw, isWithin, type Mechanic, refuse } from "../mechanic.ts";
+import { type Board, type Found, makeBoard } from "./make-board.ts";
+import type { TumbleRules, TumbleState, TumbleStep, TumbleWin } from "./tumble-rules.ts";
+
+function gridOf({ reels, rows, symbolIds }: TumbleRules, { cells }: Board): string[][] {
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from(
+      cells.subarray(reel * rows, (reel + 1) * rows),
+      (symbol) => symbolIds[symbol] ?? String(symbol),
+    ),
+  );
+}
+
+function winOf(
+  rules: TumbleRules,
+  board: Board,
+  { found, partMinor }: { found: Found; partMinor: bigint },
+): TumbleWin {
+  const { symbol, sizeClass, group } = found;
+  const cells = Array.from(board.groups).flatMap((number, cell) =>
+    number === group ? [[Math.floor(cell / rules.rows), cell % rules.rows] as const] : [],
+  );
+  return {
+    symbol: rules.symbolIds[symbol] ?? String(symbol),
+    cells,
+    payMinor: toStateMinor(partMinor * BigInt(rules.pays[symbol]?.[sizeClass] ?? 0)),
+  };
+}
+
+/** What stands now, with its wins at the factor of the step; the cap leaves no more than `leftMinor`. */
+function readStep(
+  rules: TumbleRules,
+  board: Board,
+  { index, stakeMinor, leftMinor }: { index: number; stakeMinor: bigint; leftMinor: bigint },
+): TumbleStep {
+  const multiplier = rules.ladder[Math.min(index, rules.ladder.length - 1)] ?? 1;
+  const partMinor = (stakeMinor / BigInt(rules.stakeParts)) * BigInt(multiplier);
+  const grid = gridOf(rules, board);
+  const founds: Found[] = [];
+  board.findWins((found) => founds.push(found));
+  const wins = founds.map((found) => winOf(rules, board, { found, partMinor }));
+  const full = wins.reduce((sum, { payMinor }) => sum + BigInt(payMinor), 0n);
+  return { grid, wins, multiplier, winMinor: toStateMinor(full < leftMinor ? full : leftMinor) };
+}
+
+function playTumbles(rules: TumbleRules, stakeMinor: bigint, draw: Draw): TumbleState {
+  const board = makeBoard(rules);
+  const cap = stakeMinor * BigInt(rules.maxWinMultiple);
+  const steps: TumbleStep[] = [];
+  let total = 0n;
+  board.fill(draw);
+  for (;;) {
+    const step = readStep(rules, board, { index: steps.length, stakeMinor, leftMinor: cap - total });
+    steps.push(step);
+    total += BigInt(step.winMinor);
+    if (step.wins.length === 0 || total >= cap) break;
+    board.tumble(draw);
+  }
+  return {
+    kind: "slot-tumble",
+    stakeMinor: toStateMinor(stakeMinor),
+    winMinor: toStateMinor(total),
+    isCapped: total >= cap,
+    steps,
+  };
+}
+
+/** Tumbling slots: a choice is `{ stakeMinor }`; the opening decides the spin and every tumble after it. */
+export const tumbleMechanic: Mechanic<TumbleRules> = {
+  ...oneStep,
+  id: "slot-tumble",
+  open({ rules, choice, limits }, draw) {
+    const stakeMinor = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
+    if (stakeMinor === null) return refuse("round.action_illegal");
+    if (!isWithin(stakeMinor, limits) || stakeMinor % BigInt(rules.stakeParts) !== 0n)
+      return refuse("round.stake_outside_limits");
+    return { ok: true, value: settledStep(playTumbles(rules, stakeMinor, draw)) };
+  },
+};

@@ -1,0 +1,35 @@
+import { seededDraw } from "../seeded-draw.ts";
+import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
+import { RETURN_SETTINGS, type ReturnSetting, type TunedSlot } from "../slot/slot-models.ts";
+import { boughtValue, expectedShares } from "../slot/slot-return.ts";
+import type { SlotModel } from "../slot/slot-rules.ts";
+import { findPays } from "./find-pays.ts";
+import { layStrip } from "./lay-strip.ts";
+
+/** The strips' mixture; another seed lays other strips, which need other pays. */
+const SEED = 4310;
+
+/** Lays the strips of a design and finds its pays for every setting, and the price at which its feature returns no more than the game. */
+export function tuneSlot(id: SlotDesignId): TunedSlot {
+  const { counts, shape, ...design } = slotDesigns[id];
+  const draw = seededDraw(SEED);
+  const reels = counts.map((reel) => layStrip(reel, draw));
+  const at = (linePays: SlotModel["linePays"]): SlotModel => ({ id, ...design, reels, linePays, buy: null });
+  const found = RETURN_SETTINGS.map((setting) => {
+    const { pays } = findPays(shape, Number(setting) / 100, (tried) => expectedShares(at(tried)).total);
+    const model = at(pays);
+    const price =
+      model.freeSpins === null
+        ? null
+        : Math.ceil((boughtValue(model) / expectedShares(model).total) * model.stakeParts);
+    return [setting, pays, price] as const;
+  });
+  return {
+    reels,
+    pays: Object.fromEntries(found.map(([setting, pays]) => [setting, pays])) as TunedSlot["pays"],
+    priceParts: Object.fromEntries(found.map(([setting, , price]) => [setting, price])) as Record<
+      ReturnSetting,
+      number | null
+    >,
+  };
+}

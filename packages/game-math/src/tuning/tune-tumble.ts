@@ -1,0 +1,22 @@
+import { seededDraw } from "../seeded-draw.ts";
+import { RETURN_SETTINGS, type ReturnSetting } from "../slot/slot-models.ts";
+import { tumbleFrequencies } from "../tumble/compile-tumble.ts";
+import { tumbleDesigns, type TumbleDesignId } from "../tumble/tumble-designs.ts";
+import { findPays, type PayShape } from "./find-pays.ts";
+
+const SEED = 4311;
+const ROUNDS = 12_000_000;
+
+/** The pays of a tumbling design by setting: one long simulation weighs every pay, and the return is their sum. */
+export function tuneTumble(id: TumbleDesignId): Readonly<Record<ReturnSetting, PayShape>> {
+  const design = { id, ...tumbleDesigns[id] };
+  const weights = tumbleFrequencies(design, ROUNDS, seededDraw(SEED));
+  const valueOf = (pays: PayShape): number =>
+    pays.reduce(
+      (sum, row, symbol) => row.reduce((all, pay, size) => all + pay * (weights[symbol]?.[size] ?? 0), sum),
+      0,
+    ) / design.stakeParts;
+  return Object.fromEntries(
+    RETURN_SETTINGS.map((setting) => [setting, findPays(design.pays, Number(setting) / 100, valueOf).pays]),
+  ) as Record<ReturnSetting, PayShape>;
+}

@@ -1,0 +1,97 @@
+import { drawsOf, forEachHand, HoldReader, payOfRank, thrownBy } from "./hold-values.ts";
+import { POKER_FAMILIES, type VideoPokerRules } from "./poker-families.ts";
+
+/** The hold of greatest expectation by its mask; of equal ones the one with the greatest mask. */
+export function bestMask(sums: ArrayLike<number>): number {
+  let best = 31;
+  let worth = -1;
+  for (let mask = 31; mask >= 0; mask -= 1) {
+    const value = (sums[mask] ?? 0) / drawsOf(thrownBy(mask));
+    // Sums are whole numbers; what differs by less than this differs by the division only.
+    if (value > worth + 1e-12) {
+      worth = value;
+      best = mask;
+    }
+  }
+  return best;
+}
+
+type SuitSets = readonly [number, number, number, number];
+
+/** The ranks of each suit as a set. */
+function suitSets(hand: ArrayLike<number>): SuitSets {
+  const sets: [number, number, number, number] = [0, 0, 0, 0];
+  for (let index = 0; index < 5; index += 1) {
+    const card = hand[index] ?? 0;
+    const suit = Math.floor(card / 13) as 0 | 1 | 2 | 3;
+    sets[suit] |= 1 << (card % 13);
+  }
+  return sets;
+}
+
+/** How many hands differ from this one by swapped suits only; 0 where another hand stands for the class. */
+function classSize([a, b, c, d]: SuitSets): number {
+  if (a < b || b < c || c < d) return 0;
+  let size = 24;
+  let run = 1;
+  for (const isEqual of [a === b, b === c, c === d]) {
+    run = isEqual ? run + 1 : 1;
+    size /= run;
+  }
+  return size;
+}
+
+/** Calls for one hand of each class of hands that differ by suits only, with the size of the class: 134,459 classes. */
+export function forEachClass(visit: (hand: Uint8Array, size: number) => void): void {
+  forEachHand((hand) => {
+    const size = classSize(suitSets(hand));
+    if (size > 0) visit(hand, size);
+  });
+}
+
+const DEALS = 2_598_960;
+
+/** Draws that each deal is counted with, so that every hold has a whole number of them: five times C(47, 5). */
+const DRAWS_A_DEAL = 7_669_695;
+
+/** Sums what `readers` read at the best hold of every deal, as shares of all deals with all their draws. */
+function overBestHolds(rules: VideoPokerRules, readers: readonly HoldReader[]): readonly number[] {
+  const worth = new HoldReader(rules.family, payOfRank(rules));
+  const sums = readers.map(() => 0);
+  forEachClass((hand, size) => {
+    const mask = bestMask(worth.read(hand));
+    const weight = size / drawsOf(thrownBy(mask));
+    for (const [index, reader] of readers.entries())
+      sums[index] = (sums[index] ?? 0) + (reader.read(hand)[mask] ?? 0) * weight;
+  });
+  return sums.map((sum) => sum / DEALS);
+}
+
+export interface BestPlay {
+  readonly returned: number;
+  readonly hitRate: number;
+}
+
+const known = new Map<string, BestPlay>();
+
+/** The exact return of best play: every class of deals, every hold, every draw. Takes some seconds for each pay table, once. */
+export function bestPlay(rules: VideoPokerRules): BestPlay {
+  const key = JSON.stringify(rules);
+  const before = known.get(key);
+  if (before) return before;
+  const pay = payOfRank(rules);
+  const [returned = 0, hitRate = 0] = overBestHolds(rules, [
+    new HoldReader(rules.family, pay),
+    new HoldReader(rules.family, (rank) => (pay(rank) > 0 ? 1 : 0)),
+  ]);
+  known.set(key, { returned, hitRate });
+  return { returned, hitRate };
+}
+
+/** How often best play ends with each hand of the family, of the 19,933,230,517,200 deals with their draws. */
+export function countEnds(rules: VideoPokerRules): readonly number[] {
+  const readers = POKER_FAMILIES[rules.family].map(
+    (_, place) => new HoldReader(rules.family, (rank) => (rank === place ? 1 : 0)),
+  );
+  return overBestHolds(rules, readers).map((share) => Math.round(share * DEALS * DRAWS_A_DEAL));
+}

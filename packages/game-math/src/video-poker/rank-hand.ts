@@ -1,0 +1,99 @@
+import type { PokerFamily } from "./poker-families.ts";
+
+/** No paying hand. */
+export const NOTHING = -1;
+
+const ACE_HIGH = 1 | (1 << 9) | (1 << 10) | (1 << 11) | (1 << 12);
+const DEUCE = 1;
+
+/** Straights as sets of ranks (0 ace … 12 king): five in a row, the ace below the deuce or above the king. */
+const STRAIGHTS = [ACE_HIGH, ...Array.from({ length: 9 }, (_, low) => 31 << low)];
+const straightSets = new Set(STRAIGHTS);
+
+const counts = new Uint8Array(13);
+
+interface Shape {
+  /** Ranks that are there, as a set. */
+  readonly ranks: number;
+  readonly isFlush: boolean;
+  /** Greatest and second greatest count of a rank, and the rank of the greatest. */
+  readonly most: number;
+  readonly next: number;
+  readonly rank: number;
+  /** Cards that `isWild` leaves out. */
+  readonly wild: number;
+}
+
+function shapeOf(cards: ArrayLike<number>, hasWild: boolean): Shape {
+  counts.fill(0);
+  let ranks = 0;
+  let wild = 0;
+  let suit = -1;
+  let isFlush = true;
+  for (let index = 0; index < 5; index += 1) {
+    const card = cards[index] ?? 0;
+    const rank = card % 13;
+    if (hasWild && rank === DEUCE) {
+      wild += 1;
+      continue;
+    }
+    const own = (card / 13) | 0;
+    if (suit < 0) suit = own;
+    else if (suit !== own) isFlush = false;
+    counts[rank] = (counts[rank] ?? 0) + 1;
+    ranks |= 1 << rank;
+  }
+  let most = 0;
+  let next = 0;
+  let best = 0;
+  for (let rank = 0; rank < 13; rank += 1) {
+    const count = counts[rank] ?? 0;
+    if (count > most) {
+      next = most;
+      most = count;
+      best = rank;
+    } else if (count > next) next = count;
+  }
+  return { ranks, isFlush, most, next, rank: best, wild };
+}
+
+/** Hands without wild cards, by their place in the family of plain pay tables. */
+function plainHand({ ranks, isFlush, most, next, rank }: Shape): number {
+  if (most === 1) {
+    const isStraight = straightSets.has(ranks);
+    if (isStraight && isFlush) return ranks === ACE_HIGH ? 0 : 1;
+    return isFlush ? 4 : isStraight ? 5 : NOTHING;
+  }
+  if (most === 4) return 2;
+  if (most === 3) return next === 2 ? 3 : 6;
+  if (next === 2) return 7;
+  return rank === 0 || rank >= 10 ? 8 : NOTHING;
+}
+
+/** The same with fours told apart: aces, deuces to fours, fives to kings. */
+function bonusHand(shape: Shape): number {
+  const plain = plainHand(shape);
+  if (plain === 2) return shape.rank === 0 ? 2 : shape.rank <= 3 ? 3 : 4;
+  return plain > 2 ? plain + 2 : plain;
+}
+
+const isWithin = (ranks: number, straight: number): boolean => (ranks & ~straight) === 0;
+
+function deucesHand({ ranks, isFlush, most, next, wild }: Shape): number {
+  if (wild === 4) return 1;
+  if (most + wild === 5) return 3;
+  const isStraight = most === 1 && STRAIGHTS.some((straight) => isWithin(ranks, straight));
+  if (isFlush && isStraight) return isWithin(ranks, ACE_HIGH) ? (wild === 0 ? 0 : 2) : 4;
+  if (most + wild === 4) return 5;
+  if (most + next + wild === 5 && next > 0) return 6;
+  if (isFlush) return 7;
+  if (isStraight) return 8;
+  return most + wild === 3 ? 9 : NOTHING;
+}
+
+/** The place of five cards among the hands of a family, or `NOTHING`. */
+export function rankHand(family: PokerFamily, cards: ArrayLike<number>): number {
+  const shape = shapeOf(cards, family === "deuces");
+  if (family === "deuces") return deucesHand(shape);
+  return family === "bonus" ? bonusHand(shape) : plainHand(shape);
+}

@@ -1,0 +1,117 @@
+import { type Card, type CardView, dealCard, showCard } from "../cards/deck.ts";
+import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { pokerPays, type PokerHand, type VideoPokerRules } from "./poker-families.ts";
+import { rankHand } from "./rank-hand.ts";
+
+/** The stored state. It knows only cards that have been dealt, so nothing of it is hidden. */
+export interface VideoPokerState {
+  readonly kind: "video-poker";
+  readonly phase: "open" | "over";
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  /** The five cards of the deal, then those of the draw. */
+  readonly dealt: readonly Card[];
+  /** Which of the five were held, as bits from the left card on; null until the draw. */
+  readonly held: number | null;
+  /** What the cards on the table make, or null. */
+  readonly hand: PokerHand | null;
+}
+
+export interface VideoPokerView extends Omit<VideoPokerState, "dealt"> {
+  readonly firstCards: readonly CardView[];
+  /** After the draw, as they lie. */
+  readonly cards: readonly CardView[];
+}
+
+const HOLD = "hold:";
+const ALL_HELD = 31;
+const ACTIONS = Array.from({ length: ALL_HELD + 1 }, (_, mask) => `${HOLD}${mask}`);
+
+/** The five cards on the table: those held, with drawn ones in the places between. */
+function onTable({ dealt, held }: Pick<VideoPokerState, "dealt" | "held">): readonly Card[] {
+  let next = 5;
+  return dealt.slice(0, 5).map((card, index) => {
+    if (held === null || held & (1 << index)) return card;
+    next += 1;
+    return dealt[next - 1] ?? card;
+  });
+}
+
+function judge(rules: VideoPokerRules, cards: readonly Card[]): { hand: PokerHand | null; pays: number } {
+  const found = pokerPays(rules)[rankHand(rules.family, cards)];
+  return found && found.pays > 0 ? found : { hand: null, pays: 0 };
+}
+
+function stepOf(state: VideoPokerState, debitMinor: number): Step {
+  const isFinal = state.phase === "over";
+  return {
+    state: state as unknown as JsonValue,
+    debitMinor: BigInt(debitMinor),
+    creditMinor: BigInt(state.winMinor),
+    isFinal,
+    legalActions: isFinal ? [] : ACTIONS,
+  };
+}
+
+// States are written by this file only, so the cast restores what stepOf wrote.
+const readState = (state: JsonValue): VideoPokerState => state as unknown as VideoPokerState;
+
+function drawCards(
+  before: VideoPokerState,
+  { rules, held }: { rules: VideoPokerRules; held: number },
+  draw: Draw,
+): VideoPokerState {
+  const dealt = [...before.dealt];
+  for (let bit = 1; bit <= ALL_HELD; bit <<= 1) if ((held & bit) === 0) dealCard(dealt, 1, draw);
+  const { hand, pays } = judge(rules, onTable({ dealt, held }));
+  return { ...before, phase: "over", dealt, held, hand, winMinor: before.stakeMinor * pays };
+}
+
+/**
+ * Video poker: a choice is `{ stakeMinor }`, the only action `hold:<mask>` with a bit for each card held, from the left card on.
+ * One fresh deck a round; the cards of the draw are drawn at the draw. An abandoned round holds all five cards.
+ */
+export const videoPokerMechanic: Mechanic<VideoPokerRules> = {
+  id: "video-poker",
+  open({ rules, choice, limits }, draw) {
+    const stake = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
+    if (stake === null) return refuse("round.action_illegal");
+    if (!isWithin(stake, limits)) return refuse("round.stake_outside_limits");
+    const stakeMinor = toStateMinor(stake);
+    const dealt: Card[] = [];
+    for (let card = 0; card < 5; card += 1) dealCard(dealt, 1, draw);
+    const { hand } = judge(rules, dealt);
+    const state: VideoPokerState = {
+      kind: "video-poker",
+      phase: "open",
+      stakeMinor,
+      winMinor: 0,
+      dealt,
+      held: null,
+      hand,
+    };
+    return { ok: true, value: stepOf(state, stakeMinor) };
+  },
+  act({ rules, state, action }, draw) {
+    const before = readState(state);
+    if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
+      return refuse("round.action_illegal");
+    const held = Number(action.slice(HOLD.length));
+    return { ok: true, value: stepOf(drawCards(before, { rules, held }, draw), 0) };
+  },
+  view(state) {
+    const { dealt, ...seen } = readState(state);
+    const view: VideoPokerView = {
+      ...seen,
+      firstCards: dealt.slice(0, 5).map(showCard),
+      cards: onTable({ dealt, held: seen.held }).map(showCard),
+    };
+    return view as unknown as JsonValue;
+  },
+  settleByDefault({ rules, state }, draw) {
+    const before = readState(state);
+    if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
+    return stepOf(drawCards(before, { rules, held: ALL_HELD }, draw), 0);
+  },
+};

@@ -1,0 +1,44 @@
+import { percentOf } from "../instant/percent.ts";
+import type { GameKind } from "../kind.ts";
+import { wheelMechanic } from "./wheel-mechanic.ts";
+import { wheelReturn, wheelReturnRange } from "./wheel-return.ts";
+import { WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
+
+const REFERENCE: WheelRisk = "medium";
+
+const ROW_IDS = { low: "wheelLow", medium: "wheelMedium", high: "wheelHigh" } as const;
+
+/** What a wheel pays, rising, with the number of segments for each. */
+function paysOf({ wheels }: WheelRules, risk: WheelRisk) {
+  const values = [...new Set(wheels[risk].map(({ hundredths }) => hundredths))].toSorted((a, b) => a - b);
+  return values.map((value) => ({
+    count: wheels[risk].filter(({ hundredths }) => hundredths === value).length,
+    multiple: value / 100,
+  }));
+}
+
+/** A wheel of segments with multipliers; the player chooses among three. */
+export const wheelKind: GameKind<WheelRules> = {
+  mechanic: wheelMechanic,
+  exactReturn: (rules) => wheelReturn(rules, REFERENCE),
+  paySheet: (rules) => {
+    const range = wheelReturnRange(rules);
+    const all = WHEEL_RISKS.flatMap((risk) => rules.wheels[risk]);
+    return {
+      maxWinMultiple: Math.max(...all.map(({ hundredths }) => hundredths)) / 100,
+      payTable: WHEEL_RISKS.map((risk) => ({
+        id: ROW_IDS[risk],
+        role: "odds",
+        of: "total",
+        pays: paysOf(rules, risk),
+      })),
+      lines: [],
+      freeSpins: null,
+      facts: { leastReturn: percentOf(range.least), mostReturn: percentOf(range.most) },
+    };
+  },
+  reference: {
+    choose: (_rules, stakeMinor) => ({ stakeMinor, risk: REFERENCE }),
+    decide: () => null,
+  },
+};

@@ -1,0 +1,45 @@
+import { oneStep, settledStep } from "../instant/settled-step.ts";
+import { payMinor, readStake } from "../instant/stake.ts";
+import { asJsonObject, toStateMinor } from "../json.ts";
+import { type Mechanic, refuse } from "../mechanic.ts";
+import { segmentAt, WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
+
+/** A settled spin. All of it may be seen by the player. */
+export interface WheelState {
+  readonly kind: "wheel";
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  readonly risk: WheelRisk;
+  /** Where the wheel stopped, of `WHEEL_PLACES`, and the segment that this is in. */
+  readonly place: number;
+  readonly segment: number;
+  readonly multiplierHundredths: number;
+}
+
+const isRisk = (risk: unknown): risk is WheelRisk => WHEEL_RISKS.some((known) => known === risk);
+
+/** Wheel of fortune: a choice is `{ stakeMinor, risk }`. A round draws one of 120 places and pays the segment that holds it. */
+export const wheelMechanic: Mechanic<WheelRules> = {
+  ...oneStep,
+  id: "wheel",
+  open({ rules, choice, limits }, draw) {
+    const risk = asJsonObject(choice)?.["risk"];
+    if (!isRisk(risk)) return refuse("round.action_illegal");
+    const stake = readStake(asJsonObject(choice)?.["stakeMinor"], limits);
+    if (!stake.ok) return stake;
+    const stakeMinor = toStateMinor(stake.value);
+    const place = draw(WHEEL_PLACES);
+    const segment = segmentAt(rules.wheels[risk], place);
+    const multiplierHundredths = rules.wheels[risk][segment]?.hundredths ?? 0;
+    const state: WheelState = {
+      kind: "wheel",
+      stakeMinor,
+      winMinor: payMinor(stakeMinor, multiplierHundredths),
+      risk,
+      place,
+      segment,
+      multiplierHundredths,
+    };
+    return { ok: true, value: settledStep(state) };
+  },
+};
