@@ -78,6 +78,7 @@ export function createReel(facts: ReelFacts): Reel {
       const from = shown[0] ? facts.strip.indexOf(shown[0]) : 0;
       const loop = Array.from({ length: LOOP }, (_, index) => at(from + index + 1));
       fill([...loop, ...loop.slice(0, ROWS)]);
+      reel.classList.remove("is-filled");
       reel.classList.add("is-turning");
       const rows = LOOP + ROWS;
       turning = strip.animate(

@@ -1,7 +1,7 @@
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "../two-factor/code-form.tsx";
-import { ResendButton } from "../two-factor/resend-button.tsx";
-import { type StepType, useSecondStep } from "../two-factor/use-second-step.ts";
+import { CodeForm } from "../../platform/second-step/code-form.tsx";
+import { ResendButton } from "../../platform/second-step/resend-button.tsx";
+import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
 
 interface CodeStepProps {
   readonly type: StepType;

@@ -9,7 +9,7 @@ import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
-import type { StepType } from "../two-factor/use-second-step.ts";
+import type { StepType } from "../../platform/second-step/use-second-step.ts";
 import { CodeStep } from "./code-step.tsx";
 import { useCheckLogin } from "./use-check-login.ts";
 import css from "./sign-in-modal.module.css";

@@ -8,7 +8,7 @@ import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { signalAuth } from "../../platform/storage-signal.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
-import type { StepType } from "../two-factor/use-second-step.ts";
+import type { StepType } from "../../platform/second-step/use-second-step.ts";
 import { afterSignIn } from "./after-sign-in.ts";
 
 /** Signs in; the kind of the second step where one is still needed. `finish` is what follows the last step. */

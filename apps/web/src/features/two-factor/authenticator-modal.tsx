@@ -1,9 +1,9 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "../../platform/second-step/code-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { useSecondStep } from "./use-second-step.ts";
+import { useSecondStep } from "../../platform/second-step/use-second-step.ts";
 import css from "./two-factor.module.css";
 
 interface AuthenticatorModalProps {

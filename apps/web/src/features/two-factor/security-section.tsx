@@ -5,7 +5,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { AuthenticatorModal } from "./authenticator-modal.tsx";
 import { RemoveStepModal, SmsModal } from "./step-modals.tsx";
-import { useAfterStep, useRequestStep } from "./use-second-step.ts";
+import { useAfterStep, useRequestStep } from "../../platform/second-step/use-second-step.ts";
 import css from "./two-factor.module.css";
 
 type Opened =

@@ -1,8 +1,8 @@
 import { Modal } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { ResendButton } from "./resend-button.tsx";
-import { type StepType, useSecondStep } from "./use-second-step.ts";
+import { CodeForm } from "../../platform/second-step/code-form.tsx";
+import { ResendButton } from "../../platform/second-step/resend-button.tsx";
+import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
 
 interface StepModalProps {
   readonly onDone: () => Promise<void>;

@@ -1,8 +1,8 @@
 import { Button, ModalFoot, TextField } from "@w10/ui";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePhrases } from "../phrase-book.tsx";
 import type { StepAnswer } from "./use-second-step.ts";
-import css from "./two-factor.module.css";
+import css from "./second-step.module.css";
 
 interface CodeFormProps {
   readonly submitLabel: string;

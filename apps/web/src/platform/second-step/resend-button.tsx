@@ -1,7 +1,7 @@
 import { Button } from "@w10/ui";
 import { useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { usePhrases } from "../phrase-book.tsx";
+import { showToast } from "../toast-store.ts";
 import { useRequestStep } from "./use-second-step.ts";
 
 /** Sends one more code by SMS; the server allows one a minute. */

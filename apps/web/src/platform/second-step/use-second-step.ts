@@ -1,8 +1,8 @@
 import { useCallback } from "react";
-import { call } from "../../platform/api-client.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { call } from "../api-client.ts";
+import { errorSentence } from "../error-sentence.ts";
+import { usePhrases } from "../phrase-book.tsx";
+import { useReloadPlayer } from "../use-reload-player.ts";
 
 export type StepType = "google" | "sms";
 export type StepAction = "authorize" | "enable" | "disable";
