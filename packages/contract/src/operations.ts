@@ -39,6 +39,8 @@ import { listTitleRounds } from "./round/list-title-rounds.ts";
 import { listOpenRounds } from "./round/list-open-rounds.ts";
 import { listRounds } from "./round/list-rounds.ts";
 import { checkLogin } from "./account/check-login.ts";
+import { listSessions } from "./session/list-sessions.ts";
+import { revokeSession } from "./session/revoke-session.ts";
 import { endSession } from "./session/end-session.ts";
 import { getInfo } from "./site/get-info.ts";
 import { listCountries } from "./site/list-countries.ts";
@@ -99,6 +101,8 @@ export const operations = {
   listOpenRounds,
   checkLogin,
   endSession,
+  listSessions,
+  revokeSession,
   listSeeds,
   rotateSeeds,
   getInfo,

@@ -88,6 +88,7 @@ export function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env"
     version: parts.version,
     captchaProvider: parts.captcha.provider,
     partnerUrl: parts.env.PARTNER_URL,
+    supportEmail: parts.env.SUPPORT_EMAIL,
     listPaymentSystems,
   };
 }

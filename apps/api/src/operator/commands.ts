@@ -3,6 +3,7 @@ import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
 import { contentCommands } from "./content-commands.ts";
+import { gameCommands } from "./game-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -87,6 +88,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...own,
   ...paymentCommands,
   ...jobCommands,
+  ...gameCommands,
   ...contentCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };

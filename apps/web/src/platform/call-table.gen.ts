@@ -34,6 +34,8 @@ export const callTable = {
   listOpenRounds: ["GET", "/open-rounds"],
   checkLogin: ["POST", "/login/check"],
   endSession: ["POST", "/logout"],
+  listSessions: ["GET", "/player/sessions"],
+  revokeSession: ["POST", "/player/sessions/:id/revoke"],
   listSeeds: ["GET", "/fairness/seeds"],
   rotateSeeds: ["POST", "/fairness/rotate", true],
   getInfo: ["GET", "/info"],

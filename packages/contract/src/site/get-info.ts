@@ -21,6 +21,8 @@ export const getInfo = defineOperation({
     maintenance: z.nullable(z.object({ message: z.string() })),
     /** Where the footer's partner-programme link leads, from the operator's settings. */
     partnerUrl: z.optional(z.nullable(z.string())),
+    /** Where players write to. */
+    supportEmail: z.optional(z.string()),
     /** Payment systems that the footer shows; the mark is `/art/payment/{id}.svg`. */
     paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),

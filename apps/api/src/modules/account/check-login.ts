@@ -5,7 +5,7 @@ import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
-import { type Device, startSession, type StartedSession } from "../session/index.ts";
+import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
 import { noteSignIn } from "./note-sign-in.ts";
 import { isLockedOut } from "./sign-in-rules.ts";
@@ -23,7 +23,7 @@ export interface LoginParts {
   readonly clock: Clock;
   readonly runner: CommandRunner;
   readonly captcha: Captcha;
-  readonly env: Pick<Env, "SESSION_DAYS">;
+  readonly env: Pick<Env, "SESSION_DAYS" | "publicUrl">;
 }
 
 /**
@@ -51,6 +51,7 @@ export async function checkLogin(
     await noteSignIn(context, found.id, isRight);
     if (!isRight) return null;
     const isHalf = found.twoFactorType !== 0;
+    if (!isHalf) await noteNewDevice(context, found, { ...device, publicUrl: parts.env.publicUrl });
     if (found.twoFactorType === 2) await sendSignInCode(context, { ...found, phone: found.phone ?? "" });
     return startSession(context, found.id, { ...device, days: parts.env.SESSION_DAYS, isHalf });
   });

@@ -41,18 +41,24 @@ export async function openCode(
   return digits;
 }
 
-/** Uses a code up and answers the phone that it was sent to; null for a wrong, old or used one, and after five wrong tries. */
+/** A code that was judged: the phone that it was sent to, or why it is not good. */
+export type CodeOutcome =
+  | { readonly kind: "taken"; readonly phone: string }
+  | { readonly kind: "wrong" }
+  | { readonly kind: "expired" };
+
+/** Uses a code up. A used or void one, and any after five wrong tries, is as wrong as another's. */
 export async function takeCode(
   context: CommandContext,
   by: { readonly kind: CodeKind; readonly playerId: PlayerId; readonly code: string },
-): Promise<string | null> {
+): Promise<CodeOutcome> {
   const found = await lockLatest(context.tx, by.playerId, by.kind);
-  if (!found || found.usedAt || found.voidedAt || found.expiresAt <= context.now || found.tries >= mostTries)
-    return null;
+  if (!found || found.usedAt || found.voidedAt || found.tries >= mostTries) return { kind: "wrong" };
   if (!isSameHash(found.secretHash, hashToken(`${found.id}.${by.code}`))) {
     await countTry(context.tx, found.id);
-    return null;
+    return { kind: "wrong" };
   }
+  if (found.expiresAt <= context.now) return { kind: "expired" };
   await markUsed(context.tx, found.id, context.now);
-  return found.target;
+  return { kind: "taken", phone: found.target };
 }

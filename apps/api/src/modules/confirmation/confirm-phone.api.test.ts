@@ -51,6 +51,17 @@ describe("confirming a phone", () => {
     expect((await confirm(player, code)).status).toBe(400);
   });
 
+  test("the right code is told to have expired after ten minutes", async () => {
+    const player = await playerWithPhone();
+    await request(player);
+    const code = await newestCode(app, player.phone);
+    app.clock.advance(11 * minute);
+    expect(await confirm(player, code)).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: "expired" }] },
+    });
+  });
+
   test("without a phone there is nothing to confirm; within a minute no second code goes out", async () => {
     expect(await request(await app.player({ isComplete: false }))).toMatchObject({
       status: 400,

@@ -61,7 +61,7 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
   );
 
   api.bind(operations.confirmPhone, async (call) => {
-    const isRight = await parts.runner.run(
+    const outcome = await parts.runner.run(
       {
         name: operations.confirmPhone.id,
         actor: playerActor(call),
@@ -70,7 +70,7 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
       },
       confirmPhone,
     );
-    if (!isRight) throw new FieldRefusal({ code: "wrong" });
+    if (outcome !== "confirmed") throw new FieldRefusal({ code: outcome });
     return {};
   });
 }

@@ -33,8 +33,9 @@ describe("the search of the lobby", () => {
   });
 
   test("finds by the studio's name and by a feature, and a title before either", async () => {
-    const games = (await (await app.guest()).call(operations.listGames)).body.games;
-    const ofStudio = games.filter(({ provider }) => provider.name === "Aurum Play");
+    const query = { provider: "aurum-play" };
+    const ofStudio = (await (await app.guest()).call(operations.listGames, { query })).body.games;
+    expect(ofStudio.every(({ provider }) => provider.name === "Aurum Play")).toBe(true);
     expect((await find("aurum")).sort()).toEqual(
       ofStudio.map(({ frontendPageUrl }) => frontendPageUrl).sort(),
     );

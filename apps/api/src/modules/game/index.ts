@@ -1,4 +1,6 @@
 /** The catalogue: games, their limits and blocks, favourites and the recently played. */
+export { changeGame, listGameLines } from "./change-game.ts";
+export type { GameChange } from "./change-game.ts";
 export { bindGame } from "./game-routes.ts";
 export { createTopJackpots } from "./list-top-jackpots.ts";
 export type { TopJackpots } from "./list-top-jackpots.ts";

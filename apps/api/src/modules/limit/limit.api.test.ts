@@ -150,7 +150,7 @@ describe("a player's own limits", () => {
     );
     expect(Number(rows[0]?.net)).toBeGreaterThanOrEqual(-1_000);
     expect(await list(player)).toMatchObject([
-      { kind: "loss", used: -Number(rows[0]?.net) },
+      { kind: "loss", used: 0 - Number(rows[0]?.net) },
       { kind: "wager", used: Number(rows[0]?.staked) },
     ]);
     expect(lowest).toBeGreaterThanOrEqual(-1_000);

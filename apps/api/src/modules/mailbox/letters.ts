@@ -2,7 +2,7 @@ import { phrase } from "@w10/phrases/phrase";
 import { escapeHtml } from "../../platform/escape.ts";
 import type { Letter } from "../../platform/mail/outgoing-mail.ts";
 
-export type LetterKind = "confirm-email" | "password-reset";
+export type LetterKind = "confirm-email" | "password-reset" | "new-device";
 
 export interface LetterOrder {
   readonly letter: LetterKind;

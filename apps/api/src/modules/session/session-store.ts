@@ -119,6 +119,53 @@ export async function sessionStartedAt(db: Db, id: SessionId): Promise<Date> {
   return row.created_at;
 }
 
+/** Where a player is signed in at a moment, the last used first. */
+export async function selectSessions(db: Db, playerId: PlayerId, at: { now: Date; idleSince: Date }) {
+  return db
+    .withTables<SessionTables>()
+    .selectFrom("session")
+    .select(["id", "user_agent as userAgent", "ip", "created_at as createdAt", "seen_at as seenAt"])
+    .where("player_id", "=", playerId)
+    .where("ended_at", "is", null)
+    .where("is_half", "=", false)
+    .where("expires_at", ">", at.now)
+    .where("seen_at", ">", at.idleSince)
+    .orderBy("seen_at", "desc")
+    .execute();
+}
+
+/** Ends a session of this player; false where there is none such. */
+export async function endSessionOf(
+  tx: Tx,
+  playerId: PlayerId,
+  end: { id: string; now: Date; reason: string },
+): Promise<boolean> {
+  const row = await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where("id", "=", end.id)
+    .where("player_id", "=", playerId)
+    .where("ended_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the player has ever signed in with this browser. */
+export async function isDeviceKnown(tx: Tx, playerId: PlayerId, deviceId: string): Promise<boolean> {
+  const row = await tx
+    .withTables<SessionTables>()
+    .selectFrom("session")
+    .select("id")
+    .where("player_id", "=", playerId)
+    .where("device_id", "=", deviceId)
+    .where("is_half", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function touchSession(db: Db, id: SessionId, now: Date): Promise<void> {
   await db
     .withTables<SessionTables>()

@@ -5,6 +5,7 @@ export interface SiteFacts {
   readonly version: string;
   readonly captchaProvider: "debug" | "pow";
   readonly partnerUrl: string;
+  readonly supportEmail: string;
   readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
 }
 
@@ -23,6 +24,7 @@ export function getInfo(facts: SiteFacts, locale: "ru" | "en"): ReplyOf<typeof o
     token: null,
     maintenance: null,
     partnerUrl: facts.partnerUrl,
+    supportEmail: facts.supportEmail,
     paymentSystems: facts.listPaymentSystems(locale),
   };
 }

@@ -26,8 +26,8 @@ const sixDigits = /^\d{6}$/;
 /** Judges a code. A time step, an SMS code and a recovery code are good once; five wrong ones shut the door for a quarter of an hour. */
 export async function judgeCode(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
   if (input.type === "sms") {
-    const phone = await takeCode(context, { kind: "two_factor_sms", ...input });
-    return phone === null ? "two-factor.code_wrong" : "right";
+    const { kind } = await takeCode(context, { ...input, kind: "two_factor_sms" });
+    return kind === "taken" ? "right" : "two-factor.code_wrong";
   }
   const row = await lockTwoFactor(context.tx, input.playerId);
   if (!row) return "two-factor.code_wrong";

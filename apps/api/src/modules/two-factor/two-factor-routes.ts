@@ -1,21 +1,24 @@
 import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
 import type { Actor, CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../platform/http/cookies.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { completeSession } from "../session/index.ts";
-import { type CodeInput, judgeCode } from "./judge-code.ts";
+import { getPlayer } from "../player/index.ts";
+import { completeSession, noteNewDevice } from "../session/index.ts";
+import { judgeCode } from "./judge-code.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";
 import { disableSecondStep, enableSecondStep, type StepOutcome } from "./set-second-step.ts";
 
 export interface TwoFactorParts {
+  readonly db: Db;
   readonly runner: CommandRunner;
   readonly cookies: CookieRules;
   readonly secret: string;
-  readonly env: Pick<Env, "SESSION_DAYS">;
+  readonly env: Pick<Env, "SESSION_DAYS" | "publicUrl">;
 }
 
 export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
@@ -46,24 +49,20 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
       const change = call.body.action === "enable" ? enableSecondStep : disableSecondStep;
       return toReply(call, await parts.runner.run(order, change));
     }
-    const outcome = await parts.runner.run(order, (context, given) =>
-      authorize(context, { ...given, sessionId: who.sessionId, days: parts.env.SESSION_DAYS }),
-    );
+    const player = await getPlayer(parts.db, who.playerId);
+    const device = { ...call, publicUrl: parts.env.publicUrl };
+    const outcome = await parts.runner.run(order, async (context, given) => {
+      const why = await judgeCode(context, given);
+      if (why !== "right") return { kind: "refused", why } as const;
+      await noteNewDevice(context, player, device);
+      const { token } = await completeSession(context, who.sessionId, parts.env.SESSION_DAYS);
+      return { kind: "authorized", token } as const;
+    });
     if (outcome.kind === "refused") return toReply(call, outcome);
     const options = parts.cookies.sessionOptions(parts.env.SESSION_DAYS * 86_400);
     void call.reply.setCookie(parts.cookies.session, outcome.token, options);
     return { result: "success" as const };
   });
-}
-
-type Context = Parameters<typeof judgeCode>[0];
-
-/** Ends a sign-in: the half session becomes a whole one under a token of its own. */
-async function authorize(context: Context, input: CodeInput & { sessionId: SessionId; days: number }) {
-  const why = await judgeCode(context, input);
-  if (why !== "right") return { kind: "refused", why } as const;
-  const { token } = await completeSession(context, input.sessionId, input.days);
-  return { kind: "authorized", token } as const;
 }
 
 function actorOf(who: { playerId: PlayerId; sessionId: SessionId }): Actor {

@@ -2,7 +2,7 @@ import { Button, Chip, Modal, ModalFoot, TextField } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
 import { FieldErrors } from "../../platform/api-errors.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
+import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
@@ -57,7 +57,11 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
       onClose();
       showToast({ tone: "success", title: t("site:toast.done"), text: t("confirmation:phoneDone") });
     } catch (failure) {
-      setError(failure instanceof FieldErrors ? t("validators:code.wrong") : errorSentence(book, failure));
+      setError(
+        failure instanceof FieldErrors
+          ? fieldSentence(book, "code", failure.fields["code"] ?? "wrong")
+          : errorSentence(book, failure),
+      );
       setBusy(false);
     }
   };

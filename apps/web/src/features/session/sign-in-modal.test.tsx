@@ -133,3 +133,13 @@ test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
   expect(router.state.location.pathname).toBe("/");
 });
+
+test("the forgot-password modal opens half a second after this one has closed [FORGOT-02]", async () => {
+  startFakeApi({});
+  await renderScreen(<SignInModal />);
+  const started = performance.now();
+  await userEvent.click(screen.getByRole("button", { name: "Forgot password?" }));
+  expect(shellStore.getState().modal).toBeNull();
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" }));
+  expect(performance.now() - started).toBeGreaterThanOrEqual(490);
+});

@@ -5,6 +5,7 @@ import { LimitSection } from "../../features/limit/limit-section.tsx";
 import { ChangePasswordSection } from "../../features/password/change-password-section.tsx";
 import { ProfileForm } from "../../features/player/profile-form.tsx";
 import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusion-section.tsx";
+import { SessionSection } from "../../features/session/session-section.tsx";
 import { MailingSection } from "../../features/subscription/mailing-section.tsx";
 import { SecuritySection } from "../../features/two-factor/security-section.tsx";
 import { formatLocal } from "../../platform/dates.ts";
@@ -46,6 +47,7 @@ export function ProfilePage() {
         <MailingSection player={player} />
         <ChangePasswordSection />
         <SecuritySection player={player} />
+        <SessionSection />
         <LimitSection player={player} />
         <SelfExclusionSection player={player} />
       </div>

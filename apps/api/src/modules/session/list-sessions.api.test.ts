@@ -1,0 +1,82 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestMessage } from "../../testing/read-mailbox.ts";
+import { expectSameRefusals } from "../../testing/same-refusals.ts";
+import { sampleParams } from "../../testing/sample-params.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+
+const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0";
+
+describe("where a player is signed in", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  async function signIn({ email, password }: TestPlayer) {
+    const client = await app.guest();
+    const body = { email, passwordPlain: password, recaptchaToken: "debug mode" };
+    await client.call(operations.checkLogin, { body, headers: { "user-agent": firefox } });
+    await client.readInfo();
+    return client;
+  }
+  const list = async ({ client }: TestPlayer) => (await client.call(operations.listSessions)).body.sessions;
+
+  test("is shut to guests and to stale pages", async () => {
+    await expectSameRefusals(app, operations.listSessions);
+    await expectSameRefusals(app, operations.revokeSession, sampleParams);
+  });
+
+  test("each device stands with its last use, this one marked; ended and idle ones are left out", async () => {
+    const player = await app.player();
+    app.clock.advance(60_000);
+    const other = await signIn(player);
+    const sessions = await list(player);
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({
+      device: "Firefox, Linux",
+      ip: "127.0.0.1",
+      isThis: false,
+      seenAt: app.clock.now().toISOString(),
+    });
+    expect(sessions.map(({ isThis }) => isThis)).toEqual([false, true]);
+    await other.call(operations.endSession);
+    expect(await list(player)).toMatchObject([{ isThis: true }]);
+  });
+
+  test("another device is signed out from here, and a stranger's is not there", async () => {
+    const player = await app.player();
+    const other = await signIn(player);
+    const id = (await list(player)).find(({ isThis }) => !isThis)?.id ?? "";
+    const stranger = await app.player();
+    expect((await stranger.client.call(operations.revokeSession, { params: { id } })).status).toBe(404);
+    expect(await other.readInfo()).toMatchObject({ auth: true });
+    expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(200);
+    expect(await other.readInfo()).toEqual({ auth: false });
+    expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(404);
+  });
+
+  test("a letter tells of a sign-in with a browser that was never seen, and not of the next one with it", async () => {
+    const player = await app.player();
+    const count = async () => {
+      await app.jobs.drain();
+      const { rows } = await app.database.pool.query("select 1 from mailbox_message where recipient = $1", [
+        player.email,
+      ]);
+      return rows.length;
+    };
+    const before = await count();
+    const client = await signIn(player);
+    expect(await newestMessage(app, player.email)).toMatchObject({
+      subject: "Новый вход в W10",
+      body: expect.stringContaining("Firefox, Linux"),
+    });
+    await client.call(operations.endSession);
+    await client.readInfo();
+    await client.call(operations.checkLogin, {
+      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+    });
+    expect(await count()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../testing/play.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { gameCommands } from "./game-commands.ts";
+
+describe("an operator's commands about games", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const run = (name: string, ...args: string[]) =>
+    gameCommands[name]?.run(app, args) ?? Promise.reject(new Error(name));
+  const note = ["--note", "a test"];
+  const settingOf = async (slug: string) =>
+    /\[(.+)\]/.exec((await run("games")).split("\n").find((line) => line.startsWith(`${slug} `)) ?? "")?.[1];
+
+  test("lists every game with the setting in force", async () => {
+    expect((await run("games")).split("\n").length).toBeGreaterThan(100);
+    expect(await settingOf("pearl-reef")).toBeTruthy();
+  });
+
+  test("another return setting is in force from the next bet on, and the frame that is open plays it", async () => {
+    const before = await settingOf("pearl-reef");
+    const settings =
+      (await run("games"))
+        .split("\n")
+        .find((line) => line.startsWith("pearl-reef "))
+        ?.match(/\d+(\.\d+)?/g) ?? [];
+    const other = settings.find((setting) => setting !== before) ?? "";
+    const player = await app.player({ balanceMinor: 100_000n });
+    const frame = await openFrame(app, player, { slug: "pearl-reef" });
+    expect(await run("set-return", "pearl-reef", other, ...note)).toBe(`pearl-reef now plays at ${other}.`);
+    expect(await settingOf("pearl-reef")).toBe(other);
+    expect((await frame.bet({ stakeMinor: 100, mines: 3 })).status).toBe(200);
+    const { rows } = await app.database.pool.query(
+      "select state->>'setting' as setting from round_open where player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ setting: other }]);
+    const journal = await app.database.pool.query(
+      "select note from journal where command = 'game.change-game'",
+    );
+    expect(journal.rows).toEqual([{ note: "a test" }]);
+  });
+
+  test("a game that is off refuses the very next bet, in a frame that is open too", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    await run("game", "riviera-roulette", "off", ...note);
+    expect(await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).toMatchObject({
+      status: 403,
+      body: { error: { type: "game.is_blocked" } },
+    });
+    await run("game", "riviera-roulette", "on", ...note);
+    expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).status).toBe(200);
+  });
+
+  test.each([
+    [
+      ["set-return", "pearl-reef", "12", ...note],
+      "There is no game 'pearl-reef' with the setting '12'; 'games' lists them.",
+    ],
+    [
+      ["set-return", "nowhere", "96", ...note],
+      "There is no game 'nowhere' with the setting '96'; 'games' lists them.",
+    ],
+    [["game", "pearl-reef", "maybe", ...note], "Say on or off after the game."],
+    [["game", "pearl-reef", "off"], "--note with a text is needed: it is kept in the journal."],
+  ])("%j says what is wrong", async ([name = "", ...args], sentence) => {
+    await expect(run(name, ...args)).rejects.toThrow(sentence);
+  });
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { setWidth } from "../../testing/sight.ts";
+
+beforeEach(() => {
+  setWidth(1440);
+  startFakeApi({
+    "GET /player/info": () => ({ body: samplePlayer }),
+    "GET /countries": () => ({ body: {} }),
+    "GET /subscriptions": () => ({
+      body: { emailPromo: false, emailService: true, phoneSms: false, phoneCall: false, emailInvalid: false },
+    }),
+    "GET /player/limits": () => ({ body: { limits: [] } }),
+    "GET /player/sessions": () => ({ body: { sessions: [] } }),
+    "GET /messages": () => ({ body: { messages: [] } }),
+  });
+});
+afterEach(cleanup);
+
+test("the profile page has details, mailing, password, security and self-exclusion, each with an address of its own [PROFILE-01]", async () => {
+  await renderSite("/en/player/profile", samplePlayer);
+  expect(await screen.findByRole("heading", { name: "Details" })).toBeTruthy();
+  for (const [name, id] of [
+    ["Mailing", "mailing"],
+    ["Change password", "password"],
+    ["Security", "security"],
+    ["Limits", "limits"],
+    ["Self-exclusion", "self-exclusion"],
+  ] as const) {
+    expect(screen.getByRole("heading", { name })).toBeTruthy();
+    expect(document.getElementById(id)).toBeTruthy();
+  }
+});
+
+test("messages have a route of their own, for players only [ROUTE-36]", async () => {
+  const { router } = await renderSite("/en/player/messages", samplePlayer);
+  expect(await screen.findByText("There are currently no messages")).toBeTruthy();
+  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({
+    routeName: "messages",
+    access: "player",
+  });
+});
+
+test("the unsubscribe page is open to everybody [ROUTE-37]", async () => {
+  startFakeApi({ "GET /player/info": () => ({ body: { auth: false } }) });
+  const { router } = await renderSite("/en/unsubscribe/hash/user/emailPromo", null);
+  expect(await screen.findByRole("dialog", { name: "No more offers?" })).toBeTruthy();
+  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({ access: "anyone" });
+});

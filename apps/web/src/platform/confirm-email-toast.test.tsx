@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { ToastHost } from "../app/toast-host.tsx";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { showConfirmEmailToast } from "./confirm-email-toast.ts";
+import { closeAllToasts } from "./toast-store.ts";
+
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
+
+test("'Все почти готово!' links to the mail's own site [PHONE-03]", async () => {
+  const { book } = await renderScreen(<ToastHost />, { locale: "ru" });
+  await showConfirmEmailToast(book, "fox@riviera.mail");
+  expect(await screen.findByText("Все почти готово!")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Открыть почту" }).getAttribute("href")).toBe(
+    "https://riviera.mail",
+  );
+});
