@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { houseJobs, interfaceEmoji } from "./house-jobs.ts";
 import { titleJobs } from "./title-jobs.ts";
@@ -29,6 +30,15 @@ describe("the build", () => {
       ...interfaceEmoji.map((name) => `emoji/${name}.webp`),
     ];
     expect(wanted.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it("draws every picture that the seeded banners, tiles and promotions name", () => {
+    const folder = new URL("../../../../apps/api/migrations/", import.meta.url);
+    const named = readdirSync(folder).flatMap((file) => [
+      ...readFileSync(new URL(file, folder), "utf8").matchAll(/\/art\/([a-z-]+\/[a-z0-9-]+\.(?:webp|svg))/g),
+    ]);
+    expect(named.length).toBeGreaterThan(10);
+    for (const [, path = ""] of named) expect(paths, path).toContain(path);
   });
 
   it("leaves no text element in any picture, so that no font is needed to see it", () => {

@@ -10,7 +10,7 @@ export async function rasterise(job: RasterJob): Promise<Buffer> {
   if (job.format === "png") return sized.png({ compressionLevel: 9, palette: false }).toBuffer();
   // Sharp colour edges matter in small pictures only, and cost most in large ones.
   const smartSubsample = job.width * job.height < 200_000;
-  return sized.webp({ quality: job.quality, effort: 4, alphaQuality: 90, smartSubsample }).toBuffer();
+  return sized.webp({ quality: job.quality, effort: 2, alphaQuality: 90, smartSubsample }).toBuffer();
 }
 
 /** Fills the cell with shapes of any proportion so that all look equally large: the mean of their sides counts, within a margin. */

@@ -14,6 +14,23 @@ function tileJobs(title: (typeof titles)[number]): RasterJob[] {
   });
 }
 
+/** Titles whose wide pictures open the lobby, stand in its mosaic or head a promotion; a scene serves for the others. */
+export const heroTitles: ReadonlySet<string> = new Set([
+  "aztec",
+  "blackjack",
+  "blackjack-emerald",
+  "dragon-luck",
+  "gold-bell",
+  "honey-meadow",
+  "kraken",
+  "medusa",
+  "neon-ten",
+  "pharaoh-mines",
+  "sugar-orbit",
+  "velvet-dice",
+  "wolf-moon",
+]);
+
 function wideJobs(title: (typeof titles)[number]): RasterJob[] {
   const wide = [
     ["scene", [1600, 900], sceneSvg],
@@ -21,7 +38,8 @@ function wideJobs(title: (typeof titles)[number]): RasterJob[] {
     ["hero", [1344, 420], heroSvg],
     ["hero-small", [716, 432], heroSvg],
   ] as const;
-  return wide.map(([folder, size, draw]) =>
+  const wanted = wide.filter(([folder]) => !folder.startsWith("hero") || heroTitles.has(title.slug));
+  return wanted.map(([folder, size, draw]) =>
     webp(`${folder}/${title.slug}.webp`, draw(title, size), { size, quality: 80 }),
   );
 }

@@ -8,7 +8,7 @@ import type { Job } from "./job.ts";
 import { rasterise } from "./rasterise.ts";
 
 /** To be raised when the raster step itself changes, so that every picture is made anew. */
-const RASTER_VERSION = 2;
+const RASTER_VERSION = 3;
 
 const hashOf = (job: Job): string =>
   createHash("sha256")

@@ -69,7 +69,7 @@ async function readGameMeta({ db }: ContentParts, at: At, slug: string) {
     meta: {
       title: isRussian ? game.titleRu : game.titleEn,
       description: `${isRussian ? game.taglineRu : game.taglineEn}. ${game.providerName}.`,
-      imageUrl: `/art/hero/${slug}.webp`,
+      imageUrl: `/art/scene/${slug}.webp`,
     },
   };
 }
