@@ -29,7 +29,7 @@ export async function setSelfExclusion(login: string, until: Date | null): Promi
   await client.connect();
   try {
     const { rowCount } = await client.query(
-      "update player set self_exclusion_expire_at = $2 where login = $1",
+      "update player set self_exclusion_expire_at = $2, self_exclusion_ends_at = $2 where login = $1",
       [login, until],
     );
     if (rowCount !== 1) throw new Error(`no player ${login}`);

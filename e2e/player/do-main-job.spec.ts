@@ -33,14 +33,14 @@ async function confirmEmail(page: Page, { email }: Papers, lang: Lang): Promise<
 async function fillProfile(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
   await page.getByLabel(w.name, { exact: true }).fill("Anna");
-  await page.getByLabel(w.surname).fill("Stone");
+  await page.getByLabel(w.surname, { exact: true }).fill("Stone");
   await page.getByRole("radio", { name: w.female, exact: true }).check();
-  await page.getByLabel(w.day).fill("17");
-  await page.getByLabel(w.month).fill("05");
-  await page.getByLabel(w.year).fill("1990");
+  await page.getByLabel(w.day, { exact: true }).fill("17");
+  await page.getByLabel(w.month, { exact: true }).fill("05");
+  await page.getByLabel(w.year, { exact: true }).fill("1990");
   await page.getByRole("combobox", { name: w.country }).selectOption("MT");
-  await page.getByLabel(w.city).fill("Valletta");
-  await page.getByLabel(w.phone).fill("+356 2100-0000");
+  await page.getByLabel(w.city, { exact: true }).fill("Valletta");
+  await page.getByLabel(w.phone, { exact: true }).fill("+356 2100-0000");
   await page.getByRole("button", { name: w.save }).click();
 }
 
