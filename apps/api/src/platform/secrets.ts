@@ -25,8 +25,7 @@ export function sign(key: string, purpose: string, message: string): string {
 
 /** Compares in time that does not depend on where the texts differ. */
 export function isSame(left: string, right: string): boolean {
-  const hashOfLeft = hashToken(left);
-  return timingSafeEqual(hashOfLeft, hashToken(right));
+  return isSameHash(hashToken(left), hashToken(right));
 }
 
 /** Compares hashes of one length in time that does not depend on where they differ. */

@@ -1,26 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { currentPassword, newPassword } from "../shared/field-rules.ts";
+import { currentPassword, newPasswordFields, passwordsMatch } from "../shared/field-rules.ts";
 import { emptyReply, localeQuery } from "../shared/scalars.ts";
-
-/** A new password, twice. */
-export const newPasswordTwice = z
-  .object({
-    passwordPlain: newPassword,
-    passwordPlainSecond: z.pipe(
-      z.pipe(
-        z.string("blank"),
-        z.transform((value) => value.trim()),
-      ),
-      z.string().check(z.minLength(1, "blank")),
-    ),
-  })
-  .check(
-    z.refine(({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond, {
-      error: "sameAsPassword",
-      path: ["passwordPlainSecond"],
-    }),
-  );
 
 export const changePassword = defineOperation({
   id: "password.change-password",
@@ -28,7 +9,10 @@ export const changePassword = defineOperation({
   path: "/player/password",
   access: "player",
   query: localeQuery,
-  body: z.object({ password: currentPassword, passwordPlain: newPasswordTwice }),
+  body: z.object({
+    password: currentPassword,
+    passwordPlain: z.object(newPasswordFields).check(passwordsMatch),
+  }),
   reply: emptyReply,
   errors: [],
   idempotency: "none",

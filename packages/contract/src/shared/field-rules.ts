@@ -48,6 +48,15 @@ export const newPassword = z.pipe(
       z.regex(passwordAlphabet, "wrongPassword"),
     ),
 );
+/** A new password, twice: the fields of a form, and the check that they are the same. */
+export const newPasswordFields = {
+  passwordPlain: newPassword,
+  passwordPlainSecond: z.pipe(text(), z.string().check(z.minLength(1, "blank"))),
+};
+export const passwordsMatch = z.refine<{ passwordPlain: string; passwordPlainSecond: string }>(
+  ({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond,
+  { error: "sameAsPassword", path: ["passwordPlainSecond"] },
+);
 export const login = z.pipe(
   text(),
   z

@@ -32,6 +32,7 @@ export async function countPlay(
   play: { playerId: PlayerId; currency: CurrencyCode; stakeMinor: bigint; winMinor: bigint },
 ): Promise<void> {
   const { playerId, currency, stakeMinor, winMinor } = play;
+  if (stakeMinor === 0n && winMinor === 0n) return;
   const { rows } = await sql<{ kind: "loss" | "wager"; used: bigint; inForce: bigint | null }>`
     update play_limit set
       used = case when window_from >= play_limit_window(period, ${context.now}) then used else 0 end

@@ -2,7 +2,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { changePasswordHash, lockPlayer } from "../player/index.ts";
-import { disconnectFact, endOtherSessions } from "../session/index.ts";
+import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
@@ -29,7 +29,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.passwordPlain);
   await changePasswordHash(context, player.id, passwordHash);
   await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
-  await endOtherSessions(context.tx, player.id, {
+  await endSessionsOf(context.tx, player.id, {
     keep: input.sessionId,
     now: context.now,
     reason: "password_changed",

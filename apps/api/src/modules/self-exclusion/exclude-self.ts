@@ -4,7 +4,7 @@ import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isExcluded, lockPlayer, updatePlayer } from "../player/index.ts";
 import { endPlaySessionsOf } from "../round/index.ts";
-import { disconnectFact, endOtherSessions } from "../session/index.ts";
+import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { type ExclusionPeriod, expiryOf, isTimeOut, notUntilAsked } from "./exclusion-rules.ts";
 
 /**
@@ -34,7 +34,7 @@ export async function excludeSelf(
     now,
   });
   await endPlaySessionsOf(tx, player.id, now);
-  await endOtherSessions(tx, player.id, { keep: input.sessionId, now, reason: "self_exclusion" });
+  await endSessionsOf(tx, player.id, { keep: input.sessionId, now, reason: "self_exclusion" });
   tellProfile(context, player.id, { type: "profile_changed" });
   context.emit(disconnectFact(player.id, "play paused"));
   return expireAt;

@@ -2,7 +2,7 @@
 export { createSessionReader } from "./read-session.ts";
 export { disconnectFact } from "./session-facts.ts";
 export { bindSession } from "./session-routes.ts";
-export { endOtherSessions, endSessionsOf, selectPreviousSignIn, sessionStartedAt } from "./session-store.ts";
+export { endSessionsOf, selectPreviousSignIn, sessionStartedAt } from "./session-store.ts";
 export { noteNewDevice } from "./note-new-device.ts";
 export { completeSession, startSession } from "./start-session.ts";
 export type { Device, StartedSession } from "./start-session.ts";

@@ -77,35 +77,19 @@ export async function endSession(tx: Tx, id: SessionId, end: { now: Date; reason
     .execute();
 }
 
-/** Ends every session of a player. */
+/** Ends every session of a player, or every one but the one to keep. */
 export async function endSessionsOf(
   tx: Tx,
   playerId: PlayerId,
-  end: { now: Date; reason: string },
+  end: { keep?: SessionId; now: Date; reason: string },
 ): Promise<void> {
-  await tx
+  const ending = tx
     .withTables<SessionTables>()
     .updateTable("session")
     .set({ ended_at: end.now, end_reason: end.reason })
     .where("player_id", "=", playerId)
-    .where("ended_at", "is", null)
-    .execute();
-}
-
-/** Ends every session of a player but one. */
-export async function endOtherSessions(
-  tx: Tx,
-  playerId: PlayerId,
-  end: { keep: SessionId; now: Date; reason: string },
-): Promise<void> {
-  await tx
-    .withTables<SessionTables>()
-    .updateTable("session")
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where("player_id", "=", playerId)
-    .where("id", "<>", end.keep)
-    .where("ended_at", "is", null)
-    .execute();
+    .where("ended_at", "is", null);
+  await (end.keep ? ending.where("id", "<>", end.keep) : ending).execute();
 }
 
 /** When a session began. */

@@ -10,17 +10,8 @@ import css from "./change-password-section.module.css";
 
 const resolver = zodResolver(
   z
-    .object({
-      password: fieldRules.currentPassword,
-      passwordPlain: fieldRules.newPassword,
-      passwordPlainSecond: z.string().check(z.minLength(1, "blank")),
-    })
-    .check(
-      z.refine(({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond.trim(), {
-        error: "sameAsPassword",
-        path: ["passwordPlainSecond"],
-      }),
-    ),
+    .object({ password: fieldRules.currentPassword, ...fieldRules.newPasswordFields })
+    .check(fieldRules.passwordsMatch),
 );
 const empty = { password: "", passwordPlain: "", passwordPlainSecond: "" };
 
@@ -33,7 +24,7 @@ export function ChangePasswordSection() {
     try {
       await call("changePassword", {
         query: { locale },
-        body: { password, passwordPlain: { passwordPlain, passwordPlainSecond: passwordPlainSecond.trim() } },
+        body: { password, passwordPlain: { passwordPlain, passwordPlainSecond } },
       });
       form.reset(empty);
       showToast({ tone: "success", title: t("site:toast.done"), text: t("password:changedToast") });

@@ -8,19 +8,7 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 
-const resolver = zodResolver(
-  z
-    .object({
-      passwordPlain: fieldRules.newPassword,
-      passwordPlainSecond: z.string().check(z.minLength(1, "blank")),
-    })
-    .check(
-      z.refine(({ passwordPlain, passwordPlainSecond }) => passwordPlain === passwordPlainSecond.trim(), {
-        error: "sameAsPassword",
-        path: ["passwordPlainSecond"],
-      }),
-    ),
-);
+const resolver = zodResolver(z.object(fieldRules.newPasswordFields).check(fieldRules.passwordsMatch));
 /** The home page follows the success this much later. */
 const homeDelayMs = 500;
 
