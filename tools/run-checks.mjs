@@ -16,7 +16,8 @@ const checks = [
     command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "apps", "packages"],
   },
   { name: "nothing dead", command: [bin("knip"), "--no-progress"] },
-  { name: "generated files are fresh", command: [bin("tsx"), "tools/codegen/write-openapi.ts", "--check"] },
+  { name: "the calls' document is fresh", command: [bin("tsx"), "tools/codegen/write-openapi.ts", "--check"] },
+  { name: "the fonts are fresh", command: [bin("tsx"), "tools/codegen/write-fonts.ts", "--check"] },
 ];
 
 /** Runs every check, printing what failed; answers the counts. */

@@ -35,9 +35,9 @@ function quietScripts(): Plugin {
 const firstLibraries =
   /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|i18next|lucide-react)[/\\]/;
 const firstParts =
-  /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|field|tip\.|toast|drawer)/;
+  /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title)/;
+  /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step)/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {

@@ -1,4 +1,4 @@
-import "./stage/fonts.css";
+import "@w10/ui/fonts.css";
 import "./stage/tokens.css";
 import "./stage/shell.css";
 import "./stage/panel.css";

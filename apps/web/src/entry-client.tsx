@@ -11,8 +11,16 @@ function firstPaint(): Promise<void> {
   });
 }
 
+/** All that the first screen needs comes at once, and not file after file: the page names it, and the first paint goes before it. */
+function fetchCode(): void {
+  const files = document.querySelector<HTMLMetaElement>("meta[name=code]")?.content.split(" ") ?? [];
+  for (const href of files.filter(Boolean))
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+}
+
 async function boot(): Promise<void> {
   if (document.getElementById("root")?.firstElementChild) await firstPaint();
+  fetchCode();
   const { start } = await import("./start.tsx");
   await start();
 }

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
@@ -44,10 +45,15 @@ export async function start(): Promise<Root> {
       areCookiesAccepted={first.cookiesAccepted}
     />
   );
-  const root = hasMarkup
-    ? hydrateRoot(container, site, { onRecoverableError: noteRecovery })
-    : createRoot(container);
-  if (!hasMarkup) root.render(site);
+  const root = await new Promise<Root>((open) => {
+    // As a transition, React takes the page over in short pieces and lets taps and scrolling through between them.
+    startTransition(() => {
+      if (hasMarkup) return open(hydrateRoot(container, site, { onRecoverableError: noteRecovery }));
+      const fresh = createRoot(container);
+      fresh.render(site);
+      open(fresh);
+    });
+  });
   preloader?.remove();
   return root;
 }

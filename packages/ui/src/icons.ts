@@ -27,6 +27,7 @@ export {
   Plus,
   RotateCcw,
   Search,
+  ShieldCheck,
   SlidersHorizontal,
   TriangleAlert,
   Trophy,

@@ -24,24 +24,23 @@ const manifest: Readonly<Record<string, Chunk>> = typeof clientManifest === "und
 const startModule = "src/start.tsx";
 const lobbyModule = "src/pages/lobby/lobby-page.tsx";
 
-/** Fonts of the language, the first large picture, and (after all else) the code and words of the first screen. */
+/** Fonts of the language and the first large picture; the code and words of the first screen are only named, for the browser to fetch after the first paint. */
 export function preloadTags(facts: PageFacts): string[] {
-  const script = facts.lang === "ru" ? "cyrillic" : "latin";
+  const scripts = facts.lang === "ru" ? "(latin|cyrillic)" : "latin";
   const fonts = Object.values(manifest)
-    .filter(({ file }) => file.includes(`onest-${script}-wght`) || file.includes(`unbounded-${script}-wght`))
+    .filter(({ file }) => new RegExp(`-core-${scripts}-`).test(file))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
-  return [...heroTags(facts), ...fonts, ...moduleTags(facts)];
+  return [...heroTags(facts), ...fonts, codeTag(facts)];
 }
 
-function moduleTags({ lang, isLobby }: PageFacts): string[] {
+function codeTag({ lang, isLobby }: PageFacts): string {
   const isWanted = ({ name, src }: Chunk) =>
     src === startModule || name === `words-${lang}` || (isLobby && src === lobbyModule);
   const files = Object.values(manifest)
     .filter(isWanted)
     .flatMap((chunk) => [chunk.file, ...(chunk.imports ?? []).map((key) => manifest[key]?.file)]);
-  return [...new Set(files)]
-    .filter((file) => file?.endsWith(".js"))
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`);
+  const scripts = [...new Set(files)].filter((file) => file?.endsWith(".js"));
+  return `<meta name="code" content="${scripts.map((file) => `/${file}`).join(" ")}">`;
 }
 
 function heroTags({ hasHero, first }: PageFacts): string[] {

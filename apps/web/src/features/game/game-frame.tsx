@@ -4,7 +4,7 @@ import type { Game } from "../../platform/calls.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { scenePicture } from "./scene-picture.ts";
-import { useGameBridge } from "./use-game-bridge.ts";
+import { type FrameEvents, useGameBridge } from "./use-game-bridge.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./game-frame.module.css";
 
@@ -12,9 +12,9 @@ interface GameFrameProps {
   readonly game: Game;
   readonly runUrl: string;
   readonly mode: PlayMode;
-  readonly onCashier: () => void;
-  readonly onClose: () => void;
-  readonly onEnded: () => void;
+  /** Nothing new begins in the frame until this is false again. */
+  readonly isPaused: boolean;
+  readonly events: FrameEvents;
 }
 
 /** The running game in its sandbox. */

@@ -87,8 +87,10 @@ export function GameTile({ game, onToggleFavorite, isTournament = false, isEager
           </button>
         )}
       </div>
-      <h3 className={css.name}>{title}</h3>
-      <p className={css.studio}>{game.provider.name}</p>
+      <div className={css.words}>
+        <h3 className={css.name}>{title}</h3>
+        <p className={css.studio}>{game.provider.name}</p>
+      </div>
     </article>
   );
 }

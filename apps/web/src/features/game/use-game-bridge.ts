@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { connectFrame } from "@w10/game-bridge";
-import { useEffect, type RefObject } from "react";
+import { connectFrame, type Connection, type SiteMessage } from "@w10/game-bridge";
+import { useEffect, useRef, type RefObject } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -10,7 +10,18 @@ import type { PlayMode } from "./use-launch-game.ts";
 interface BridgeOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly mode: PlayMode;
+  readonly isPaused: boolean;
+  readonly events: FrameEvents;
+}
+
+/** What the page does about what happens in the frame; the same object from one drawing to the next. */
+export interface FrameEvents {
+  readonly onReady: () => void;
+  /** A round has begun, or is shown to its end. */
+  readonly onRound: (isRunning: boolean) => void;
   readonly onCashier: () => void;
+  readonly onCare: () => void;
+  readonly onCheckDue: () => void;
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }
@@ -19,9 +30,15 @@ interface BridgeOptions {
  * Listens to the game's frame. While a round is presented the header keeps to the balance that the frame shows, so that a win
  * is not told before the reels stop; after it the real balance stands again.
  */
-export function useGameBridge({ frame, mode, onCashier, onClose, onEnded }: BridgeOptions): void {
+export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions): void {
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
+  const line = useRef<Connection<SiteMessage> | null>(null);
+  const pause = useRef(isPaused);
+  useEffect(() => {
+    if (pause.current !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
+    pause.current = isPaused;
+  }, [isPaused]);
   useEffect(() => {
     if (!frame.current) return;
     const isReal = mode === "real";
@@ -34,7 +51,13 @@ export function useGameBridge({ frame, mode, onCashier, onClose, onEnded }: Brid
     };
     let isPresenting = false;
     const connection = connectFrame(frame.current, {
+      ready: () => {
+        // What was said before the frame could hear is said again.
+        if (pause.current) connection.send({ type: "pause" });
+        events.onReady();
+      },
       roundStarted: () => {
+        events.onRound(true);
         isPresenting = true;
         show(player()?.balance ?? null);
       },
@@ -51,19 +74,24 @@ export function useGameBridge({ frame, mode, onCashier, onClose, onEnded }: Brid
       },
       roundOver: () => {
         isPresenting = false;
+        events.onRound(false);
         show(null);
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
         // The wagering of a bonus moves with each round.
         void client.invalidateQueries({ queryKey: ["balances"] });
       },
-      openCashier: onCashier,
-      close: onClose,
-      sessionEnded: onEnded,
+      openCashier: events.onCashier,
+      openCare: events.onCare,
+      realityCheckDue: events.onCheckDue,
+      close: events.onClose,
+      sessionEnded: events.onEnded,
     });
+    line.current = connection;
     return () => {
       connection.close();
+      line.current = null;
       shellStore.setState({ frameBalanceMinor: null });
     };
-  }, [client, frame, mode, onCashier, onClose, onEnded, reloadPlayer]);
+  }, [client, events, frame, mode, reloadPlayer]);
 }
