@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drawPictures } from "../tools/prepare.mjs";
 
 const dataDir = mkdtempSync(join(tmpdir(), "w10-e2e-"));
 chmodSync(dataDir, 0o755);
@@ -19,8 +20,10 @@ const env = {
   LOG_LEVEL: "warn",
 };
 const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
+const stopDrawing = drawPictures("asked");
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => {
+  stopDrawing();
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(code ?? 1);
 });

@@ -1,7 +1,7 @@
 // npm run dev: the API reloads on change, and the site's parts are built again on change.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { buildParts, checkNode, installPackages, root } from "./prepare.mjs";
+import { buildParts, checkNode, drawPictures, installPackages, root } from "./prepare.mjs";
 
 checkNode();
 installPackages();
@@ -24,7 +24,9 @@ const commands = [
   [bin("vite"), ["build", "--watch", "--mode", "development"], join(root, "apps/cashier-widget")],
 ];
 const children = commands.map(([program, args, cwd]) => spawn(program, args, { cwd, stdio: "inherit" }));
+const stopDrawing = drawPictures("rest");
 const stop = () => {
+  stopDrawing();
   for (const child of children) child.kill("SIGTERM");
 };
 process.on("SIGINT", stop);

@@ -1,8 +1,9 @@
 // What a fresh clone lacks: packages and built sites. Uses nothing but Node itself, since nothing is installed yet.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { constants, setPriority } from "node:os";
+import { brotliCompressSync, constants as zlib, gzipSync } from "node:zlib";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -51,7 +52,9 @@ const parts = [
     name: "art",
     sources: ["tools/art", "packages/game-math/src/titles"],
     command: ["tools/art"],
-    output: "tools/art/dist/ready",
+    // Only what the site opens with: drawPictures() makes the others while the casino runs.
+    script: "first",
+    output: "tools/art/dist/to-draw.json",
   },
   {
     name: "studio",
@@ -88,7 +91,7 @@ export function buildParts(names = parts.map(({ name }) => name)) {
     const wanted = hashOf(part.sources.map((source) => join(root, source)));
     if (existsSync(join(root, part.output)) && readStamp(part.name) === wanted) continue;
     process.stdout.write(`Building ${part.name}\n`);
-    const status = run("npm", ["run", "build", "--silent", "--workspace", part.command[0]], {
+    const status = run("npm", ["run", part.script ?? "build", "--silent", "--workspace", part.command[0]], {
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (status !== 0) fail(`The part ${part.name} could not be built: see the lines above.`);
@@ -97,16 +100,25 @@ export function buildParts(names = parts.map(({ name }) => name)) {
   }
 }
 
+/**
+ * Draws what is missing of the pictures inside the games, beside everything else and giving way to it: the "rest", or only what is
+ * "asked" for. Answers how to stop it.
+ */
+export function drawPictures(share) {
+  if (existsSync(join(root, "tools/art/dist/ready"))) return () => {};
+  const args = [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "tools/art/src/main.ts"), share];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
+  child.on("spawn", () => setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
+  return () => child.kill();
+}
+
 /** Lays .br and .gz beside the files that browsers load, so that no request waits for compression. */
 function compressFiles(folder) {
   for (const name of readdirSync(folder).filter((each) => /\.(js|css|svg|json)$/.test(each))) {
     const file = join(folder, name);
     const bytes = readFileSync(file);
     if (bytes.length < 1000) continue;
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } }));
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

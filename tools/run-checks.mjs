@@ -16,7 +16,10 @@ const checks = [
     command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "apps", "packages"],
   },
   { name: "nothing dead", command: [bin("knip"), "--no-progress"] },
-  { name: "the calls' document is fresh", command: [bin("tsx"), "tools/codegen/write-openapi.ts", "--check"] },
+  {
+    name: "the calls' document is fresh",
+    command: [bin("tsx"), "tools/codegen/write-openapi.ts", "--check"],
+  },
   { name: "the fonts are fresh", command: [bin("tsx"), "tools/codegen/write-fonts.ts", "--check"] },
 ];
 

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { buildParts, checkNode, fail, installPackages, root } from "./prepare.mjs";
+import { buildParts, checkNode, drawPictures, fail, installPackages, root } from "./prepare.mjs";
 
 const server = join(root, "apps/api/dist/main.js");
 
@@ -24,7 +24,11 @@ const child = spawn(process.execPath, ["--enable-source-maps", server, ...proces
 });
 // The terminal's Ctrl+C reaches the child by itself; a signal sent to this process alone is handed on.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+const stopDrawing = process.argv.includes("--help") ? () => {} : drawPictures("rest");
+child.on("exit", (code, signal) => {
+  stopDrawing();
+  process.exit(signal ? 1 : (code ?? 1));
+});
 
 // npm hands a signal of its own to the shell between us, which ends and tells nobody: the casino would go on without npm.
 if (process.env["npm_lifecycle_event"] === "start") {

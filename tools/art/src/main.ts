@@ -1,17 +1,16 @@
-import { rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { houseJobs } from "./build/house-jobs.ts";
 import { titleJobs } from "./build/title-jobs.ts";
-import { writePictures } from "./build/write-pictures.ts";
+import { type Share, writePictures } from "./build/write-pictures.ts";
 
-/** Draws every picture of the product into dist; `ready` stands there only when all of them do. */
+/** Draws the pictures of the product into dist: all of them, or the share that is named. */
+const shares: readonly Share[] = ["all", "first", "rest", "asked"];
+const share = shares.find((known) => known === (process.argv[2] ?? "all"));
+if (!share) throw new Error(`The share of pictures is one of ${shares.join(", ")}`);
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
-await rm(join(dist, "ready"), { force: true });
 const started = performance.now();
 const jobs = [...houseJobs(), ...titleJobs()];
-const written = await writePictures(dist, jobs);
-await writeFile(join(dist, "ready"), `${jobs.length}\n`);
+const done = await writePictures(dist, jobs, share);
 console.log(
-  `${written} of ${jobs.length} pictures drawn in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  `${done} of ${jobs.length} pictures drawn in ${((performance.now() - started) / 1000).toFixed(1)} s`,
 );

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { houseJobs, interfaceEmoji } from "./house-jobs.ts";
+import { pathsOf } from "./job.ts";
 import { titleJobs } from "./title-jobs.ts";
 
 describe("the build", () => {
   const jobs = [...houseJobs(), ...titleJobs()];
-  const paths = jobs.map(({ path }) => path);
+  const paths = jobs.flatMap(pathsOf);
 
   it("writes each file once", () => {
     expect(new Set(paths).size).toBe(paths.length);

@@ -4,7 +4,7 @@ import { flagCodes, flagSvg } from "../pictures/flags.ts";
 import { emptySvg, questSvg, signupSvg } from "../pictures/house-pictures.ts";
 import { paymentMarks } from "../pictures/payment-marks.ts";
 import { interfaceEmojiSvg } from "../pictures/symbol-pictures.ts";
-import { type Job, webp } from "./job.ts";
+import { type Job, webp, withAvif } from "./job.ts";
 
 /** Colour pictures of tabs, toasts, bonuses and empty lists. */
 export const interfaceEmoji = [
@@ -32,24 +32,26 @@ export const interfaceEmoji = [
 const text = (path: string, words: string): Job => ({ kind: "text", path, text: words });
 
 const icon = (pixels: number): Job => ({
-  kind: "raster",
-  path: `icon-${pixels}.png`,
+  kind: "picture",
   svg: appIconSvg(pixels),
-  width: pixels,
-  height: pixels,
-  format: "png",
-  quality: 100,
+  files: [{ path: `icon-${pixels}.png`, width: pixels, height: pixels, format: "png", quality: 100 }],
+  isCentred: false,
+  isFirst: true,
 });
 
 /** Every picture that belongs to no title. */
 export function houseJobs(): Job[] {
   return [
-    webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80 }),
-    webp("hero-quest.webp", questSvg([1344, 420]), { size: [1344, 420], quality: 82 }),
-    webp("hero-quest-small.webp", questSvg([716, 432]), { size: [716, 432], quality: 82 }),
-    webp("empty.webp", emptySvg(), { size: [480, 320], quality: 86 }),
+    webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80, isFirst: true }),
+    withAvif(
+      webp("hero-quest.webp", questSvg([1344, 420]), { size: [1344, 420], quality: 82, isFirst: true }),
+    ),
+    withAvif(
+      webp("hero-quest-small.webp", questSvg([716, 432]), { size: [716, 432], quality: 82, isFirst: true }),
+    ),
+    webp("empty.webp", emptySvg(), { size: [480, 320], quality: 86, isFirst: true }),
     ...interfaceEmoji.map((name) =>
-      webp(`emoji/${name}.webp`, interfaceEmojiSvg(name), { size: [128, 128], quality: 88 }),
+      webp(`emoji/${name}.webp`, interfaceEmojiSvg(name), { size: [128, 128], quality: 88, isFirst: true }),
     ),
     ...flagCodes.map((code) => text(`flag/${code}.svg`, flagSvg(code))),
     ...Object.entries(paymentMarks()).map(([id, mark]) => text(`payment/${id}.svg`, mark)),

@@ -1,16 +1,22 @@
 import { titles } from "@w10/game-math";
 import { symbolSvg, SYMBOL_SIDE } from "../pictures/symbol-pictures.ts";
 import { heroSvg, sceneSvg, tileSvg } from "../pictures/title-pictures.ts";
-import { type RasterJob, webp } from "./job.ts";
+import { type PictureJob, webp, withAvif } from "./job.ts";
 
-function tileJobs(title: (typeof titles)[number]): RasterJob[] {
-  return (["ru", "en"] as const).flatMap((locale) => {
-    const svg = tileSvg(title, locale);
+function tileJobs(title: (typeof titles)[number]): PictureJob[] {
+  return (["ru", "en"] as const).map((locale) => {
     const suffix = locale === "ru" ? "" : "-en";
-    return [
-      webp(`tile${suffix}/${title.slug}.webp`, svg, { size: [360, 480] }),
-      webp(`tile-small${suffix}/${title.slug}.webp`, svg, { size: [180, 240], quality: 86 }),
-    ];
+    const file = { format: "webp", width: 360, height: 480, quality: 84 } as const;
+    return withAvif({
+      kind: "picture",
+      svg: tileSvg(title, locale),
+      files: [
+        { ...file, path: `tile${suffix}/${title.slug}.webp` },
+        { ...file, path: `tile-small${suffix}/${title.slug}.webp`, width: 180, height: 240, quality: 86 },
+      ],
+      isCentred: false,
+      isFirst: true,
+    });
   });
 }
 
@@ -31,20 +37,23 @@ export const heroTitles: ReadonlySet<string> = new Set([
   "wolf-moon",
 ]);
 
-function wideJobs(title: (typeof titles)[number]): RasterJob[] {
+function wideJobs(title: (typeof titles)[number]): PictureJob[] {
   const wide = [
     ["scene", [1600, 900], sceneSvg],
     ["scene-portrait", [900, 1600], sceneSvg],
     ["hero", [1344, 420], heroSvg],
     ["hero-small", [716, 432], heroSvg],
   ] as const;
-  const wanted = wide.filter(([folder]) => !folder.startsWith("hero") || heroTitles.has(title.slug));
-  return wanted.map(([folder, size, draw]) =>
-    webp(`${folder}/${title.slug}.webp`, draw(title, size), { size, quality: 80 }),
-  );
+  const isHero = (folder: string): boolean => folder.startsWith("hero");
+  const wanted = wide.filter(([folder]) => !isHero(folder) || heroTitles.has(title.slug));
+  return wanted.map(([folder, size, draw]) => {
+    const isFirst = isHero(folder);
+    const job = webp(`${folder}/${title.slug}.webp`, draw(title, size), { size, quality: 80, isFirst });
+    return isFirst ? withAvif(job) : job;
+  });
 }
 
-function symbolJobs({ slug, symbols }: (typeof titles)[number]): RasterJob[] {
+function symbolJobs({ slug, symbols }: (typeof titles)[number]): PictureJob[] {
   return symbols.map((symbol) =>
     webp(`symbol/${slug}/${symbol.id}.webp`, symbolSvg(symbol, `${slug}-${symbol.id}`), {
       size: [SYMBOL_SIDE, SYMBOL_SIDE],
@@ -55,6 +64,6 @@ function symbolJobs({ slug, symbols }: (typeof titles)[number]): RasterJob[] {
 }
 
 /** Every picture of every title. */
-export function titleJobs(): RasterJob[] {
+export function titleJobs(): PictureJob[] {
   return titles.flatMap((title) => [...tileJobs(title), ...wideJobs(title), ...symbolJobs(title)]);
 }

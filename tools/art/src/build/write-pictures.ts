@@ -1,14 +1,20 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import type { Job } from "./job.ts";
+import { takeAsked } from "./asked-pictures.ts";
+import { type Job, pathsOf } from "./job.ts";
 import { rasterise } from "./rasterise.ts";
 
+/** All; those needed before the casino opens; the rest, what is asked for before all else; or nothing but what is asked for. */
+export type Share = "all" | "first" | "rest" | "asked";
+
 /** To be raised when the raster step itself changes, so that every picture is made anew. */
-const RASTER_VERSION = 3;
+const RASTER_VERSION = 4;
+const savedEvery = 40;
+const askedPauseMs = 50;
 
 const hashOf = (job: Job): string =>
   createHash("sha256")
@@ -21,24 +27,81 @@ async function readHashes(file: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
 }
 
-/** Writes what has changed since the hashes were kept and removes what is no longer drawn; answers how many files were written. */
-export async function writePictures(folder: string, jobs: readonly Job[]): Promise<number> {
+/**
+ * Draws the given share of what has changed since the hashes were kept and removes what is no longer drawn; answers how many jobs
+ * were done. `to-draw.json` lists the files that are still missing, `ready` stands there when none is.
+ */
+export async function writePictures(folder: string, jobs: readonly Job[], share: Share): Promise<number> {
   const hashFile = join(folder, "hashes.json");
-  const before = await readHashes(hashFile);
-  const after = Object.fromEntries(jobs.map((job) => [job.path, hashOf(job)]));
-  const stale = jobs.filter(({ path }) => before[path] !== after[path] || !existsSync(join(folder, path)));
-  for (const path of new Set(stale.map((job) => dirname(join(folder, job.path)))))
-    await mkdir(path, { recursive: true });
-  const orphans = Object.keys(before).filter((path) => !(path in after));
-  await Promise.all(orphans.map((path) => rm(join(folder, path), { force: true })));
-  sharp.concurrency(1);
-  const queue = [...stale];
-  const worker = async (): Promise<void> => {
-    for (let job = queue.shift(); job; job = queue.shift())
-      await writeFile(join(folder, job.path), job.kind === "text" ? job.text : await rasterise(job));
+  const hashes = await readHashes(hashFile);
+  const known = new Set(jobs.flatMap(pathsOf));
+  const orphans = Object.keys(hashes).filter((path) => !known.has(path));
+  for (const path of orphans) {
+    await rm(join(folder, path), { force: true });
+    delete hashes[path];
+  }
+  const isStale = (job: Job): boolean => {
+    const hash = hashOf(job);
+    return pathsOf(job).some((path) => hashes[path] !== hash || !existsSync(join(folder, path)));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  await mkdir(folder, { recursive: true });
-  await writeFile(hashFile, JSON.stringify(after));
-  return stale.length;
+  const pending = new Set(jobs.filter(isStale));
+  await mkdir(join(folder, "asked"), { recursive: true });
+  const save = async (): Promise<void> => {
+    await writeWhole(hashFile, JSON.stringify(hashes));
+    await writeWhole(join(folder, "to-draw.json"), JSON.stringify([...pending].flatMap(pathsOf)));
+  };
+  await rm(join(folder, "ready"), { force: true });
+  await save();
+  let done = 0;
+  await drawAll(folder, { pending, share }, async (job) => {
+    await writeJob(folder, job);
+    for (const path of pathsOf(job)) hashes[path] = hashOf(job);
+    pending.delete(job);
+    done += 1;
+    if (done % savedEvery === 0) await save();
+  });
+  await save();
+  if (pending.size === 0) await writeFile(join(folder, "ready"), `${jobs.length}\n`);
+  return done;
+}
+
+interface Work {
+  readonly pending: ReadonlySet<Job>;
+  readonly share: Share;
+}
+
+async function drawAll(
+  folder: string,
+  { pending, share }: Work,
+  draw: (job: Job) => Promise<void>,
+): Promise<void> {
+  sharp.concurrency(1);
+  const queue = [...pending].filter((job) => share !== "first" || job.kind === "text" || job.isFirst);
+  if (share === "all" || share === "first") {
+    const worker = async (): Promise<void> => {
+      for (let job = queue.shift(); job; job = queue.shift()) await draw(job);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+    return;
+  }
+  while (pending.size > 0) {
+    const asked = await takeAsked(folder, pending);
+    const next = asked ?? (share === "rest" ? queue.shift() : undefined);
+    if (next && pending.has(next)) await draw(next);
+    else if (!next) await new Promise((resolve) => setTimeout(resolve, askedPauseMs));
+  }
+}
+
+async function writeJob(folder: string, job: Job): Promise<void> {
+  const contents = job.kind === "text" ? [job.text] : await rasterise(job);
+  for (const [index, path] of pathsOf(job).entries()) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeWhole(join(folder, path), contents[index] ?? "");
+  }
+}
+
+/** A reader sees the whole file or none. */
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content);
+  await rename(`${file}.part`, file);
 }

@@ -26,7 +26,7 @@ describe("slot symbols", () => {
     const title = titles.find(({ slug }) => slug === "neon-ten");
     for (const symbol of title?.symbols.filter(({ id }) => ["car", "guitar", "ten", "k"].includes(id)) ??
       []) {
-      const picture = await rasterise(
+      const [picture] = await rasterise(
         webp("any", symbolSvg(symbol, symbol.id), { size: [SYMBOL_SIDE, SYMBOL_SIDE], isCentred: true }),
       );
       const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });

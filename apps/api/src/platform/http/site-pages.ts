@@ -6,6 +6,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../escape.ts";
 import { Refusal } from "../refusal.ts";
+import { serveArt } from "./art-files.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
 
 export interface SiteFolders {
@@ -34,7 +35,6 @@ export interface SitePagesOptions {
 }
 
 const longCache = "public, max-age=31536000, immutable";
-const dayCache = "public, max-age=86400";
 
 /** Serves the built site: files, the games' frames, and every page with its shell and first data in it. */
 export async function registerSitePages(app: FastifyInstance, options: SitePagesOptions): Promise<void> {
@@ -44,14 +44,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
     prefix: "/assets/",
     setHeaders: (reply) => cache(reply, longCache),
   });
-  await serveFolder(app, {
-    folder: sites.art,
-    prefix: "/art/",
-    setHeaders: (reply) => {
-      cache(reply, dayCache);
-      setSharedFileHeaders(reply);
-    },
-  });
+  await serveArt(app, sites.art);
   await serveStudio(app, sites.studio, publicUrl);
   if (!existsSync(join(sites.web, "client", "index.html"))) return;
   const page = await createPage(sites.web);

@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { setSharedFileHeaders } from "./security-headers.ts";
+
+const dayCache = "public, max-age=86400";
+const longestWaitMs = 20_000;
+const pollMs = 100;
+const mostWaiting = 64;
+
+/**
+ * Serves the pictures below `/art/`: as AVIF to browsers that take it, and one that is still to be drawn as soon as it is. On a first
+ * start the casino opens while the pictures inside the games are being drawn; the drawing process takes first what is asked for.
+ */
+export async function serveArt(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const drawing = watchDrawing(folder);
+  await app.register(async (scope) => {
+    scope.addHook("onSend", async (_request, reply) => {
+      const isFound = reply.statusCode === 200 || reply.statusCode === 304;
+      reply.header("cache-control", isFound ? dayCache : "no-store");
+    });
+    await scope.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+    scope.get<{ Params: { "*": string } }>("/art/*", async (request, reply) => {
+      const path = request.params["*"];
+      if (!existsSync(join(folder, path))) await drawing.await(path);
+      const light = path.replace(/\.webp$/, ".avif");
+      const takesLight = request.headers.accept?.includes("image/avif") ?? false;
+      if (light !== path) reply.header("vary", "accept");
+      setSharedFileHeaders(reply);
+      return reply.sendFile(takesLight && existsSync(join(folder, light)) ? light : path);
+    });
+  });
+}
+
+/** Asks the drawing process for a picture that its list names, and waits for the file. */
+function watchDrawing(folder: string): { readonly await: (path: string) => Promise<void> } {
+  let waiting = 0;
+  const isToDraw = async (path: string): Promise<boolean> => {
+    if (existsSync(join(folder, "ready"))) return false;
+    try {
+      const list = JSON.parse(await readFile(join(folder, "to-draw.json"), "utf8")) as readonly string[];
+      return list.includes(path);
+    } catch {
+      return false;
+    }
+  };
+  return {
+    await: async (path) => {
+      if (waiting >= mostWaiting || !(await isToDraw(path))) return;
+      waiting += 1;
+      try {
+        await writeFile(join(folder, "asked", encodeURIComponent(path)), "");
+        const end = Date.now() + longestWaitMs;
+        while (!existsSync(join(folder, path)) && Date.now() < end)
+          await new Promise((resolve) => setTimeout(resolve, pollMs));
+      } finally {
+        waiting -= 1;
+      }
+    },
+  };
+}
