@@ -20,6 +20,9 @@ import { createHttpSms } from "./platform/mail/http-sms.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
 import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts";
+import { noAntivirus } from "./platform/antivirus/antivirus.ts";
+import { createClamd } from "./platform/antivirus/clamd.ts";
+import { createFolderStorage } from "./platform/storage/blob-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
@@ -27,10 +30,12 @@ import { createRoundGatherer, settlingConnections } from "./modules/ledger/index
 import {
   createLetterSender,
   createSmsSender,
+  registerLetterPreviews,
   registerMailboxPage,
   sendLetterJob,
   sendSmsJob,
 } from "./modules/mailbox/index.ts";
+import { playProfileOf } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { createTopJackpots } from "./modules/game/index.ts";
@@ -42,6 +47,8 @@ export interface AppOptions {
   readonly env: Env;
   readonly secret: string;
   readonly databaseUrl: string;
+  /** The folder of the players' documents; not served by anything. */
+  readonly documentsDir: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly version: string;
@@ -106,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
+  if (mode !== "production") registerLetterPreviews(http, env.publicUrl);
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
@@ -146,7 +154,7 @@ function startJobs(
     log,
     pollMs: isServing === false ? neverMs : jobPollMs,
     handlers: {
-      [sendLetterJob]: createLetterSender(mail),
+      [sendLetterJob]: createLetterSender(mail, env.publicUrl),
       [sendSmsJob]: createSmsSender(sms),
       ...from.moduleJobs,
     },
@@ -197,9 +205,12 @@ function createParts(
     captcha: createCaptcha(env, { db, clock, secret }),
     gatherer: createRoundGatherer({ pool: settlingPool, onCommitted: outbox.kick }),
     newOutcome: options.newOutcome ?? createOutcomePort(),
-    isStrict: env.STRICT_PLAY,
+    profile: playProfileOf(env),
     openRoundHours: env.OPEN_ROUND_HOURS,
+    realityCheckMinutes: env.REALITY_CHECK_MINUTES,
     realtime,
+    antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
+    blobs: createFolderStorage(options.documentsDir),
   };
   return { parts, outbox };
 }

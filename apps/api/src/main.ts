@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EmbeddedDatabaseError } from "@w10/embedded-database";
 import { createApp } from "./app.ts";
@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     env,
     secret: readSecret(env, dataDir),
     databaseUrl: opened.url,
+    documentsDir: join(dataDir, "documents"),
     clock: systemClock,
     log,
     version,

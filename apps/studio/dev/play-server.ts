@@ -106,10 +106,12 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
       presetsMinor: limits.presetsMinor.map(Number),
     },
     minCycleMs: title.minCycleMs,
-    isStrict,
+    pace: { canAutoplay: !isStrict, canTurbo: !isStrict, celebratesSmallWins: false },
     openRound: last?.status === "open" ? show(title, last) : null,
     lastRound: show(title, settled),
     startedAt: seat.startedAt,
+    netMinor: 0,
+    openRoundHours: 24,
   };
 }
 

@@ -38,6 +38,16 @@ export const errorCodes = {
   "limit.loss_reached": { status: 409, number: null },
   "limit.wager_reached": { status: 409, number: null },
   "limit.session_reached": { status: 409, number: null },
+  "passkey.refused": { status: 400, number: null },
+  "passkey.too_many": { status: 409, number: null },
+  "passkey.known": { status: 409, number: null },
+  "verification.error.max_file_size": { status: 413, number: null },
+  "verification.error.invalid_format": { status: 415, number: null },
+  "verification.error.bad_request": { status: 400, number: null },
+  "verification.error.infected": { status: 422, number: null },
+  "verification.error.scan_unavailable": { status: 503, number: null },
+  "verification.error.too_many_files": { status: 429, number: null },
+  "verification.error.busy": { status: 503, number: null },
   "wallet.currency_unknown": { status: 404, number: null },
   "wallet.insufficient_funds": { status: 409, number: null },
   "payment.not_found": { status: 404, number: null },
@@ -59,6 +69,7 @@ export const errorCodes = {
   "round.stake_outside_limits": { status: 409, number: null },
   "round.currency_mismatch": { status: 409, number: null },
   "round.too_soon": { status: 429, number: null },
+  "round.reality_check_due": { status: 409, number: null },
 } as const satisfies Record<string, { status: number; number: number | null }>;
 
 export type ErrorCode = keyof typeof errorCodes;

@@ -71,6 +71,7 @@ function describe(operation: Operation): Json {
           },
         }
       : {}),
+    ...(operation.file ? { requestBody: describeFile(operation.file) } : {}),
     responses: {
       200: {
         description: "OK",
@@ -79,6 +80,15 @@ function describe(operation: Operation): Json {
       ...refusals(operation),
     },
   };
+}
+
+function describeFile(part: string): Json {
+  const schema = {
+    type: "object",
+    properties: { [part]: { type: "string", format: "binary" } },
+    required: [part],
+  };
+  return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
 function parameters(operation: Operation, place: "path" | "query"): Json[] {

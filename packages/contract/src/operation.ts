@@ -27,6 +27,8 @@ export interface Operation<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** Name of the file's part where the body is `multipart/form-data` with one file. */
+  readonly file?: string;
   /** The 200 answer. A reply outside it fails loudly outside production. */
   readonly reply: Reply;
   /** Codes beyond those that every call can give (see `commonErrors`). */

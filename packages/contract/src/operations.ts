@@ -30,6 +30,9 @@ import { registerPlayer } from "./account/register-player.ts";
 import { changeProfile } from "./player/change-profile.ts";
 import { getPromotion } from "./promotion/get-promotion.ts";
 import { listPromotions } from "./promotion/list-promotions.ts";
+import { answerRealityCheck } from "./reality-check/answer-reality-check.ts";
+import { getRealityCheck } from "./reality-check/get-reality-check.ts";
+import { setRealityCheck } from "./reality-check/set-reality-check.ts";
 import { listProviders } from "./provider/list-providers.ts";
 import { getRealtimeConfig } from "./realtime/get-realtime-config.ts";
 import { openPlaySession } from "./round/open-play-session.ts";
@@ -61,6 +64,15 @@ import { readMessage } from "./message/read-message.ts";
 import { deleteMessage } from "./message/delete-message.ts";
 import { checkSecondStep } from "./two-factor/check-second-step.ts";
 import { requestSecondStep } from "./two-factor/request-second-step.ts";
+import { addPasskey } from "./passkey/add-passkey.ts";
+import { checkPasskeySignIn } from "./passkey/check-sign-in.ts";
+import { listPasskeys } from "./passkey/list-passkeys.ts";
+import { removePasskey } from "./passkey/remove-passkey.ts";
+import { renamePasskey } from "./passkey/rename-passkey.ts";
+import { requestPasskey } from "./passkey/request-passkey.ts";
+import { requestPasskeySignIn } from "./passkey/request-sign-in.ts";
+import { listDocuments } from "./verification/list-documents.ts";
+import { uploadDocument } from "./verification/upload-document.ts";
 import { listBalances } from "./wallet/list-balances.ts";
 import { getBalance } from "./wallet/get-balance.ts";
 import { changeCurrency } from "./wallet/change-currency.ts";
@@ -124,6 +136,15 @@ export const operations = {
   deleteMessage,
   checkSecondStep,
   requestSecondStep,
+  requestPasskey,
+  addPasskey,
+  listPasskeys,
+  renamePasskey,
+  removePasskey,
+  requestPasskeySignIn,
+  checkPasskeySignIn,
+  listDocuments,
+  uploadDocument,
   listBalances,
   getBalance,
   changeCurrency,
@@ -135,6 +156,9 @@ export const operations = {
   listPromotions,
   getPromotion,
   getPageContent,
+  getRealityCheck,
+  setRealityCheck,
+  answerRealityCheck,
 } as const;
 
 export type OperationName = keyof typeof operations;

@@ -45,6 +45,8 @@ describe("the bridge", () => {
         roundStarted: note,
         roundOver: note,
         openCashier: note,
+        openCare: note,
+        realityCheckDue: note,
         close: note,
         sessionEnded: note,
       },
@@ -57,6 +59,8 @@ describe("the bridge", () => {
       { type: "roundStarted" },
       { type: "roundOver", roundId: "r1", stakeMinor: 100, winMinor: 0 },
       { type: "openCashier" },
+      { type: "openCare" },
+      { type: "realityCheckDue" },
       { type: "close" },
       { type: "sessionEnded" },
     ];

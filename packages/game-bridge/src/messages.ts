@@ -26,6 +26,10 @@ const frameMessage = z.discriminatedUnion("type", [
     winMinor: amountMinor,
   }),
   z.object({ type: z.literal("openCashier") }),
+  /** Limits, time-out and what the player has spent. */
+  z.object({ type: z.literal("openCare") }),
+  /** The server opens no round until the player has answered a reality check. */
+  z.object({ type: z.literal("realityCheckDue") }),
   z.object({ type: z.literal("close") }),
   z.object({ type: z.literal("sessionEnded") }),
 ]);

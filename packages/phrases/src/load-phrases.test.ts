@@ -26,6 +26,8 @@ const nouns: readonly Noun[] = [
   "subscription",
   "message",
   "limit",
+  "passkey",
+  "verification",
   "mail",
 ];
 

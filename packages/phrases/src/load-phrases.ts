@@ -25,6 +25,9 @@ const ru = {
   subscription: () => import("./locales/ru/subscription.json"),
   message: () => import("./locales/ru/message.json"),
   limit: () => import("./locales/ru/limit.json"),
+  "reality-check": () => import("./locales/ru/reality-check.json"),
+  passkey: () => import("./locales/ru/passkey.json"),
+  verification: () => import("./locales/ru/verification.json"),
   mail: () => import("./locales/ru/mail.json"),
 };
 
@@ -56,6 +59,9 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   subscription: () => import("./locales/en/subscription.json"),
   message: () => import("./locales/en/message.json"),
   limit: () => import("./locales/en/limit.json"),
+  "reality-check": () => import("./locales/en/reality-check.json"),
+  passkey: () => import("./locales/en/passkey.json"),
+  verification: () => import("./locales/en/verification.json"),
   mail: () => import("./locales/en/mail.json"),
 };
 

@@ -1,13 +1,15 @@
 import errorsEn from "./locales/en/errors.json" with { type: "json" };
 import mailEn from "./locales/en/mail.json" with { type: "json" };
+import paymentEn from "./locales/en/payment.json" with { type: "json" };
 import siteEn from "./locales/en/site.json" with { type: "json" };
 import errorsRu from "./locales/ru/errors.json" with { type: "json" };
 import mailRu from "./locales/ru/mail.json" with { type: "json" };
+import paymentRu from "./locales/ru/payment.json" with { type: "json" };
 import siteRu from "./locales/ru/site.json" with { type: "json" };
 
 const files = {
-  ru: { errors: errorsRu, mail: mailRu, site: siteRu },
-  en: { errors: errorsEn, mail: mailEn, site: siteEn },
+  ru: { errors: errorsRu, mail: mailRu, payment: paymentRu, site: siteRu },
+  en: { errors: errorsEn, mail: mailEn, payment: paymentEn, site: siteEn },
 } as const;
 
 /**
@@ -16,7 +18,7 @@ const files = {
  */
 export function phrase(
   locale: "ru" | "en",
-  noun: "errors" | "mail" | "site",
+  noun: "errors" | "mail" | "payment" | "site",
   at: { readonly path: string; readonly values?: Readonly<Record<string, string>> },
 ): string {
   const file: unknown = files[locale][noun];

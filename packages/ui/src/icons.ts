@@ -1,6 +1,7 @@
 /** Interface signs on a 24 grid with a stroke of 1.8; `Icon` sizes them. */
 export {
   ArrowDownToLine,
+  ArrowUp,
   ArrowUpFromLine,
   CalendarDays,
   Check,
@@ -10,11 +11,13 @@ export {
   CircleAlert,
   Eye,
   EyeOff,
+  FileText,
   Gamepad2,
   Gift,
   Heart,
   History,
   Info,
+  KeyRound,
   LayoutGrid,
   Lock,
   LogOut,

@@ -5,6 +5,8 @@ import type { JobHandler } from "../platform/jobs/job-runner.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
 import type { Logger } from "../platform/log.ts";
 import type { SharedReplies } from "../platform/http/shared-replies.ts";
+import type { Antivirus } from "../platform/antivirus/antivirus.ts";
+import type { BlobStorage } from "../platform/storage/blob-storage.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
 import { bindAccount } from "./account/index.ts";
 import { bindAdvertisement } from "./advertisement/index.ts";
@@ -17,19 +19,22 @@ import { bindLimit, limitJobs } from "./limit/index.ts";
 import { bindMessage } from "./message/index.ts";
 import { bindMetro } from "./metro/index.ts";
 import { bindPageContent } from "./page-content/index.ts";
+import { bindPasskey } from "./passkey/index.ts";
 import { bindPassword } from "./password/index.ts";
 import { bindPayment, listPaymentSystems } from "./payment/index.ts";
 import { bindPlayer } from "./player/index.ts";
 import { bindPromotion } from "./promotion/index.ts";
 import { bindProvider } from "./provider/index.ts";
+import { bindRealityCheck } from "./reality-check/index.ts";
 import { bindRealtime } from "./realtime-access/index.ts";
 import { bindRound, type RoundParts } from "./round/index.ts";
-import { bindSelfExclusion } from "./self-exclusion/index.ts";
+import { bindSelfExclusion, createEndTeller, tellEndJob } from "./self-exclusion/index.ts";
 import { bindSession } from "./session/index.ts";
 import { bindSite, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
 import { bindSubscription } from "./subscription/index.ts";
 import { bindTwoFactor } from "./two-factor/index.ts";
+import { bindVerification } from "./verification/index.ts";
 import { bindWallet } from "./wallet/index.ts";
 import { bindWinner, type WinnerFeed } from "./winner/index.ts";
 
@@ -42,6 +47,8 @@ export interface ModuleParts extends RoundParts {
   readonly log: Logger;
   readonly version: string;
   readonly realtime: Realtime;
+  readonly antivirus: Antivirus;
+  readonly blobs: BlobStorage;
 }
 
 /** Mounts every module, in whatever order, and answers the handlers of their jobs. */
@@ -63,10 +70,12 @@ export async function bindModules(
   bindGame(api, parts);
   bindMetro(api, parts.db);
   bindPageContent(api, parts.db);
+  bindPasskey(api, parts);
   bindPassword(api, parts);
   bindPlayer(api, parts);
   bindPromotion(api, parts.db);
   bindProvider(api, parts.db);
+  bindRealityCheck(api, parts);
   bindRealtime(api, parts.realtime);
   bindRound(api, parts);
   bindSession(api, parts);
@@ -77,9 +86,14 @@ export async function bindModules(
   bindSelfExclusion(api, parts);
   bindSubscription(api, http, parts);
   bindTwoFactor(api, parts);
+  await bindVerification(api, http, parts);
   bindWallet(api, parts);
   bindWinner(api, parts.winners);
-  return { ...(await bindPayment(api, http, parts)), ...limitJobs(parts) };
+  return {
+    ...(await bindPayment(api, http, parts)),
+    ...limitJobs(parts),
+    [tellEndJob]: createEndTeller(parts),
+  };
 }
 
 /** What the site tells of itself. */

@@ -3,6 +3,7 @@ import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
 import { contentCommands } from "./content-commands.ts";
+import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
@@ -87,6 +88,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
 export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...own,
   ...paymentCommands,
+  ...documentCommands,
   ...jobCommands,
   ...gameCommands,
   ...contentCommands,

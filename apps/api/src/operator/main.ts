@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "../app.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -27,6 +27,7 @@ async function main(): Promise<number> {
     env,
     secret: readSecret(env, dataDir),
     databaseUrl: opened.url,
+    documentsDir: join(dataDir, "documents"),
     clock: systemClock,
     log: createLogger(env.LOG_LEVEL),
     version: "operator",

@@ -14,10 +14,14 @@ export interface OperatorCommand {
 
 export const operator: Actor = { kind: "operator", id: nobodyId, name: process.env["USER"] ?? "operator" };
 
-/** The text after an option, or a sentence that it is missing. */
-export function needOption(args: readonly string[], option: string): string {
+/** The text after an option, or a sentence that it is missing and why it is asked for. */
+export function needOption(
+  args: readonly string[],
+  option: string,
+  why = "it is kept in the journal",
+): string {
   const at = args.indexOf(option);
   const value = at < 0 ? undefined : args[at + 1];
-  if (!value) throw new OperatorError(`${option} with a text is needed: it is kept in the journal.`);
+  if (!value) throw new OperatorError(`${option} with a text is needed: ${why}.`);
   return value;
 }

@@ -86,10 +86,35 @@ export const settings = {
     flag.default(true),
     "on: the strict profile of play (minimum cycle, no turbo, no autoplay, no celebration at or below the stake)",
   ],
+  MINIMUM_CYCLE: [
+    flag.optional(),
+    "on: rounds keep the least time of their game (2.5 s slots, 5 s others); default as STRICT_PLAY",
+  ],
+  AUTOPLAY: [
+    flag.default(false),
+    "on: slots may play a series of spins, with stops on loss, win and feature; needs STRICT_PLAY=off",
+  ],
+  TURBO: [
+    flag.default(false),
+    "on: slots may show their spins quicker, and shows may be put away; needs STRICT_PLAY=off",
+  ],
+  CELEBRATE_SMALL_WINS: [
+    flag.default(false),
+    "on: wins at or below the stake are celebrated too; needs STRICT_PLAY=off",
+  ],
+  REALITY_CHECK_MINUTES: [
+    count.min(1).max(1440).default(60),
+    "minutes of play after which a reality check stops it, for players who have chosen no interval",
+  ],
   OPEN_ROUND_HOURS: [
     count.min(1).default(24),
     "hours after which a round left open is finished by its default action",
   ],
+  ANTIVIRUS_URL: [
+    z.url({ protocol: /^tcp$/ }).optional(),
+    "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
+  ],
+  DOCUMENTS_WIDE: [flag.default(false), "on: documents may also be bmp, doc, docx and tiff (decision D4)"],
   RATE_LIMIT_FACTOR: [z.coerce.number().positive().default(1), "multiplies every rate limit"],
   PARTNER_URL: [
     z.url().default("https://partners.example/w10"),
@@ -132,6 +157,17 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
   }
   if (values["NODE_ENV"] === "production" && values["CAPTCHA"] === "debug")
     wrong.push("CAPTCHA is 'debug': in production that lets every script in (choose pow).");
+  if (values["STRICT_PLAY"] === true)
+    for (const [name, forbidden] of [
+      ["MINIMUM_CYCLE", false],
+      ["AUTOPLAY", true],
+      ["TURBO", true],
+      ["CELEBRATE_SMALL_WINS", true],
+    ] as const)
+      if (values[name] === forbidden)
+        wrong.push(
+          `${name} is '${source[name]}': the strict profile of play forbids it (set STRICT_PLAY=off).`,
+        );
   if (wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const parsed = values as Settings;
   return {

@@ -1,4 +1,4 @@
-import type { Tx } from "./database/database.ts";
+import type { Db, Tx } from "./database/database.ts";
 
 type JournalTables = {
   journal: {
@@ -58,6 +58,18 @@ export async function writeReply(tx: Tx, entry: JournalEntry, reply: unknown): P
     .where("actor_id", "=", entry.actorId)
     .where("idempotency_key", "=", entry.key)
     .execute();
+}
+
+/** Whether an actor has used a key before. */
+export async function isKeyUsed(db: Db | Tx, actorId: string, key: string): Promise<boolean> {
+  const row = await db
+    .withTables<JournalTables>()
+    .selectFrom("journal")
+    .select("actor_id")
+    .where("actor_id", "=", actorId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The first use of a key. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { cloneDatabase, FakeClock, TestClient } from "@w10/testkit";
 import { inject } from "vitest";
@@ -13,6 +16,8 @@ export { giveMoney };
 export interface TestApp extends App {
   readonly clock: FakeClock;
   readonly url: string;
+  /** Where the documents of players lie. */
+  readonly documentsDir: string;
   /** A browser that has read the player's info, and so has a CSRF token. */
   guest(): Promise<TestClient>;
   /** A signed-up player in a browser of the player's own. */
@@ -60,12 +65,16 @@ export async function createTestApp(
     PUBLIC_URL: "http://localhost",
     RATE_LIMIT_FACTOR: "1000",
     DATABASE_CONNECTIONS: "8",
+    // Tests that move the clock by hours are not about reality checks.
+    REALITY_CHECK_MINUTES: "1440",
     ...options.env,
   });
+  const documentsDir = mkdtempSync(join(tmpdir(), "w10-documents-"));
   const app = await createApp({
     env,
     secret: "a secret of the tests, long enough for everything",
     databaseUrl: database.url,
+    documentsDir,
     clock,
     log: createLogger(process.env["TEST_LOG"] ?? "silent"),
     version: "test",
@@ -76,11 +85,13 @@ export async function createTestApp(
     ...app,
     clock,
     url: database.url,
+    documentsDir,
     guest: () => newGuest(app),
     player: (wanted) => newPlayer(app, wanted ?? {}),
     async stop() {
       await app.close();
       await database.drop();
+      rmSync(documentsDir, { recursive: true, force: true });
     },
   };
 }

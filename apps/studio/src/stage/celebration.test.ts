@@ -2,12 +2,16 @@ import { describe, expect, it } from "vitest";
 import { celebrationOf, clockText, cycleLeftMs, neighbourStake } from "./celebration.ts";
 
 describe("a win", () => {
-  it("is not celebrated at or below the stake", () => {
-    expect([0, 50, 100].map((win) => celebrationOf(win, 100))).toEqual(["none", "none", "none"]);
+  const shown = (winMinor: number, celebratesSmallWins = false) =>
+    celebrationOf({ winMinor, stakeMinor: 100 }, celebratesSmallWins);
+
+  it("is not celebrated at or below the stake, unless the operator wants that", () => {
+    expect([0, 50, 100].map((win) => shown(win))).toEqual(["none", "none", "none"]);
+    expect([0, 50, 100, 101].map((win) => shown(win, true))).toEqual(["none", "small", "small", "small"]);
   });
 
   it("is shown the louder the more stakes it is", () => {
-    expect([101, 1199, 1200, 4999, 5000].map((win) => celebrationOf(win, 100))).toEqual([
+    expect([101, 1199, 1200, 4999, 5000].map((win) => shown(win))).toEqual([
       "small",
       "small",
       "big",

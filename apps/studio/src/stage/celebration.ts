@@ -1,11 +1,14 @@
 export type Celebration = "none" | "small" | "big" | "huge";
 
 /**
- * How loudly a win is shown. A win at or below the stake is a loss in all but name, so it is never celebrated: strict markets
- * forbid it, and elsewhere it would still be a lie.
+ * How loudly a win is shown. A win at or below the stake is a loss in all but name: strict markets forbid to celebrate it, and
+ * elsewhere it is done only where the operator has said so.
  */
-export function celebrationOf(winMinor: number, stakeMinor: number): Celebration {
-  if (winMinor <= stakeMinor) return "none";
+export function celebrationOf(
+  { winMinor, stakeMinor }: { readonly winMinor: number; readonly stakeMinor: number },
+  celebratesSmallWins: boolean,
+): Celebration {
+  if (winMinor <= stakeMinor) return celebratesSmallWins && winMinor > 0 ? "small" : "none";
   if (winMinor >= stakeMinor * 50) return "huge";
   return winMinor >= stakeMinor * 12 ? "big" : "small";
 }

@@ -45,6 +45,10 @@ export interface WaysOn {
   readonly openCashier: () => void;
   readonly endSession: () => void;
   readonly close: () => void;
+  /** Opens limits and time-out. */
+  readonly openCare: () => void;
+  /** The site has a question for the player before play goes on. */
+  readonly askSite: () => void;
 }
 
 /** The sentence for a refusal of the server, and the way on from it. */
@@ -70,6 +74,16 @@ export function refusalOf(
       return { sentence: words.error.illegal };
     case "player.blocked":
       return { sentence: words.error.blocked, action: { label: words.close, run: ways.close } };
+    case "player.self_excluded":
+      return { sentence: words.error.excluded, action: { label: words.close, run: ways.close } };
+    case "limit.loss_reached":
+    case "limit.wager_reached":
+      return { sentence: words.error.limitReached, action: { label: words.care, run: ways.openCare } };
+    case "limit.session_reached":
+      return { sentence: words.error.sessionLimit, action: { label: words.close, run: ways.close } };
+    case "round.reality_check_due":
+      ways.askSite();
+      return { sentence: words.error.realityCheck };
     case "request.too_many":
       return { sentence: words.error.tooMany };
     default:

@@ -42,11 +42,20 @@ export interface PlaySession {
     readonly presetsMinor: readonly number[];
   };
   readonly minCycleMs: number;
-  /** No turbo, no autoplay, no celebration at or below the stake. */
-  readonly isStrict: boolean;
+  /** What the operator allows of pace; in the strict profile nothing. */
+  readonly pace: {
+    readonly canAutoplay: boolean;
+    readonly canTurbo: boolean;
+    readonly celebratesSmallWins: boolean;
+  };
+  /** How long a round may be left open before its default action ends it. */
+  readonly openRoundHours: number;
   readonly openRound: Round | null;
   readonly lastRound: Round | null;
+  /** When the player signed in; of a demo, when it was opened. */
   readonly startedAt: string;
+  /** Wins less stakes since then. */
+  readonly netMinor: number;
 }
 
 export interface RoundReply {

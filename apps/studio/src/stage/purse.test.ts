@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPurse } from "./purse.ts";
 
-const open = () => createPurse({ balanceMinor: 1000, balanceVersion: 5 }, () => undefined);
+const open = () => createPurse({ balanceMinor: 1000, balanceVersion: 5, netMinor: 0 }, () => undefined);
 
 describe("the purse", () => {
   it("shows a held stake as gone until the server's balance comes", () => {

@@ -12,12 +12,11 @@ export interface Purse {
 }
 
 export function createPurse(
-  start: { balanceMinor: number; balanceVersion: number },
+  start: { balanceMinor: number; balanceVersion: number; netMinor: number },
   onChange: () => void,
 ): Purse {
-  let { balanceMinor, balanceVersion } = start;
+  let { balanceMinor, balanceVersion, netMinor } = start;
   let heldMinor = 0;
-  let netMinor = 0;
   return {
     get shownMinor() {
       return Math.max(0, balanceMinor - heldMinor);

@@ -77,6 +77,8 @@ export class RoundCalls {
         bridge.send({ type: "sessionEnded" });
       },
       close: () => bridge.send({ type: "close" }),
+      openCare: () => bridge.send({ type: "openCare" }),
+      askSite: () => bridge.send({ type: "realityCheckDue" }),
     };
     const known = error instanceof PlayError ? error : new PlayError("unknown", String(error));
     const { sentence, action } = refusalOf(known, words, ways);

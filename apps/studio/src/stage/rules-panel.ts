@@ -88,6 +88,15 @@ function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   );
 }
 
+/** What becomes of a round that is left open; games that settle at once have nothing to say. */
+function unfinished({ words, title, openRoundHours }: SheetFacts): HTMLElement[] {
+  const { unfinished: said } = words.sheet;
+  const byMechanic: Readonly<Record<string, string>> = said;
+  const end = byMechanic[title.mechanic];
+  if (end === undefined) return [];
+  return [heading(said.title), texts([`${fill(said.wait, { hours: openRoundHours })} ${end}`])];
+}
+
 /** The rules page, generated from the data that the engine plays. */
 export function buildRules(facts: SheetFacts): HTMLElement {
   const { words, title, sheet } = facts;
@@ -99,5 +108,5 @@ export function buildRules(facts: SheetFacts): HTMLElement {
         heading(words.sheet.about),
         texts(kindRules(facts)),
       ];
-  return element("div", { class: "sheet" }, [figures(sheet, facts), ...parts]);
+  return element("div", { class: "sheet" }, [figures(sheet, facts), ...parts, ...unfinished(facts)]);
 }

@@ -145,6 +145,7 @@ export class GameRun {
     shell.sound.addEventListener("click", () => this.#setMuted(!this.sound.isMuted));
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));
+    shell.care.addEventListener("click", () => this.bridge.send({ type: "openCare" }));
     addEventListener("keydown", (event) => {
       // A held key is one press: the key must be let go between rounds.
       const isOnControl = event.target instanceof Element && event.target.closest("button, dialog") !== null;

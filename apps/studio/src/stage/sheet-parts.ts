@@ -11,6 +11,7 @@ export interface SheetFacts {
   readonly locale: "ru" | "en";
   readonly stakeMinor: number;
   readonly limits: { readonly minStakeMinor: number; readonly maxStakeMinor: number };
+  readonly openRoundHours: number;
   readonly money: (minor: number) => string;
   readonly digits: (minor: number) => string;
 }

@@ -16,6 +16,8 @@ export interface Shell {
   readonly sound: HTMLButtonElement;
   readonly history: HTMLButtonElement;
   readonly rules: HTMLButtonElement;
+  /** Limits and time-out; real play only. */
+  readonly care: HTMLButtonElement;
   readonly notice: HTMLElement;
   readonly live: HTMLElement;
 }
@@ -73,8 +75,8 @@ function titleParts({ session, words }: Opened): HTMLElement[] {
 
 /** Builds the frame of a game: the bar above, the stage, the deck below. */
 export function buildShell(host: HTMLElement, opened: Opened): Shell {
-  const { words } = opened;
-  const { title } = opened.session;
+  const { words, session } = opened;
+  const { title } = session;
   const clock = figure(words.session, "is-quiet");
   const net = figure(words.net, "is-quiet");
   const balance = figure(words.balance, "is-balance");
@@ -82,6 +84,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const sound = signButton("sound", words.soundOff);
   const history = signButton("history", words.history);
   const rules = signButton("rules", words.rules);
+  const care = signButton("care", words.care);
   const stage = element("main", { class: `stage is-${title.mechanic}` });
   const ground = element("div", { class: "ground", attributes: { "aria-hidden": "true" } });
   ground.dataset["stage"] = title.stage;
@@ -98,6 +101,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     sound,
     history,
     rules,
+    ...(session.mode === "real" ? [care] : []),
   ]);
   const deck = element("footer", { class: "deck" }, [balance.box, stakeSlot, win.box, extras, play]);
   const root = element("div", { class: `game is-${title.mechanic}` }, [
@@ -119,6 +123,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     sound,
     history,
     rules,
+    care,
     notice,
     live,
     balance: balance.value,

@@ -31,6 +31,7 @@ export async function openRules(run: GameRun): Promise<void> {
     locale: launch.locale,
     stakeMinor: run.stake.valueMinor,
     limits: session.limits,
+    openRoundHours: session.openRoundHours,
     money: run.money,
     digits: run.digits,
   });

@@ -20,6 +20,7 @@ export const accountGroups: readonly AccountGroup[] = [
     entries: [
       { title: "site:account.details", path: paths.profile() },
       { title: "site:account.password", path: paths.profile(), hash: "password" },
+      { title: "site:account.verification", path: paths.verification() },
       { title: "site:account.security", path: paths.profile(), hash: "security" },
       { title: "site:account.limits", path: paths.profile(), hash: "limits" },
       { title: "site:account.selfExclusion", path: paths.profile(), hash: "self-exclusion" },

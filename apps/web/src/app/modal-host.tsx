@@ -33,6 +33,10 @@ const AddCurrency = lazyWithWords(
   ["wallet", "validators", "errors"],
   async () => (await import("../features/wallet/add-currency-modal.tsx")).AddCurrencyModal,
 );
+const Care = lazyWithWords(
+  ["reality-check", "errors"],
+  async () => (await import("../features/reality-check/care-modal.tsx")).CareModal,
+);
 const Terms = lazyWithWords(
   ["terms", "errors"],
   async () => (await import("../features/terms/terms-modal.tsx")).TermsModal,
@@ -72,6 +76,8 @@ function Opened({ modal }: { readonly modal: OpenModal }) {
       return <SelfExclusion />;
     case "modal-add-currency":
       return <AddCurrency />;
+    case "modal-care":
+      return <Care />;
     case "modal-info":
       return <Info title={modal.title} text={modal.text} />;
     case "modal-error":

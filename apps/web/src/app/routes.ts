@@ -100,7 +100,10 @@ const play = { isBare: true, isClientOnly: true } as const;
 
 const real = createRoute({
   ...entry("/real/$id", { routeName: "real", access: "complete-player", ...play }),
-  component: page(["wallet", "errors"], async () => (await import("../pages/game/real-page.tsx")).RealPage),
+  component: page(
+    ["wallet", "reality-check", "errors"],
+    async () => (await import("../pages/game/real-page.tsx")).RealPage,
+  ),
 });
 
 const demo = createRoute({
@@ -128,12 +131,21 @@ const profile = createRoute({
       "session",
       "subscription",
       "two-factor",
+      "passkey",
       "self-exclusion",
       "limit",
       "validators",
       "errors",
     ],
     async () => (await import("../pages/player/profile-page.tsx")).ProfilePage,
+  ),
+});
+
+const verification = createRoute({
+  ...entry("/player/verification", { routeName: "verification", title: "verification:title", ...area }),
+  component: page(
+    ["verification", "errors"],
+    async () => (await import("../pages/player/verification-page.tsx")).VerificationPage,
   ),
 });
 
@@ -239,6 +251,7 @@ export const routeTree = root.addChildren([
   gamesHistory,
   paymentsHistory,
   messages,
+  verification,
   unsubscribe,
   fairness,
   promotions,

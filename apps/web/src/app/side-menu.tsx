@@ -95,11 +95,21 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         <img src="/art/emoji/wrapped-gift.webp" alt="" width={24} height={24} />
         {t("site:nav.promotions")}
       </Link>
+      {player && (
+        <button
+          type="button"
+          className={css.item}
+          onClick={() => shellStore.getState().open({ name: "modal-care" })}
+        >
+          <Icon of={icons.ShieldCheck} />
+          {t("site:nav.care")}
+        </button>
+      )}
       {player &&
         accountGroups
           .flatMap((group) => group.entries.map((entry) => ({ ...entry, group: group.title })))
-          .map(({ group, title, path }) => (
-            <Link key={title} to={path} className={css.item} onClick={onClose}>
+          .map(({ group, title, path, hash }) => (
+            <Link key={title} to={path} {...(hash ? { hash } : {})} className={css.item} onClick={onClose}>
               {t(group)}
               <small>{t(title)}</small>
             </Link>

@@ -63,6 +63,13 @@ function PlayerPart({ player }: { readonly player: Player }) {
   return (
     <>
       {!player.blocked && !player.fraud && <BalanceWell player={player} />}
+      <SquareButton
+        className={css.care}
+        label={t("site:nav.care")}
+        onClick={() => shellStore.getState().open({ name: "modal-care" })}
+      >
+        <Icon of={icons.ShieldCheck} />
+      </SquareButton>
       <div className={css.account}>
         <AccountMenu player={player} />
       </div>

@@ -70,8 +70,12 @@ function useHandlers(): RealtimeHandlers {
   };
   return {
     onProfile: (fact) => {
-      if (fact.type === "profile_changed") reload();
-      else if (fact.type === "block_status") {
+      if (fact.type === "profile_changed") {
+        reload();
+        // What the casino decided of a document comes with a message.
+        void client.invalidateQueries({ queryKey: ["verification"] });
+        void client.invalidateQueries({ queryKey: ["messages"] });
+      } else if (fact.type === "block_status") {
         if (fact.status === 0) unblock();
         else void block(fact.status === 2);
       } else {

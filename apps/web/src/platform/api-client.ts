@@ -1,5 +1,5 @@
 import type { BodyOf, Locale, operations, OperationName, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
-import { ApiError, refusalOf } from "./api-errors.ts";
+import { ApiError, type FieldErrors, refusalOf } from "./api-errors.ts";
 import { callTable } from "./call-table.gen.ts";
 import { shellStore } from "./shell-store.ts";
 
@@ -54,9 +54,23 @@ export async function call<Name extends OperationName>(
   if (token) csrfToken = token;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as ReplyOf<Calls[Name]>;
-  const refusal = refusalOf(answer.status, body);
+  throw readRefusal(answer.status, body);
+}
+
+/** The refusal in an answer; one that concerns the whole page is told to it. */
+export function readRefusal(status: number, body: unknown): FieldErrors | ApiError {
+  const refusal = refusalOf(status, body);
   if (refusal instanceof ApiError) noteRefusal(refusal);
-  throw refusal;
+  return refusal;
+}
+
+/** The headers of a call that changes something, for what is not sent by `call`. */
+export function changeHeaders(): Readonly<Record<string, string>> {
+  return {
+    accept: "application/json",
+    ...(pageLocale ? { "x-locale": pageLocale } : {}),
+    "x-csrf-token": csrfToken,
+  };
 }
 
 /** A stale session and a lost one concern the whole page, whichever call met them. */

@@ -47,6 +47,9 @@ export function refusalOf(status: number, body: unknown): FieldErrors | ApiError
     const [, field = "other", code = "wrong"] = body.error.split(".");
     return new FieldErrors({ errors: [{ [field]: code }] });
   }
+  // A refused upload names its code alone.
+  if (typeof body.error === "string" && body.error.startsWith("verification."))
+    return new ApiError(status, body.error);
   if (isRecord(body.error)) {
     const { type, code, incidentId } = body.error;
     return new ApiError(status, typeof type === "string" ? type : "Server Error", {

@@ -13,6 +13,7 @@ export const paths = {
   registration: () => "/sign-up",
   reset: (tokenPart: string) => `/reset/${part(tokenPart)}`,
   profile: () => "/player/profile",
+  verification: () => "/player/verification",
   balance: () => "/player/balance",
   gamesHistory: () => "/player/history/games",
   paymentsHistory: () => "/player/history/payments",

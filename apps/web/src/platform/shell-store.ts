@@ -12,6 +12,7 @@ export type OpenModal =
   | { readonly name: "modal-block"; readonly isFraud: boolean }
   | { readonly name: "modal-self-exclusion" }
   | { readonly name: "modal-add-currency" }
+  | { readonly name: "modal-care" }
   | { readonly name: "modal-info"; readonly title: string; readonly text: string }
   /** `type` is a code of the errors' phrases. */
   | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };

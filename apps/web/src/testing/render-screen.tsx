@@ -39,6 +39,9 @@ export async function renderScreen(
     "subscription",
     "message",
     "limit",
+    "passkey",
+    "verification",
+    "reality-check",
   ]);
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

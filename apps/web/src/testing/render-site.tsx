@@ -41,7 +41,7 @@ export function sampleFirstData(player: Player | null, locale: "ru" | "en"): Fir
 export async function renderSite(url: string, player: Player | null = null) {
   history.replaceState(null, "", url);
   const address = readLocaleAddress(location.pathname, "en");
-  const book = await openPhraseBook(address.locale, serverNouns);
+  const book = await openPhraseBook(address.locale, [...serverNouns, "reality-check"]);
   keepPhraseBook(book);
   const first = sampleFirstData(player, address.locale);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);

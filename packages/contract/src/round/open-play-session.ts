@@ -26,10 +26,16 @@ export const openPlaySession = defineOperation({
       presetsMinor: z.array(amountMinor),
     }),
     minCycleMs: z.int(),
-    isStrict: z.boolean(),
+    /** What the operator allows: none of it in the strict profile. */
+    pace: z.object({ canAutoplay: z.boolean(), canTurbo: z.boolean(), celebratesSmallWins: z.boolean() }),
+    /** How long a round may be left open before its default action ends it. */
+    openRoundHours: z.int(),
     openRound: z.nullable(playRound),
     lastRound: z.nullable(playRound),
+    /** When the player signed in; of a demo, when it was opened. */
     startedAt: instant,
+    /** Wins less stakes in this currency since then, minor units. */
+    netMinor: amountMinor,
   }),
   errors: [
     "round.launch_token_invalid",

@@ -17,6 +17,7 @@ export const placeBet = defineOperation({
     "round.stake_outside_limits",
     "round.currency_mismatch",
     "round.too_soon",
+    "round.reality_check_due",
     "wallet.insufficient_funds",
     "game.is_blocked",
     "player.blocked",

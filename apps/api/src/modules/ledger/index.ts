@@ -6,6 +6,8 @@ export { insertBalances as openAccounts, selectBalances as listBalances } from "
 export type { Balance } from "./ledger-store.ts";
 export { reconcileLedger } from "./reconcile-ledger.ts";
 export type { ReconcileReport } from "./reconcile-ledger.ts";
+export { sumPlay } from "./sum-play.ts";
+export type { PlaySum } from "./sum-play.ts";
 export type { RoundOpening, RoundVerdict } from "./settle-rounds.ts";
 export { transferMoney } from "./transfer-money.ts";
 export type { TransferOrder, TransferResult } from "./transfer-money.ts";

@@ -128,6 +128,7 @@ describe("a player's own limits", () => {
     });
     expect(await list(player)).toMatchObject([{ kind: "wager", used: 250 }]);
     app.clock.advance(day);
+    await player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
     expect((await (await frameOf(player)).bet(bet(100))).status).toBe(200);
     expect(await list(player)).toMatchObject([{ used: 100 }]);
   });

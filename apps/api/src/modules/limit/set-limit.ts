@@ -2,8 +2,10 @@ import type { CurrencyCode } from "@w10/contract";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
-import { FieldRefusal } from "../../platform/refusal.ts";
+import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { lockPlayer } from "../player/index.ts";
+import { limitLabel } from "./limit-label.ts";
 import {
   type LimitAt,
   type LimitKind,
@@ -33,7 +35,8 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   const isSession = input.kind === "session";
   if (!isSession && !input.currency) throw new FieldRefusal({ currency: "blank" });
   if (isSession && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
-  await lockPlayer(tx, input.playerId);
+  const player = await lockPlayer(tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
   const { playerId, kind, period } = input;
   const at: LimitAt = { playerId, kind, period, currency: isSession ? "" : (input.currency ?? "") };
   const current = (await selectLimits(tx, input.playerId, now)).find(
@@ -41,8 +44,16 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   );
   const { amount } = input;
   if (!current && amount === null) return;
-  if (amount !== null && (!current || amount <= current.amount)) return putLimit(tx, at, { amount, now });
+  const limit = limitLabel(player.locale, at, amount);
+  if (amount !== null && (!current || amount <= current.amount)) {
+    await putLimit(tx, at, { amount, now });
+    return enqueueLetterTo(context, player, { letter: "limit-set", values: { limit } });
+  }
   const from = new Date(now.getTime() + protectionMs);
   await postponeLimit(tx, at, { inForce: current?.amount ?? 0n, next: amount, from, now });
+  await enqueueLetterTo(context, player, {
+    letter: "limit-postponed",
+    values: { limit, date: letterDate(from) },
+  });
   await enqueueJob(tx, { kind: tellRaiseJob, input: { ...at, from: from.toISOString() }, runAt: from }, now);
 }

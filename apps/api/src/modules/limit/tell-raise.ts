@@ -1,11 +1,11 @@
-import { formatMoney } from "@w10/money";
-import { phrase } from "@w10/phrases/phrase";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { enqueueLetterTo } from "../mailbox/index.ts";
 import { writeMessage } from "../message/index.ts";
 import { selectPlayer } from "../player/index.ts";
+import { limitLabel } from "./limit-label.ts";
 import { type LimitAt, selectLimits } from "./limit-store.ts";
 
 /** Writes the message that a raise has come into force; one that was taken back in the meantime is not told. */
@@ -20,13 +20,13 @@ export function createRaiseTeller(parts: { readonly db: Db; readonly runner: Com
     );
     if (!player || found?.nextFrom) return;
     const { locale } = player;
-    const say = (path: string): string => phrase(locale, "mail", { path: `limit.${path}` });
-    const amount =
-      found && (at.currency === "" ? String(found.amount) : formatMoney(found.amount, at.currency));
-    const limit = `${say(at.kind)}, ${say(at.period)}: ${amount ?? say("none")}`;
+    const values = { limit: limitLabel(locale, at, found?.amount ?? null) };
     await parts.runner.run(
       { name: tellRaiseCommand, actor: systemActor, input: at, subjectId: at.playerId },
-      (context) => writeMessage(context, at.playerId, { kind: "limit-raised", locale, values: { limit } }),
+      async (context) => {
+        await writeMessage(context, at.playerId, { kind: "limit-raised", locale, values });
+        await enqueueLetterTo(context, player, { letter: "limit-raised", values });
+      },
     );
   };
 }

@@ -2,6 +2,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../platform/mail/outgoing-mail.ts";
+import type { LetterKind } from "./letter-kinds.ts";
 import { type LetterOrder, writeLetter } from "./letters.ts";
 
 export const sendLetterJob = "mailbox.send-letter";
@@ -11,7 +12,29 @@ export async function enqueueLetter(context: CommandContext, order: LetterOrder)
   await enqueueJob(context.tx, { kind: sendLetterJob, input: order, runAt: context.now }, context.now);
 }
 
+/** To whom a letter goes, as any row of a player says. */
+export interface Addressee {
+  readonly login: string;
+  readonly email: string;
+  readonly locale: "ru" | "en";
+}
+
+/** Orders a letter to a player, in the player's language; `login` is filled in. */
+export function enqueueLetterTo(
+  context: CommandContext,
+  player: Addressee,
+  { letter, values }: { letter: LetterKind; values?: Readonly<Record<string, string>> },
+): Promise<void> {
+  const { login, email: to, locale } = player;
+  return enqueueLetter(context, { letter, to, locale, values: { login, ...values } });
+}
+
+/** An instant as letters say it: to the minute, in UTC. */
+export function letterDate(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
 /** The job that sends. */
-export function createLetterSender(mail: MailPort): JobHandler {
-  return (input) => mail.send(writeLetter(input as LetterOrder));
+export function createLetterSender(mail: MailPort, publicUrl: string): JobHandler {
+  return (input) => mail.send(writeLetter(input as LetterOrder, publicUrl));
 }

@@ -3,12 +3,13 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import type { SmsPort } from "../../platform/mail/outgoing-mail.ts";
+import type { SmsKind } from "./letter-kinds.ts";
 
 export const sendSmsJob = "mailbox.send-sms";
 
 /** A text message: its words stand in the phrase files under `mail:sms.{text}`. */
 export interface SmsOrder {
-  readonly text: "two-factor" | "phone";
+  readonly text: SmsKind;
   /** Digits in E.164 without the plus. */
   readonly to: string;
   readonly locale: "ru" | "en";
@@ -23,7 +24,12 @@ export async function enqueueSms(context: CommandContext, order: SmsOrder): Prom
 /** The job that sends. */
 export function createSmsSender(sms: SmsPort): JobHandler {
   return (input) => {
-    const { text, to, locale, values } = input as SmsOrder;
-    return sms.send({ to, locale, text: phrase(locale, "mail", { path: `sms.${text}`, values }) });
+    const order = input as SmsOrder;
+    return sms.send({ to: order.to, locale: order.locale, text: writeSms(order) });
   };
+}
+
+/** The words of a text message. */
+export function writeSms({ text, locale, values }: Omit<SmsOrder, "to">): string {
+  return phrase(locale, "mail", { path: `sms.${text}`, values });
 }

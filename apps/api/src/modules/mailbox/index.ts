@@ -1,5 +1,13 @@
-/** Letters and text messages: written from the phrase files, sent by a job; and the page that shows them in development. */
-export { createLetterSender, enqueueLetter, sendLetterJob } from "./enqueue-letter.ts";
+/** Letters and text messages: written from the phrase files, sent by a job; and the pages that show them in development. */
+export {
+  createLetterSender,
+  enqueueLetter,
+  enqueueLetterTo,
+  letterDate,
+  sendLetterJob,
+} from "./enqueue-letter.ts";
 export { createSmsSender, enqueueSms, sendSmsJob } from "./enqueue-sms.ts";
-export type { LetterKind, LetterOrder } from "./letters.ts";
+export type { LetterKind, SmsKind } from "./letter-kinds.ts";
+export type { LetterOrder } from "./letters.ts";
 export { registerMailboxPage } from "./mailbox-routes.ts";
+export { registerLetterPreviews } from "./preview-routes.ts";

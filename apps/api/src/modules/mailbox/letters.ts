@@ -1,48 +1,56 @@
 import { phrase } from "@w10/phrases/phrase";
-import { escapeHtml } from "../../platform/escape.ts";
 import type { Letter } from "../../platform/mail/outgoing-mail.ts";
+import { type LetterKind, letterKinds } from "./letter-kinds.ts";
+import { renderLetter } from "./render-letter.ts";
 
-export type LetterKind = "confirm-email" | "password-reset" | "new-device";
-
+/** A letter to be written: its words stand in the phrase files under `mail:{letter}`. */
 export interface LetterOrder {
   readonly letter: LetterKind;
   readonly to: string;
   readonly locale: "ru" | "en";
+  /** Fill the words and the list of facts. `link` leads elsewhere than the letter's own page. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Writes a letter from the phrase files: plain text and the same in HTML with its link as a button. */
-export function writeLetter(order: LetterOrder): Letter {
-  const say = (key: string): string =>
-    phrase(order.locale, "mail", { path: `${order.letter}.${key}`, values: order.values });
-  const link = order.values["link"] ?? "";
-  const [subject, greeting, body, action, foot] = ["subject", "greeting", "body", "action", "foot"].map(
-    say,
-  ) as [string, string, string, string, string];
-  return {
-    to: order.to,
-    locale: order.locale,
-    subject,
-    text: [greeting, "", body, "", link, "", foot].join("\n"),
-    html: renderLetter({ locale: order.locale, subject, greeting, body, action, link, foot }),
+/** Writes a letter: plain text, and the same in HTML with its link as a button. `publicUrl` has no slash at its end. */
+export function writeLetter(order: LetterOrder, publicUrl: string): Letter {
+  const { letter, to, locale, values } = order;
+  const say = (key: string): string => phrase(locale, "mail", { path: `${letter}.${key}`, values });
+  const { page, facts } = letterKinds[letter];
+  const site = `${publicUrl}/${locale}`;
+  const parts = {
+    locale,
+    site,
+    subject: say("subject"),
+    greeting: say("greeting"),
+    body: say("body"),
+    facts: facts.map((name) => ({
+      name: phrase(locale, "mail", { path: `fact.${name}` }),
+      value: values[name] ?? "",
+    })),
+    action: say("action"),
+    link: values["link"] ?? `${site}${page ?? ""}`,
+    foot: say("foot"),
+    care: phrase(locale, "mail", { path: "frame.care" }),
+    adults: phrase(locale, "mail", { path: "frame.adults" }),
   };
+  return { to, locale, subject: parts.subject, text: plainText(parts), html: renderLetter(parts) };
 }
 
-function renderLetter(parts: {
-  locale: string;
-  subject: string;
-  greeting: string;
-  body: string;
-  action: string;
-  link: string;
-  foot: string;
-}): string {
-  const { locale, subject, greeting, body, action, link, foot } = parts;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#08212A;color:#F6FAF5;font:16px/1.5 Arial,sans-serif"><table role="presentation" width="100%"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="520" style="max-width:100%;background:#0D3542;border-radius:20px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-size:24px;font-weight:800">W<span style="background:#FF8F45;color:#2B0A06;padding:2px 8px;border-radius:4px">10</span></p>
-<p style="margin:0 0 12px">${escapeHtml(greeting)}</p><p style="margin:0 0 24px;color:#BFD5D6">${escapeHtml(body)}</p>
-<p style="margin:0 0 24px"><a href="${escapeHtml(link)}" style="display:inline-block;background:#FF8F45;color:#2B0A06;font-weight:700;text-decoration:none;padding:14px 28px;border-radius:10px">${escapeHtml(action)}</a></p>
-<p style="margin:0;color:#93B4B8;font-size:13px">${escapeHtml(foot)}</p></td></tr></table></td></tr></table></body></html>`;
+function plainText(parts: Parameters<typeof renderLetter>[0]): string {
+  const { greeting, body, facts, action, link, foot, care, adults, site } = parts;
+  return [
+    greeting,
+    "",
+    body,
+    ...(facts.length > 0 ? ["", ...facts.map(({ name, value }) => `${name}: ${value}`)] : []),
+    "",
+    `${action}:`,
+    link,
+    "",
+    foot,
+    "",
+    `${care}: ${site}/responsible-gaming`,
+    adults,
+  ].join("\n");
 }

@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { changePasswordHash, lockPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
@@ -33,6 +34,10 @@ export async function changePassword(
     keep: input.sessionId,
     now: context.now,
     reason: "password_changed",
+  });
+  await enqueueLetterTo(context, player, {
+    letter: "password-changed",
+    values: { date: letterDate(context.now) },
   });
   context.emit(disconnectFact(player.id, "password changed"));
   return {};

@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import { takeConfirmation } from "../confirmation/index.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { verifyPassword } from "./hash-password.ts";
@@ -34,6 +35,10 @@ export async function resetPassword(
   await changePasswordHash(context, player.id, input.passwordHash);
   await keepUsedPassword(context.tx, player.id, { passwordHash: input.passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
+  await enqueueLetterTo(context, player, {
+    letter: "password-changed",
+    values: { date: letterDate(context.now) },
+  });
   context.emit(disconnectFact(player.id, "password changed"));
   return "changed";
 }

@@ -1,9 +1,13 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { noteCard } from "../verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
+import { findGateway } from "./gateway-list.ts";
 import { movePayment, returnWithdrawal, tellPayment } from "./move-payment.ts";
 import type { GatewayEvent } from "./payment-gateway.ts";
 import { gatewayAmount, judgeCallback, judgeMoney, maskAccount } from "./payment-rules.ts";
+import { writePaymentLetter } from "./payment-letter.ts";
+import { writePaymentMessage } from "./payment-message.ts";
 import { lockPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
 
 export interface CallbackInput {
@@ -98,7 +102,10 @@ async function settleDeposit(
     submitted_at: payment.submitted_at ?? context.now,
     settled_at: context.now,
   });
+  if (findGateway(payment.gateway)?.payoutField === "card")
+    await noteCard(context, payment.player_id, maskAccount(event.account));
   tellPayment(context, payment, "deposit_settled");
+  await writePaymentLetter(context, payment, { letter: "deposit-settled" });
 }
 
 async function payWithdrawal(context: CommandContext, payment: PaymentRow): Promise<void> {
@@ -111,4 +118,6 @@ async function payWithdrawal(context: CommandContext, payment: PaymentRow): Prom
   });
   await updatePayment(context.tx, payment.id, { status: "ok", settled_at: context.now });
   tellPayment(context, payment, "withdrawal_paid");
+  await writePaymentMessage(context, payment, { kind: "withdrawal-paid" });
+  await writePaymentLetter(context, payment, { letter: "withdrawal-paid" });
 }

@@ -5,6 +5,8 @@ import { Refusal } from "../../platform/refusal.ts";
 import { returnRejectedJob } from "./job-kinds.ts";
 import { tellPayment } from "./move-payment.ts";
 import type { PaymentReason } from "./payment-rules.ts";
+import { writePaymentLetter } from "./payment-letter.ts";
+import { writePaymentMessage } from "./payment-message.ts";
 import { lockPayment, updatePayment } from "./payment-store.ts";
 
 const revertLifeMs = 30 * 86_400_000;
@@ -35,5 +37,7 @@ export async function rejectWithdrawal(
     context.now,
   );
   tellPayment(context, payment, "withdrawal_rejected");
+  await writePaymentMessage(context, payment, { kind: "withdrawal-rejected", reason: input.reason });
+  await writePaymentLetter(context, payment, { letter: "withdrawal-rejected", reason: input.reason });
   return { status: true };
 }

@@ -1,5 +1,6 @@
 /** Rounds: launching a frame, bets, actions, and the player's history of them. */
 export { bindRound } from "./round-routes.ts";
+export { playProfileOf } from "./play-profile.ts";
 export type { RoundParts } from "./round-parts.ts";
 export { endPlaySessionsOf } from "./play-session-store.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";

@@ -6,8 +6,10 @@ import { guestActor } from "../../platform/http/player-actor.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
 import { noteGamePlayed } from "../game/index.ts";
-import { listBalances } from "../ledger/index.ts";
+import { listBalances, sumPlay } from "../ledger/index.ts";
+import { startRealityCheck } from "../reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
+import type { PlayProfile } from "./play-profile.ts";
 import { readDemo, startPlaySession } from "./play-session-store.ts";
 import { type Frame, readFrameOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -25,12 +27,13 @@ export async function openPlaySession(
 ): Promise<Reply> {
   const token = createToken();
   const call = { name: "round.open-play-session", actor: guestActor, input: {}, requestId };
-  await parts.runner.run(call, async (context: CommandContext) => {
+  const signedInAt = await parts.runner.run(call, async (context: CommandContext) => {
     const id = await startPlaySession(context.tx, hashToken(launchToken), {
       tokenHash: hashToken(token),
       now: context.now,
     });
     if (!id) throw new Refusal("round.launch_token_invalid");
+    return startRealityCheck(context, id, parts.realityCheckMinutes);
   });
   const frame = await readFrameOf(parts, hashToken(token));
   const refusal = judgePlay(frame.session);
@@ -58,9 +61,24 @@ export async function openPlaySession(
     ...(await readStanding(parts, frame)),
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
     minCycleMs: frame.minCycleMs,
-    isStrict: parts.isStrict,
-    startedAt: session.startedAt.toISOString(),
+    pace: paceOf(parts.profile),
+    openRoundHours: parts.openRoundHours,
+    startedAt: (signedInAt ?? session.startedAt).toISOString(),
+    netMinor: signedInAt ? await netOf(parts, frame, signedInAt) : 0,
   };
+}
+
+function paceOf({ canAutoplay, canTurbo, celebratesSmallWins }: PlayProfile): Reply["pace"] {
+  return { canAutoplay, canTurbo, celebratesSmallWins };
+}
+
+/** Wins less stakes since the sign-in, in the currency of the frame. */
+async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promise<number> {
+  if (!session.playerId) return 0;
+  const sum = (await sumPlay(db, session.playerId, since)).find(
+    ({ currency }) => currency === session.currency,
+  );
+  return sum ? toWire(sum.wonMinor - sum.stakedMinor) : 0;
 }
 
 function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] {

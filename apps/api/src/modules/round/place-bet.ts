@@ -3,13 +3,14 @@ import { provableMechanics } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { hashInput } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
+import { isKeyUsed } from "../../platform/journal-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
 import type { KnownFrames } from "./known-frames.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { judgePlay } from "./round-rules.ts";
+import { isCheckDue, judgePlay } from "./round-rules.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { type StoredState, toPlayRound } from "./round-view.ts";
 import { placeDemoBet } from "./play-demo.ts";
@@ -46,6 +47,7 @@ export async function placeBet(
       if (refusal) throw new Refusal(refusal);
       return placeDemoBet(parts, frame, input);
     }
+    await refuseUnanswered(parts, frame, input.key);
     const opening = await decide(parts, { ...frame, playerId }, input);
     const verdict = await parts.gatherer.settle(opening);
     if (verdict.kind === "stale") {
@@ -56,6 +58,13 @@ export async function placeBet(
     if (verdict.kind === "repeated") return repeat(parts, { ...frame, playerId }, { verdict, opening });
     return toReply(frame, opening, verdict);
   }
+}
+
+/** A reality check that is due stops every new round; a key that was used before still gets its first answer. */
+async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: string): Promise<void> {
+  if (!session.playerId || !isCheckDue(session, parts.clock.now())) return;
+  if (await isKeyUsed(parts.db, session.playerId, key)) return;
+  throw new Refusal(judgePlay(session) ?? "round.reality_check_due");
 }
 
 function toReply(

@@ -31,7 +31,7 @@ export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise
   const title = titleOf(session);
   const limits = session.limits[session.currency];
   if (!title || !limits) throw new Refusal("game.is_blocked");
-  return { session, title, limits, minCycleMs: parts.isStrict ? session.minCycleMs : 0 };
+  return { session, title, limits, minCycleMs: parts.profile.hasMinimumCycle ? session.minCycleMs : 0 };
 }
 
 export function mechanicOf(title: TitleRules) {

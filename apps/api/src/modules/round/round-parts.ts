@@ -4,6 +4,7 @@ import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { OutcomeSource } from "../../platform/randomness.ts";
 import type { RoundGatherer } from "../ledger/index.ts";
+import type { PlayProfile } from "./play-profile.ts";
 
 /** What the round module is built from. */
 export interface RoundParts {
@@ -14,7 +15,9 @@ export interface RoundParts {
   readonly gatherer: RoundGatherer;
   /** One source of outcomes a step; what it draws is stored with the round. */
   readonly newOutcome: () => OutcomeSource;
-  readonly isStrict: boolean;
+  readonly profile: PlayProfile;
   /** How long a round waits for its player, in hours. */
   readonly openRoundHours: number;
+  /** Minutes of play before a reality check, where the player has chosen no interval. */
+  readonly realityCheckMinutes: number;
 }

@@ -18,6 +18,11 @@ export function elapsedSince(openedAt: Date, now: Date): number {
   return Math.max(0, now.getTime() - openedAt.getTime());
 }
 
+/** Whether no round may open until the player has answered a reality check. */
+export function isCheckDue({ checkDueAt }: Pick<PlaySession, "checkDueAt">, now: Date): boolean {
+  return checkDueAt !== null && checkDueAt <= now;
+}
+
 /** Why a frame may not open a round now, or null. An open round may always be played to its end. */
 export function judgePlay(session: PlaySession): ErrorCode | null {
   if (!session.isSignInLive) return "round.session_ended";

@@ -2,7 +2,9 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { isExcluded, lockPlayer, updatePlayer } from "../player/index.ts";
+import { enqueueEnd } from "./tell-end.ts";
 import { reopeningOf } from "./exclusion-rules.ts";
 
 /** Asks for play to open again: it does after the cool-off, and not before. */
@@ -25,6 +27,11 @@ export async function deleteSelfExclusion(
     set: { self_exclusion_deleted_at: reopening.opensAt, self_exclusion_ends_at: reopening.opensAt },
     now: context.now,
   });
+  await enqueueLetterTo(context, player, {
+    letter: "self-exclusion-reopening",
+    values: { date: letterDate(reopening.opensAt) },
+  });
+  await enqueueEnd(context, player.id, reopening.opensAt);
   tellProfile(context, player.id, { type: "profile_changed" });
   return {};
 }

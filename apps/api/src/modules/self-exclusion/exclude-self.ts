@@ -1,10 +1,13 @@
+import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { isExcluded, lockPlayer, updatePlayer } from "../player/index.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
+import { isExcluded, lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
 import { endPlaySessionsOf } from "../round/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { enqueueEnd } from "./tell-end.ts";
 import { type ExclusionPeriod, expiryOf, isTimeOut, notUntilAsked } from "./exclusion-rules.ts";
 
 /**
@@ -33,9 +36,21 @@ export async function excludeSelf(
     },
     now,
   });
+  await writeOfPause(context, player, { expireAt, isTimeOut: isTimeOut(input.period) });
   await endPlaySessionsOf(tx, player.id, now);
   await endSessionsOf(tx, player.id, { keep: input.sessionId, now, reason: "self_exclusion" });
   tellProfile(context, player.id, { type: "profile_changed" });
   context.emit(disconnectFact(player.id, "play paused"));
   return expireAt;
+}
+
+async function writeOfPause(
+  context: CommandContext,
+  player: PlayerRow,
+  pause: { expireAt: Date; isTimeOut: boolean },
+): Promise<void> {
+  const date = letterDate(pause.expireAt);
+  const until = pause.isTimeOut ? date : `${date} ${phrase(player.locale, "mail", { path: "untilAsked" })}`;
+  await enqueueLetterTo(context, player, { letter: "self-exclusion-begun", values: { until } });
+  if (pause.isTimeOut) await enqueueEnd(context, player.id, pause.expireAt);
 }

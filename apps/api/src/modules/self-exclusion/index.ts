@@ -1,2 +1,3 @@
 /** A player's own pauses of play: time-outs, self-exclusion, and the way back. */
+export { createEndTeller, tellEndJob } from "./tell-end.ts";
 export { bindSelfExclusion } from "./self-exclusion-routes.ts";

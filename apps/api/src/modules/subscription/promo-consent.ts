@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { isSame, sign } from "../../platform/secrets.ts";
 import { isExcluded, selectPlayer } from "../player/index.ts";
@@ -28,6 +28,12 @@ export function unsubscribeLinks(
     page: `${parts.publicUrl}/${player.locale}/unsubscribe/${hash}/${player.id}/emailPromo`,
     oneClick: `${parts.publicUrl}/api/subscription/emailPromo/${hash}/${player.id}/unsubscribe`,
   };
+}
+
+/** Whether letters about the account's daily business go to a player; those about its security always do. */
+export async function mayWriteService(db: Db | Tx, playerId: PlayerId): Promise<boolean> {
+  const { emailService, emailInvalid } = await selectSubscriptions(db, playerId);
+  return emailService && !emailInvalid;
 }
 
 /** Whether a promotional letter may go to a player at this moment: asked for, to a confirmed address, and no pause of play. */

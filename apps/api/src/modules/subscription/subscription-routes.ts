@@ -1,4 +1,5 @@
 import { operations, type SubscriptionSwitch } from "@w10/contract";
+import { phrase } from "@w10/phrases/phrase";
 import type { FastifyInstance } from "fastify";
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -6,8 +7,9 @@ import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import { type PlayerId, readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { enqueueLetterTo } from "../mailbox/index.ts";
 import { selectPlayer } from "../player/index.ts";
-import { isUnsubscribeSigned } from "./promo-consent.ts";
+import { isUnsubscribeSigned, mayWriteService } from "./promo-consent.ts";
 import { selectSubscriptions, setSwitch } from "./subscription-store.ts";
 
 export interface SubscriptionParts {
@@ -35,7 +37,17 @@ async function subscribe(context: CommandContext, input: SwitchInput): Promise<R
 }
 
 async function unsubscribe(context: CommandContext, input: SwitchInput): Promise<Record<string, never>> {
-  await setSwitch(context.tx, input.playerId, { switchId: input.switchId, isOn: false, now: context.now });
+  const { tx, now } = context;
+  const { playerId, switchId } = input;
+  const before = await selectSubscriptions(tx, playerId);
+  await setSwitch(tx, playerId, { switchId, isOn: false, now });
+  const player = await selectPlayer(tx, playerId);
+  // Who has just refused letters about the account is not sent one.
+  if (before[switchId] && switchId !== "emailService" && player && (await mayWriteService(tx, playerId)))
+    await enqueueLetterTo(context, player, {
+      letter: "mailing-off",
+      values: { mailing: phrase(player.locale, "mail", { path: `mailing.${switchId}` }) },
+    });
   return {};
 }
 

@@ -1,6 +1,8 @@
+import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
 import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
@@ -27,6 +29,15 @@ export function whyNotSetUp(player: PlayerRow, type: "google" | "sms"): StepRefu
   return player.two_factor_type === 0 ? null : "two-factor.other_active";
 }
 
+function writeOfStep(
+  context: CommandContext,
+  player: PlayerRow,
+  { letter, type }: { letter: "two-factor-on" | "two-factor-off"; type: CodeInput["type"] },
+): Promise<void> {
+  const way = phrase(player.locale, "mail", { path: `way.${type}` });
+  return enqueueLetterTo(context, player, { letter, values: { way, date: letterDate(context.now) } });
+}
+
 /** Turns the second step on, proved by a code of it. An app comes with ten recovery codes, answered this once. */
 export async function enableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
   const player = await lockPlayer(context.tx, input.playerId);
@@ -39,6 +50,7 @@ export async function enableSecondStep(context: CommandContext, input: CodeInput
     set: { two_factor_type: typeOf[input.type] },
     now: context.now,
   });
+  await writeOfStep(context, player, { letter: "two-factor-on", type: input.type });
   tellProfile(context, player.id, { type: "profile_changed" });
   if (input.type === "sms") return { kind: "done" };
   const recoveryCodes = createRecoveryCodes();
@@ -55,6 +67,7 @@ export async function disableSecondStep(context: CommandContext, input: CodeInpu
   if (verdict !== "right") return { kind: "refused", why: verdict };
   await updatePlayer(context.tx, player.id, { set: { two_factor_type: 0 }, now: context.now });
   await deleteTwoFactor(context.tx, player.id);
+  await writeOfStep(context, player, { letter: "two-factor-off", type: input.type });
   tellProfile(context, player.id, { type: "profile_changed" });
   return { kind: "done" };
 }

@@ -28,7 +28,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     childLoggerFactory: (logger) => logger,
     trustProxy: options.isProxyTrusted,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 15_000,
+    // A document of 10 MB from a phone takes a minute; the headers of whatever comes must be there sooner.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000 },
     connectionTimeout: 20_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",

@@ -4,11 +4,12 @@ import type { HoldSlotRules, HoldState, LineWin } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
 import { celebrationOf } from "../../stage/celebration.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import { countUp, wait } from "../../stage/motion.ts";
+import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { buildCabinet, type Cabinet } from "../slot/cabinet.ts";
-import { addPaceControls, type PaceControls } from "../slot/pace-controls.ts";
+import { addPace, type PaceControls } from "../slot/pace-controls.ts";
 import { landReels } from "../slot/reel.ts";
+import type { SeriesRound } from "../slot/series.ts";
 import { CALM, FAST, planReels } from "../slot/slot-timeline.ts";
 import { createWinShow, type WinShow } from "../slot/win-show.ts";
 import { HoldShow } from "./hold-show.ts";
@@ -40,7 +41,7 @@ async function land({ game, rules, cabinet, show }: Parts, state: HoldState, isF
 async function showLines({ game, wins }: Parts, state: HoldState): Promise<number> {
   const wonMinor = state.lineWins.reduce((sum, { payMinor }) => sum + payMinor, 0);
   if (wonMinor === 0) return 0;
-  game.sound.play("win");
+  if (celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none") game.sound.play("win");
   const counted = countUp(0, Math.min(wonMinor, state.winMinor), game.setWin);
   const isLast = state.feature === null;
   await Promise.all([
@@ -50,7 +51,7 @@ async function showLines({ game, wins }: Parts, state: HoldState): Promise<numbe
   return wonMinor;
 }
 
-async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
+async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound | null> {
   const { game, cabinet, wins, show } = parts;
   const before = cabinet.reels.map((reel) => reel.cells.map((cell) => cell.dataset["symbol"] ?? ""));
   const stakeMinor = game.stake.valueMinor;
@@ -61,7 +62,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
   const round = await game.bet({ stakeMinor }, stakeMinor);
   if (round === null) {
     for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
-    return false;
+    return null;
   }
   const state = round.view as unknown as HoldState;
   await land(parts, state, pace.isFast);
@@ -70,12 +71,12 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
     wins.clear();
     await show.play(state.feature, { fromMinor, isFast: pace.isFast });
   }
-  const level = celebrationOf(state.winMinor, state.stakeMinor);
+  const level = celebrationOf(state, false);
   if (level === "big" || level === "huge" || state.isCapped)
     await show.cards.celebrate(level, state.winMinor, state.isCapped);
   game.finish(round);
   await game.cycleOver();
-  return state.feature === null;
+  return { ...round, isFeature: state.feature !== null };
 }
 
 function showRound({ game, cabinet, wins, show }: Parts, round: Round): void {
@@ -102,7 +103,7 @@ export function mountHold(game: Game): MountedMechanic {
     wins: createWinShow(cabinet, lines, wild),
     show: new HoldShow(game, rules, cabinet),
   };
-  const pace = addPaceControls(game);
+  const play = addPace(game, (pace) => playRound(parts, pace));
   cabinet.element.classList.add("is-hold");
   stage.append(cabinet.element);
   for (const [index, reel] of cabinet.reels.entries()) {
@@ -112,14 +113,6 @@ export function mountHold(game: Game): MountedMechanic {
   void preloadSymbols(title.slug, symbolIds);
   return {
     show: (round) => showRound(parts, round),
-    async play() {
-      let isCalm = await playRound(parts, pace);
-      while (isCalm && pace.takeNext()) {
-        await wait(350);
-        await game.running();
-        isCalm = await playRound(parts, pace);
-      }
-      pace.stop();
-    },
+    play,
   };
 }

@@ -113,7 +113,7 @@ export class FeatureShow {
     const pressed = new Promise<void>((done) =>
       overlay.addEventListener("click", () => done(), { once: true }),
     );
-    await Promise.race(this.#game.session.isStrict ? [wait(holdMs)] : [wait(holdMs), pressed]);
+    await Promise.race(this.#game.session.pace.canTurbo ? [wait(holdMs), pressed] : [wait(holdMs)]);
     await animate(box, [{ opacity: 1 }, { opacity: 0 }], { duration: 180, easing: EASE_OUT });
     overlay.hidden = true;
     overlay.replaceChildren();

@@ -2,13 +2,15 @@ import "./slot.css";
 import "./fruit-machine.css";
 import type { SlotRules, SlotState } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
+import { celebrationOf } from "../../stage/celebration.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import { countUp, wait } from "../../stage/motion.ts";
+import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { buildCabinet, type Cabinet } from "./cabinet.ts";
 import { FeatureShow } from "./feature-show.ts";
 import { landReels } from "./reel.ts";
-import { addPaceControls, type PaceControls } from "./pace-controls.ts";
+import { addPace, type PaceControls } from "./pace-controls.ts";
+import type { SeriesRound } from "./series.ts";
 import { type Beat, CALM, FAST, slotTimeline } from "./slot-timeline.ts";
 import { createWinShow, type WinShow } from "./win-show.ts";
 
@@ -16,6 +18,8 @@ import { createWinShow, type WinShow } from "./win-show.ts";
 const FIRST_STOPS = [3, 8, 13, 18, 23];
 
 interface Parts {
+  /** The present round is worth a celebration: a win at or below the stake is told, not celebrated. */
+  hasJoy: boolean;
   readonly game: Game;
   readonly cabinet: Cabinet;
   readonly wins: WinShow;
@@ -52,7 +56,7 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
     }
     case "wins": {
       const { lines, scatter, grid, fromMinor, toMinor } = beat;
-      if (toMinor - fromMinor > 0) game.sound.play("win");
+      if (toMinor - fromMinor > 0 && parts.hasJoy) game.sound.play("win");
       const counted = countUp(fromMinor, toMinor, game.setWin);
       await Promise.all([wins.show({ lines, scatter, grid }, isLast ? 700 : 1300), counted.done]);
       return;
@@ -69,7 +73,7 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
   }
 }
 
-async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
+async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound | null> {
   const { game, cabinet, wins, ids } = parts;
   const before = cabinet.reels.map((reel) => reel.cells.map((cell) => cell.dataset["symbol"] ?? ""));
   const stakeMinor = game.stake.valueMinor;
@@ -80,14 +84,15 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
   const round = await game.bet({ stakeMinor }, stakeMinor);
   if (round === null) {
     for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
-    return false;
+    return null;
   }
   const state = round.view as unknown as SlotState;
+  parts.hasJoy = celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none";
   const beats = slotTimeline(state, ids.scatter, pace.isFast ? FAST : CALM);
   for (const [index, beat] of beats.entries()) await playBeat(parts, beat, index === beats.length - 1);
   game.finish(round);
   await game.cycleOver();
-  return state.spins.length === 1;
+  return { ...round, isFeature: state.spins.length > 1 };
 }
 
 /** A slot of three or five reels on the stage. */
@@ -99,13 +104,14 @@ export function mountSlot(game: Game): MountedMechanic {
   const [wild = "", scatter = ""] = symbolIds;
   const wins = createWinShow(cabinet, lines, wild);
   const parts: Parts = {
+    hasJoy: false,
     game,
     cabinet,
     wins,
     feature: new FeatureShow(game, rules, cabinet),
     ids: { wild, scatter },
   };
-  const pace = addPaceControls(game);
+  const play = addPace(game, (pace) => playRound(parts, pace));
   stage.append(cabinet.element);
   for (const [index, reel] of cabinet.reels.entries()) {
     const strip = reels[index] ?? [];
@@ -127,17 +133,5 @@ export function mountSlot(game: Game): MountedMechanic {
     if (lineWins.length > 0) void wins.show({ lines: lineWins, scatter: scattered, grid }, 900);
   }
 
-  return {
-    show,
-    async play() {
-      let isCalm = await playRound(parts, pace);
-      // A feature or a refusal ends the series: the player should see it and decide.
-      while (isCalm && pace.takeNext()) {
-        await wait(350);
-        await game.running();
-        isCalm = await playRound(parts, pace);
-      }
-      pace.stop();
-    },
-  };
+  return { show, play };
 }

@@ -1,72 +1,75 @@
 import { button, element, icon } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
+import { wait } from "../../stage/motion.ts";
+import { openSeries, type Series, type SeriesRound, seriesAfter } from "./series.ts";
+import { askForSeries } from "./series-panel.ts";
 
 export interface PaceControls {
   readonly isFast: boolean;
-  /** Takes one spin off the running series; false when there is none. */
-  takeNext(): boolean;
-  stop(): void;
 }
 
-const SERIES = [10, 25, 50];
+/** A round that was shown to its end; null where the bet was refused. */
+type PlayedRound = SeriesRound | null;
 
-function seriesList(label: string, pick: (spins: number) => void): HTMLElement {
-  const attributes = { role: "group", "aria-label": label, hidden: "" };
-  const choices = SERIES.map((spins) =>
-    button({ class: "preset", text: String(spins), onClick: () => pick(spins) }),
-  );
-  return element("div", { class: "series-list", attributes }, choices);
-}
+const breathMs = 350;
 
-/** Faster reels and series of spins. Strict markets have neither. */
-export function addPaceControls(game: Game): PaceControls {
-  if (game.session.isStrict) return { isFast: false, takeNext: () => false, stop: () => undefined };
-  const { words, extras } = game;
+/** Faster reels, where the operator allows them. */
+function addTurbo({ words, extras, session }: Game): PaceControls {
   let isFast = false;
-  let left = 0;
-  const fast = button(
-    { class: "pace", label: words.fast, attributes: { "aria-pressed": "false", title: words.fast } },
-    [icon("fast", 22)],
-  );
-  const count = element("b");
-  const auto = button({ class: "pace is-auto", attributes: { "aria-expanded": "false" } }, [
-    element("span", { text: words.auto }),
-    count,
-  ]);
-  function show(): void {
-    count.textContent = left > 0 ? String(left) : "";
-    auto.classList.toggle("is-on", left > 0);
-    auto.setAttribute("aria-label", left > 0 ? `${words.autoStop}, ${left}` : words.auto);
+  if (session.pace.canTurbo) {
+    const attributes = { "aria-pressed": "false", title: words.fast };
+    const fast = button({ class: "pace", label: words.fast, attributes }, [icon("fast", 22)]);
+    fast.addEventListener("click", () => {
+      isFast = !isFast;
+      fast.setAttribute("aria-pressed", String(isFast));
+    });
+    extras.append(fast);
   }
-  function setLeft(next: number): void {
-    left = next;
-    show();
-  }
-  const list = seriesList(words.autoSpins, (spins) => {
-    list.hidden = true;
-    setLeft(spins);
-    document.querySelector<HTMLButtonElement>(".play")?.click();
-  });
-  fast.addEventListener("click", () => {
-    isFast = !isFast;
-    fast.setAttribute("aria-pressed", String(isFast));
-  });
-  auto.addEventListener("click", () => {
-    if (left > 0) setLeft(0);
-    else list.hidden = !list.hidden;
-    auto.setAttribute("aria-expanded", String(!list.hidden));
-  });
-  extras.append(fast, element("div", { class: "series" }, [auto, list]));
-  show();
   return {
     get isFast() {
       return isFast;
     },
-    takeNext() {
-      if (left <= 1) return false;
-      setLeft(left - 1);
-      return true;
-    },
-    stop: () => setLeft(0),
+  };
+}
+
+/**
+ * Plays rounds at the pace that the operator allows: one a press, or a series with its limits. A refusal, a limit, a feature or
+ * the player's press ends a series.
+ */
+export function addPace(
+  game: Game,
+  playRound: (pace: PaceControls) => Promise<PlayedRound>,
+): () => Promise<void> {
+  const pace = addTurbo(game);
+  if (!game.session.pace.canAutoplay) return async () => void (await playRound(pace));
+  const { words, extras } = game;
+  let series: Series | null = null;
+  const count = element("b");
+  const auto = button({ class: "pace is-auto" }, [element("span", { text: words.auto }), count]);
+  function show(next: Series | null): void {
+    series = next;
+    count.textContent = series ? String(series.left) : "";
+    auto.classList.toggle("is-on", series !== null);
+    auto.setAttribute("aria-label", series ? `${words.autoStop}, ${series.left}` : words.auto);
+  }
+  auto.addEventListener("click", () => {
+    if (series) return show(null);
+    askForSeries(game, (order) => {
+      show(openSeries(order));
+      document.querySelector<HTMLButtonElement>(".play")?.click();
+    });
+  });
+  extras.append(element("div", { class: "series" }, [auto]));
+  show(null);
+  return async () => {
+    for (;;) {
+      const round = await playRound(pace);
+      show(series && round && seriesAfter(series, round));
+      if (!series) return;
+      await wait(breathMs);
+      await game.running();
+      // The player may have stopped it while it rested.
+      if (!series) return;
+    }
   };
 }

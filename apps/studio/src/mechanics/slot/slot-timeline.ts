@@ -86,7 +86,7 @@ export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): B
     }
   }
   if (state.spins.some(({ isFree }) => isFree)) beats.push({ kind: "summary", winMinor: state.winMinor });
-  const level = celebrationOf(state.winMinor, state.stakeMinor);
+  const level = celebrationOf(state, false);
   if (level === "big" || level === "huge" || state.isCapped) {
     beats.push({ kind: "celebrate", level, winMinor: state.winMinor, isCapped: state.isCapped });
   }

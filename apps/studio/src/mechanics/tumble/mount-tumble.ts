@@ -9,7 +9,8 @@ import { countUp, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { FeatureShow } from "../slot/feature-show.ts";
-import { addPaceControls, type PaceControls } from "../slot/pace-controls.ts";
+import { addPace, type PaceControls } from "../slot/pace-controls.ts";
+import type { SeriesRound } from "../slot/series.ts";
 import { createTumbleBoard, type TumbleBoard } from "./tumble-board.ts";
 
 interface Parts {
@@ -41,13 +42,14 @@ function createLadder(factors: readonly number[], label: string): Ladder {
 /** Shows the wins of every step and what falls after it; answers when the board stands still. */
 async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Promise<void> {
   let wonMinor = 0;
+  const hasJoy = celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none";
   for (const [index, { wins, winMinor, multiplier }] of state.steps.entries()) {
     if (wins.length === 0) return;
     const cells = wins.flatMap((win) => win.cells);
     ladder.set(index);
     if (index > 0 && multiplier > 1) game.say(fill(game.words.tumble.now, { factor: multiplier }));
     board.light(cells);
-    game.sound.play(index > 1 ? "scatter" : "win");
+    if (hasJoy) game.sound.play(index > 1 ? "scatter" : "win");
     const counted = countUp(wonMinor, wonMinor + winMinor, game.setWin);
     wonMinor += winMinor;
     await Promise.all([wait(720), counted.done]);
@@ -58,7 +60,7 @@ async function playSteps({ game, board, ladder }: Parts, state: TumbleState): Pr
   }
 }
 
-async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
+async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound | null> {
   const { game, board, ladder, show } = parts;
   const before = board.shown;
   const stakeMinor = game.stake.valueMinor;
@@ -67,19 +69,19 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<boolean> {
   const [round] = await Promise.all([game.bet({ stakeMinor }, stakeMinor), board.clear()]);
   if (round === null) {
     board.show(before);
-    return false;
+    return null;
   }
   const state = round.view as unknown as TumbleState;
   const [first] = state.steps;
   if (first) await board.fill(first.grid, pace.isFast ? 24 : 88);
   game.sound.play("reelStop");
   await playSteps(parts, state);
-  const level = celebrationOf(state.winMinor, state.stakeMinor);
+  const level = celebrationOf(state, false);
   if (level === "big" || level === "huge" || state.isCapped)
     await show.celebrate(level, state.winMinor, state.isCapped);
   game.finish(round);
   await game.cycleOver();
-  return true;
+  return { ...round, isFeature: false };
 }
 
 /** What lies in the well before the first round: the symbols in turn, so that nothing touches its like. */
@@ -116,7 +118,7 @@ export function mountTumble(game: Game): MountedMechanic {
     ladder,
     show: new FeatureShow(game, { freeSpins: null }, { plate, overlay }),
   };
-  const pace = addPaceControls(game);
+  const play = addPace(game, (pace) => playRound(parts, pace));
   stage.append(cabinet);
   board.show(firstGrid(rules));
   void preloadSymbols(title.slug, rules.symbolIds);
@@ -130,14 +132,6 @@ export function mountTumble(game: Game): MountedMechanic {
       ladder.set(state.steps.length > 1 ? state.steps.length - 2 : null);
       game.setWin(round.winMinor > 0 ? round.winMinor : null);
     },
-    async play() {
-      let isPlayed = await playRound(parts, pace);
-      while (isPlayed && pace.takeNext()) {
-        await wait(350);
-        await game.running();
-        isPlayed = await playRound(parts, pace);
-      }
-      pace.stop();
-    },
+    play,
   };
 }

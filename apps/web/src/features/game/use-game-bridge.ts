@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { connectFrame, type Connection, type SiteMessage } from "@w10/game-bridge";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -26,6 +26,34 @@ export interface FrameEvents {
   readonly onEnded: () => void;
 }
 
+interface FramePause {
+  /** From now on this frame is told; null leaves none. */
+  readonly tell: (line: Connection<SiteMessage> | null) => void;
+  /** Says again what a frame could not hear before it was ready. */
+  readonly repeat: () => void;
+}
+
+/** Tells the frame of each change of the page's pause. */
+function useFramePause(isPaused: boolean): FramePause {
+  const line = useRef<Connection<SiteMessage> | null>(null);
+  const said = useRef(isPaused);
+  useEffect(() => {
+    if (said.current !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
+    said.current = isPaused;
+  }, [isPaused]);
+  return useMemo(
+    () => ({
+      tell: (next) => {
+        line.current = next;
+      },
+      repeat: () => {
+        if (said.current) line.current?.send({ type: "pause" });
+      },
+    }),
+    [],
+  );
+}
+
 /**
  * Listens to the game's frame. While a round is presented the header keeps to the balance that the frame shows, so that a win
  * is not told before the reels stop; after it the real balance stands again.
@@ -33,12 +61,7 @@ export interface FrameEvents {
 export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions): void {
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
-  const line = useRef<Connection<SiteMessage> | null>(null);
-  const pause = useRef(isPaused);
-  useEffect(() => {
-    if (pause.current !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
-    pause.current = isPaused;
-  }, [isPaused]);
+  const pause = useFramePause(isPaused);
   useEffect(() => {
     if (!frame.current) return;
     const isReal = mode === "real";
@@ -52,8 +75,7 @@ export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions):
     let isPresenting = false;
     const connection = connectFrame(frame.current, {
       ready: () => {
-        // What was said before the frame could hear is said again.
-        if (pause.current) connection.send({ type: "pause" });
+        pause.repeat();
         events.onReady();
       },
       roundStarted: () => {
@@ -87,11 +109,11 @@ export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions):
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
-    line.current = connection;
+    pause.tell(connection);
     return () => {
       connection.close();
-      line.current = null;
+      pause.tell(null);
       shellStore.setState({ frameBalanceMinor: null });
     };
-  }, [client, events, frame, mode, reloadPlayer]);
+  }, [client, events, frame, mode, pause, reloadPlayer]);
 }

@@ -10,7 +10,9 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import type { StepType } from "../../platform/second-step/use-second-step.ts";
+import { canUsePasskeys } from "../../platform/passkey-support.ts";
 import { CodeStep } from "./code-step.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { useCheckLogin } from "./use-check-login.ts";
 import css from "./sign-in-modal.module.css";
 
@@ -80,6 +82,7 @@ function SignInForm() {
       <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
         {t("session:submit")}
       </Button>
+      {canUsePasskeys() && <PasskeyButton onSignedIn={finish} />}
       <p className={css.foot}>
         {t("session:noAccount")}{" "}
         <Link to={paths.registration()} className="link" onClick={() => shellStore.getState().close()}>

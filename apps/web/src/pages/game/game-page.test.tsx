@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FrameHandlers } from "@w10/game-bridge";
 import type { Player } from "../../platform/calls.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
@@ -9,7 +10,13 @@ import { renderSite } from "../../testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
 
-vi.mock("@w10/game-bridge", () => ({ connectFrame: () => ({ close: () => undefined }) }));
+const bridge = vi.hoisted(() => ({ say: null as unknown, sent: [] as { type: string }[] }));
+vi.mock("@w10/game-bridge", () => ({
+  connectFrame: (_: unknown, handlers: FrameHandlers) => {
+    bridge.say = handlers;
+    return { send: (message: { type: string }) => bridge.sent.push(message), close: () => undefined };
+  },
+}));
 
 const bonus = {
   id: "b",
@@ -29,6 +36,16 @@ const winner = (index: number) => ({
   game: { urlLastSegment: `game-${index}`, icon: "/art/tile-en/kraken.webp", name: `Won ${index}` },
 });
 
+const check = {
+  minutes: 60,
+  choices: [15, 30, 60, 120],
+  startedAt: "2026-11-20T10:55:00.000Z",
+  dueAt: "2026-11-20T13:00:00.000Z",
+  isDue: false,
+  now: "2026-11-20T12:00:00.000Z",
+  played: [{ currency: "USD", stakedMinor: 5_000, wonMinor: 1_250, netMinor: -3_750 }],
+};
+
 let sent: readonly SentCall[] = [];
 let answers: Record<string, unknown> = {};
 beforeEach(() => {
@@ -36,7 +53,9 @@ beforeEach(() => {
   watchSight();
   globalThis.scrollTo = () => undefined;
   shellStore.setState(shellStore.getInitialState());
+  bridge.sent = [];
   answers = {
+    check,
     balances: [usd],
     advertisements: [
       { id: "1", link: "/promo", imageUrl: "/a.webp", title: "Calm play", text: "Take a break" },
@@ -57,6 +76,11 @@ beforeEach(() => {
     "GET /games": ({ query }) => ({
       body: { games: query["query"] === "zzz" ? [] : answers["found"], total: 1 },
     }),
+    "GET /player/reality-check": () => ({ body: answers["check"] }),
+    "POST /player/reality-check/answer": () => {
+      answers["check"] = { ...check, isDue: false };
+      return { body: answers["check"] };
+    },
     "POST /favorites/": () => ({ body: { isFavorite: true } }),
     [`POST /favorites/${sampleGame.id}`]: () => ({ body: { isFavorite: true } }),
   });
@@ -265,4 +289,54 @@ test("leaving a real game with a round open says so, and only then", async () =>
   expect(await screen.findByText("Your round is kept")).toBeTruthy();
   expect(screen.getByText(/^Kraken: go back and finish it until 2\d\/11\/2026/)).toBeTruthy();
   expect(shellStore.getState().isGamesReloadWanted).toBe(true);
+});
+
+const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });
+
+test("a reality check that is due stops the frame, tells time and money, and stays until it is answered", async () => {
+  answers["check"] = { ...check, isDue: true };
+  await open("real");
+  const user = userEvent.setup();
+  const dialog = await checkDialog();
+  for (const words of ["1 h 5 min", "50.00", "12.50", "-37.50"])
+    expect(dialog.textContent.replaceAll("\u2212", "-")).toContain(words);
+  act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+  expect(bridge.sent.at(-1)).toEqual({ type: "pause" });
+  await user.keyboard("{Escape}");
+  expect(screen.getByRole("dialog", { name: "Time check" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Go on playing" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.findLast(({ method }) => method === "POST")).toMatchObject({
+    path: "/player/reality-check/answer",
+    body: { answer: "go_on" },
+  });
+  expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
+});
+
+test("a round that runs is shown to its end before the check stands in the way", async () => {
+  await open("real");
+  const frame = bridge.say as Required<FrameHandlers>;
+  act(() => frame.roundStarted({ type: "roundStarted" }));
+  answers["check"] = { ...check, isDue: true };
+  act(() => frame.realityCheckDue({ type: "realityCheckDue" }));
+  await waitFor(() => expect(sent.filter(({ path }) => path === "/player/reality-check")).toHaveLength(2));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 0 }));
+  expect(await checkDialog()).toBeTruthy();
+});
+
+test("the check may be answered by leaving, or by going to the limits", async () => {
+  answers["check"] = { ...check, isDue: true };
+  const { router } = await open("real");
+  const user = userEvent.setup();
+  await checkDialog();
+  await user.click(screen.getByRole("button", { name: "Set limits" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/player/profile"));
+  expect(router.state.location.hash).toBe("limits");
+});
+
+test("a demo has no reality check", async () => {
+  answers["check"] = { ...check, isDue: true };
+  await open("demo");
+  expect(sent.some(({ path }) => path.includes("reality-check"))).toBe(false);
 });

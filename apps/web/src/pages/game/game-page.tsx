@@ -1,9 +1,12 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { WageringGauge } from "../../features/bonus/wagering-gauge.tsx";
 import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
+import type { FrameEvents } from "../../features/game/use-game-bridge.ts";
 import { useLaunchGame, type PlayMode } from "../../features/game/use-launch-game.ts";
+import { RealityCheckModal } from "../../features/reality-check/reality-check-modal.tsx";
+import { useRealityCheck } from "../../features/reality-check/use-reality-check.ts";
 import { BalanceWell } from "../../features/wallet/balance-well.tsx";
 import { useBalances } from "../../features/wallet/use-balances.ts";
 import type { Game, Player } from "../../platform/calls.ts";
@@ -28,16 +31,34 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   const isMobile = useMobile();
   const [start, setStart] = useState(0);
   const [isEnded, setEnded] = useState(false);
+  const [isRound, setRound] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
   useOpenRoundNotice(id, mode);
   const onClose = useCallback(() => {
     void navigate({ to: shellStore.getState().lastPathOutsideGames ?? "/" });
   }, [navigate]);
-  const onCashier = useCallback(() => openCashier("cash-in"), [openCashier]);
-  const onEnded = useCallback(() => setEnded(true), []);
+  const { check, reload, answer } = useRealityCheck(mode === "real");
+  const isAsked = check?.isDue === true && !isRound;
+  const events = useMemo(
+    (): FrameEvents => ({
+      // The server counts towards the check from the moment that the frame is open.
+      onReady: reload,
+      onRound: setRound,
+      onCashier: () => openCashier("cash-in"),
+      onCare: () => shellStore.getState().open({ name: "modal-care" }),
+      onCheckDue: reload,
+      onClose,
+      onEnded: () => {
+        setEnded(true);
+        setRound(false);
+      },
+    }),
+    [onClose, openCashier, reload],
+  );
   const onReload = () => {
     setEnded(false);
+    setRound(false);
     setStart(start + 1);
   };
   useEffect(() => {
@@ -69,14 +90,23 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
               game={data.game}
               runUrl={data.runUrl}
               mode={mode}
-              onCashier={onCashier}
-              onClose={onClose}
-              onEnded={onEnded}
+              isPaused={isAsked}
+              events={events}
             />
           )}
         </div>
         {!isMobile && <GameSidebar game={data?.game} mode={mode} />}
       </div>
+      {isAsked && (
+        <RealityCheckModal
+          check={check}
+          onAnswer={async (given) => {
+            await answer(given);
+            if (given === "leave") onClose();
+            if (given === "set_limits") await navigate({ to: paths.profile(), hash: "limits" });
+          }}
+        />
+      )}
     </div>
   );
 }

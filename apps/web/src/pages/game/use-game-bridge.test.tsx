@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { FrameHandlers } from "@w10/game-bridge";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useGameBridge } from "../../features/game/use-game-bridge.ts";
 import { playerInfoKey } from "../../platform/player.ts";
@@ -10,11 +10,12 @@ import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 
-const bridge = vi.hoisted(() => ({ say: null as unknown, closed: 0 }));
+const bridge = vi.hoisted(() => ({ say: null as unknown, closed: 0, sent: [] as unknown[] }));
 vi.mock("@w10/game-bridge", () => ({
   connectFrame: (_: unknown, handlers: FrameHandlers) => {
     bridge.say = handlers;
     return {
+      send: (message: unknown) => bridge.sent.push(message),
       close: () => {
         bridge.closed += 1;
       },
@@ -25,10 +26,16 @@ vi.mock("@w10/game-bridge", () => ({
 const onCashier = vi.fn();
 const onClose = vi.fn();
 const onEnded = vi.fn();
+const onReady = vi.fn();
+const onRound = vi.fn();
+const onCare = vi.fn();
+const onCheckDue = vi.fn();
+const events = { onCashier, onClose, onEnded, onReady, onRound, onCare, onCheckDue };
 let sent: readonly SentCall[] = [];
 beforeEach(() => {
   vi.clearAllMocks();
   bridge.closed = 0;
+  bridge.sent = [];
   shellStore.setState(shellStore.getInitialState());
   sent = startFakeApi({ "GET /player/info": () => ({ body: { ...samplePlayer, balance: 900 } }) });
 });
@@ -36,8 +43,16 @@ afterEach(cleanup);
 
 function Frame({ mode }: { readonly mode: "real" | "demo" }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  useGameBridge({ frame, mode, onCashier, onClose, onEnded });
-  return <iframe ref={frame} title="game" />;
+  const [isPaused, setPaused] = useState(false);
+  useGameBridge({ frame, mode, isPaused, events });
+  return (
+    <>
+      <iframe ref={frame} title="game" />
+      <button type="button" onClick={() => setPaused(!isPaused)}>
+        pause
+      </button>
+    </>
+  );
 }
 
 async function open(mode: "real" | "demo") {
@@ -90,4 +105,26 @@ test("the frame may ask for the cashier, for its end, and tell that its session 
   unmount();
   expect(bridge.closed).toBe(1);
   expect(shown()).toBeNull();
+});
+
+test("the frame is paused and let go on with the page, also where it was not ready to hear it", async () => {
+  const { frame } = await open("real");
+  act(() => screen.getByRole("button", { name: "pause" }).click());
+  expect(bridge.sent).toEqual([{ type: "pause" }]);
+  act(() => frame.ready({ type: "ready" }));
+  expect(bridge.sent).toEqual([{ type: "pause" }, { type: "pause" }]);
+  act(() => screen.getByRole("button", { name: "pause" }).click());
+  expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
+  act(() => frame.ready({ type: "ready" }));
+  expect(bridge.sent).toHaveLength(3);
+});
+
+test("the page hears of rounds, of the way to limits, and that the server waits for an answer", async () => {
+  const { frame } = await open("real");
+  act(() => frame.roundStarted({ type: "roundStarted" }));
+  act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 0 }));
+  expect(onRound.mock.calls).toEqual([[true], [false]]);
+  act(() => frame.openCare({ type: "openCare" }));
+  act(() => frame.realityCheckDue({ type: "realityCheckDue" }));
+  expect([onCare, onCheckDue].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
 });

@@ -10,6 +10,7 @@ import css from "./player-area.module.css";
 const sections = [
   { key: "balance", icon: icons.Wallet, path: paths.balance() },
   { key: "profile", icon: icons.UserRound, path: paths.profile() },
+  { key: "verification", icon: icons.ShieldCheck, path: paths.verification() },
   { key: "history", icon: icons.History, path: paths.gamesHistory() },
   { key: "messages", icon: icons.Mail, path: paths.messages() },
 ] as const;

@@ -51,3 +51,17 @@ test("the unsubscribe page is open to everybody [ROUTE-37]", async () => {
   expect(await screen.findByRole("dialog", { name: "No more offers?" })).toBeTruthy();
   expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({ access: "anyone" });
 });
+
+test("verification has a route of its own, for players only, and a tab [ROUTE-33]", async () => {
+  startFakeApi({
+    "GET /player/info": () => ({ body: samplePlayer }),
+    "GET /player/verification": () => ({ body: { verified: false, cards: [], documents: [] } }),
+  });
+  const { router } = await renderSite("/en/player/verification", samplePlayer);
+  expect(await screen.findByText("No documents yet")).toBeTruthy();
+  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({
+    routeName: "verification",
+    access: "player",
+  });
+  expect(screen.getByRole("link", { current: "page", name: "Verification" })).toBeTruthy();
+});

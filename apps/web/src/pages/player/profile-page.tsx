@@ -2,6 +2,7 @@ import { cx, Icon, icons, Panel } from "@w10/ui";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
 import { LimitSection } from "../../features/limit/limit-section.tsx";
+import { PasskeySection } from "../../features/passkey/passkey-section.tsx";
 import { ChangePasswordSection } from "../../features/password/change-password-section.tsx";
 import { ProfileForm } from "../../features/player/profile-form.tsx";
 import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusion-section.tsx";
@@ -47,6 +48,7 @@ export function ProfilePage() {
         <MailingSection player={player} />
         <ChangePasswordSection />
         <SecuritySection player={player} />
+        <PasskeySection />
         <SessionSection />
         <LimitSection player={player} />
         <SelfExclusionSection player={player} />

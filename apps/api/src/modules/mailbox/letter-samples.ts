@@ -1,0 +1,38 @@
+import type { LetterKind, SmsKind } from "./letter-kinds.ts";
+
+type Samples<Kind extends string> = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
+
+const login = "anna.riviera";
+const date = "2026-11-21 18:40 UTC";
+const gateway = "Visa / Mastercard";
+
+/** Values for the previews of every letter; nothing here is ever sent. */
+export const letterSamples: Samples<LetterKind> = {
+  "confirm-email": { login, link: "#confirm" },
+  "password-reset": { login, link: "#reset", minutes: "60" },
+  "password-changed": { login, date },
+  "new-device": { login, device: "Firefox, Linux", ip: "203.0.113.7", date, link: "#security" },
+  "two-factor-on": { login, way: "Google Authenticator", date },
+  "two-factor-off": { login, way: "SMS", date },
+  "passkey-added": { login, device: "Firefox, Linux", date },
+  "phone-confirmed": { login, phone: "+356 •••• 0000" },
+  "limit-set": { login, limit: "200.00 EUR" },
+  "limit-postponed": { login, limit: "500.00 EUR", date },
+  "limit-raised": { login, limit: "500.00 EUR" },
+  "self-exclusion-begun": { login, until: date },
+  "self-exclusion-reopening": { login, date },
+  "self-exclusion-ended": { login },
+  "deposit-settled": { login, amount: "150.00 EUR", gateway, date },
+  "withdrawal-paid": { login, amount: "1 280.50 EUR", gateway, date },
+  "withdrawal-rejected": { login, amount: "1 280.50 EUR", gateway, reason: "…" },
+  "document-accepted": { login, name: "passport.jpg" },
+  "document-declined": { login, name: "passport.jpg", reason: "…" },
+  "account-closed": { login, date },
+  "mailing-off": { login, mailing: "E-mail" },
+};
+
+/** The same for text messages. */
+export const smsSamples: Samples<SmsKind> = {
+  "two-factor": { code: "204 816" },
+  phone: { code: "204 816" },
+};

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { writeSms } from "./enqueue-sms.ts";
+import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
+import { letterSamples, smsSamples } from "./letter-samples.ts";
+import { writeLetter } from "./letters.ts";
+
+const publicUrl = "https://casino.example";
+const kinds = Object.keys(letterKinds) as LetterKind[];
+const write = (letter: LetterKind, locale: "ru" | "en") =>
+  writeLetter({ letter, to: "anna@example.com", locale, values: letterSamples[letter] }, publicUrl);
+
+describe.each(["ru", "en"] as const)("letters in %s", (locale) => {
+  test.each(kinds)("%s has every word, and no place is left unfilled", (kind) => {
+    const { subject, text, html } = write(kind, locale);
+    for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|\}\}|undefined/);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(subject).not.toMatch(/!/);
+    expect(/[а-яё]/i.test(text)).toBe(locale === "ru");
+    expect(html).toContain(`<html lang="${locale}">`);
+  });
+
+  test.each(kinds)("%s says the same in plain text, with the address of its button", (kind) => {
+    const { text, html } = write(kind, locale);
+    const link = /<a href="([^"]+)" style="display:inline-block/.exec(html)?.[1] ?? "";
+    expect(link.startsWith(`${publicUrl}/${locale}/`) || link.startsWith("#")).toBe(true);
+    expect(text).toContain(link);
+    for (const name of letterKinds[kind].facts)
+      expect(text).toContain(`: ${(letterSamples[kind] as Record<string, string>)[name]}`);
+    expect(text).toContain("18+");
+    expect(html).toContain("18+");
+    expect(text).toContain(`${publicUrl}/${locale}/responsible-gaming`);
+  });
+
+  test.each(kinds)("%s needs no picture, no script and no style sheet from elsewhere", (kind) => {
+    const { html } = write(kind, locale);
+    expect(html).not.toMatch(/<img|<script|<link|url\(|@import/i);
+    expect(html).toContain('name="color-scheme" content="dark light"');
+    expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+  });
+
+  test.each(smsKinds)("the text message %s fits into two parts and holds its code", (text) => {
+    const words = writeSms({ text, locale, values: smsSamples[text] });
+    expect(words).toContain("204 816");
+    expect(words.length).toBeLessThanOrEqual(locale === "ru" ? 134 : 306);
+  });
+});
+
+test("what players typed stands in a letter as text", () => {
+  const { html, text } = writeLetter(
+    {
+      letter: "new-device",
+      to: "anna@example.com",
+      locale: "en",
+      values: { ...letterSamples["new-device"], device: "<img src=x onerror=alert(1)>" },
+    },
+    publicUrl,
+  );
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img");
+  expect(text).toContain("<img src=x onerror=alert(1)>");
+});

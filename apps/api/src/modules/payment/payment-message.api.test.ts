@@ -1,0 +1,33 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOperator } from "./testing-operator.ts";
+import { createPaymentApp, type PaymentApp } from "./testing.ts";
+
+let app: PaymentApp;
+beforeAll(async () => {
+  app = await createPaymentApp();
+});
+afterAll(() => app.stop());
+
+test("a withdrawal that is paid or rejected leaves a message that says so, in the player's language", async () => {
+  const operator = createOperator(app);
+  const { player, id: paid } = await operator.withdraw();
+  await operator.approve(paid);
+  await app.jobs.drain();
+  const { id: rejected } = await app.begin(player, { mode: "out", amount: 3_000 });
+  await operator.reject(rejected, 5);
+  await operator.reject(rejected, 5);
+  const { body } = await player.client.call(operations.listMessages, { query: { locale: "ru" } });
+  const texts = body.messages.map(({ subject, text }) => `${subject} ${text}`);
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(/^Вывод не одобрен .*30[.,]00.*Нужны документы/);
+  expect(texts[1]).toMatch(/^Вывод выплачен .*200[.,]00.*Visa \/ Mastercard/);
+});
+
+test("a card that was paid with needs confirming, once however often it was used [ENTITY-29] [API-64]", async () => {
+  const player = await app.player();
+  await app.deposit(player, "4242424242424242");
+  await app.deposit(player, "4242424242424242");
+  const { body } = await player.client.call(operations.listDocuments);
+  expect(body.cards).toEqual([{ id: expect.any(String) as string, cardNumber: "•••• 4242", status: "new" }]);
+});

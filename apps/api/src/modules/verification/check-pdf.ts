@@ -1,0 +1,105 @@
+import { promisify } from "node:util";
+import { inflate } from "node:zlib";
+import { findStreams } from "./pdf-streams.ts";
+import { isDelimiter, readNames } from "./pdf-names.ts";
+
+const inflateAsync = promisify(inflate);
+
+const mostPages = 50;
+/** What all compressed objects together may unpack to. */
+const mostInflatedBytes = 64 * 1024 * 1024;
+const mostStreams = 5_000;
+
+/** What makes a document act, carry other files, or hide what it holds. Names as PDF 2.0 (ISO 32000-2) has them. */
+const forbidden: ReadonlySet<string> = new Set([
+  "JavaScript",
+  "Launch",
+  "EmbeddedFile",
+  "EmbeddedFiles",
+  "RichMedia",
+  "Rendition",
+  "SubmitForm",
+  "ImportData",
+  "GoToE",
+  "Movie",
+  "XFA",
+  "Encrypt",
+  "Crypt",
+]);
+
+/**
+ * Judges a PDF by its structure, on the side of refusing (ADR 13): a header at the first byte, its end at the last, a cross-reference
+ * where it says, 1 to 50 pages, and nowhere, in compressed objects neither, a name that makes it act, carry files or hide.
+ */
+export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
+  if (!hasWholeFrame(bytes)) return false;
+  const tally: Tally = { pages: 0, objectStreams: 0 };
+  if (!tallyNames(bytes, tally)) return false;
+  const named = tally.objectStreams;
+  let budget = mostInflatedBytes;
+  let found = 0;
+  let count = 0;
+  for (const { names, data } of findStreams(bytes)) {
+    count += 1;
+    if (count > mostStreams) return false;
+    if (!names.includes("ObjStm")) continue;
+    found += 1;
+    // Objects that cannot be unpacked cannot be judged.
+    const plain = await unpack(names, data, budget);
+    if (!plain || !tallyNames(plain, tally)) return false;
+    budget -= plain.length;
+    if (budget <= 0) return false;
+  }
+  // Each was looked into: none hides behind a dictionary that was not recognised.
+  return found === named && tally.objectStreams === named && tally.pages >= 1 && tally.pages <= mostPages;
+}
+
+interface Tally {
+  pages: number;
+  objectStreams: number;
+}
+
+/** Header, end, and a cross-reference table or stream at the place that the end names. */
+function hasWholeFrame(bytes: Buffer): boolean {
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
+  const tail = bytes.toString("latin1", Math.max(0, bytes.length - 1024));
+  const start = /startxref\s+(\d{1,10})\s+%%EOF\s*$/.exec(tail)?.[1];
+  if (start === undefined || isArchive(bytes)) return false;
+  const at = Number(start);
+  return (
+    at < bytes.length && /^(?:xref|\d+\s+\d+\s+obj)/.test(bytes.toString("latin1", at, at + 32).trimStart())
+  );
+}
+
+/** A ZIP archive is read from its end: a file that is both would be another thing to another program. */
+function isArchive(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf("PK\u0005\u0006", undefined, "latin1");
+  if (end < 0 || end + 22 > bytes.length) return false;
+  return end + 22 + bytes.readUInt16LE(end + 20) === bytes.length;
+}
+
+/** Counts pages and streams of objects; false where a forbidden name stands. */
+function tallyNames(bytes: Buffer, tally: Tally): boolean {
+  let before = { name: "", end: -1 };
+  for (const found of readNames(bytes)) {
+    if (forbidden.has(found.name)) return false;
+    if (found.name === "ObjStm") tally.objectStreams += 1;
+    if (found.name === "Page" && before.name === "Type" && isBlank(bytes, before.end, found.start))
+      tally.pages += 1;
+    before = found;
+  }
+  return true;
+}
+
+function isBlank(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (!isDelimiter(bytes[at] ?? 0, "space")) return false;
+  return true;
+}
+
+/** The plain bytes of a stream; null where it is packed in a way that is not read here, or to more than is left. */
+async function unpack(names: readonly string[], data: Buffer, budget: number): Promise<Buffer | null> {
+  const filters = names.filter((name) => /Decode$|^(?:Fl|LZW|AHx|A85|RL|CCF|DCT)$/.test(name));
+  if (filters.length === 0) return data;
+  if (filters.length > 1 || filters[0] !== "FlateDecode" || names.includes("Predictor")) return null;
+  return inflateAsync(data, { maxOutputLength: budget }).catch(() => null);
+}

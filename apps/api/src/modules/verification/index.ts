@@ -1,0 +1,11 @@
+/** Documents that prove who a player is: taken in, kept sealed, decided by the operator. */
+export { changeCard, noteCard } from "./change-card.ts";
+export { decideDocument, startCheck } from "./decide-document.ts";
+export type { Decision } from "./decide-document.ts";
+export { listDocumentLines } from "./list-document-lines.ts";
+export type { DocumentLine } from "./list-document-lines.ts";
+export type { VerificationParts } from "./receive-document.ts";
+export { openFile } from "./sealed-files.ts";
+export { bindVerification } from "./verification-routes.ts";
+export { deleteDocuments, lockDocument } from "./verification-store.ts";
+export type { DocumentId, DocumentStatus } from "./verification-store.ts";

@@ -1,0 +1,51 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { DocumentRefusal } from "./document-refusal.ts";
+
+export const mostFileBytes = 10_485_760;
+/** What the form around the file may add: its boundary and the headers of one part. */
+const mostFormBytes = 16 * 1024;
+
+const limits = {
+  fileSize: mostFileBytes,
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  fieldNameSize: 100,
+};
+
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads the one file of a form while it comes in, and no byte more than it may have. Throws a DocumentRefusal for all else. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new DocumentRefusal("verification.error.bad_request", 0);
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > mostFileBytes + mostFormBytes)
+    throw new DocumentRefusal("verification.error.max_file_size", announced);
+  let upload: Upload | null = null;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type !== "file" || part.fieldname !== "file" || upload)
+        throw new DocumentRefusal("verification.error.bad_request", 0);
+      upload = { name: part.filename, bytes: await readFile(part) };
+    }
+  } catch (error) {
+    if (error instanceof DocumentRefusal) throw error;
+    // A form that cannot be read, has more parts than one, or broke off.
+    throw new DocumentRefusal("verification.error.bad_request", upload?.bytes.length ?? 0);
+  }
+  if (!upload) throw new DocumentRefusal("verification.error.bad_request", 0);
+  return upload;
+}
+
+async function readFile({ file }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  if (file.truncated) throw new DocumentRefusal("verification.error.max_file_size", bytes.length + 1);
+  return bytes;
+}

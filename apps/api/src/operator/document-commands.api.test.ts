@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makePdf, makePicture } from "../testing/make-files.ts";
+import { sendDocument } from "../testing/send-document.ts";
+import { noteCard } from "../modules/verification/index.ts";
+import { giveMoney } from "../testing/give-money.ts";
+import { newestMessage } from "../testing/read-mailbox.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { newKey } from "../testing/play.ts";
+import { commands } from "./commands.ts";
+import { operator } from "./operator-call.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const run = async (name: string, ...args: string[]): Promise<string> => {
+  const command = commands[name];
+  if (!command) throw new Error("no such command");
+  return command.run(app, args);
+};
+const folder = mkdtempSync(join(tmpdir(), "w10-view-"));
+const noted = ["--note", "looked at it"];
+const view = async (player: TestPlayer) => (await player.client.call(operations.listDocuments)).body;
+const messages = async (player: TestPlayer) =>
+  (await player.client.call(operations.listMessages, { query: { locale: "en" } })).body.messages;
+
+async function send(filename: string, bytes: Buffer): Promise<{ player: TestPlayer; id: string }> {
+  const player = await app.player();
+  await sendDocument(app, player, { filename, bytes });
+  return { player, id: (await view(player)).documents[0]?.id ?? "" };
+}
+
+test("the list names what waits, oldest first, and is honest that no antivirus looked", async () => {
+  const { player, id } = await send("паспорт.png", await makePicture("png"));
+  const lines = (await run("documents")).split("\n");
+  const own = lines.find((line) => line.includes(id));
+  expect(own).toMatch(/  new  png 1 kB, NOT looked at by an antivirus  /);
+  expect(own).toContain(player.login);
+  expect(own).toContain("паспорт.png");
+  expect(await run("documents", player.login)).toBe(own);
+});
+
+test("looking at one writes it unsealed to a new file, leaves an entry, and it counts as being checked", async () => {
+  const { player, id } = await send("photo.jpg", await makePicture("jpeg"));
+  const path = join(folder, "photo.jpg");
+  await run("document", id, path, ...noted);
+  expect(await sharp(readFileSync(path)).metadata()).toMatchObject({ format: "jpeg", width: 64 });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect((await view(player)).documents).toMatchObject([{ id, status: "in_progress", reason: null }]);
+  const { rows } = await app.database.pool.query(
+    "select note, actor_kind from journal where command = 'verification.view-document' and subject_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ note: "looked at it", actor_kind: "operator" }]);
+  await expect(run("document", id, path, ...noted)).rejects.toThrow("is there already");
+  await expect(run("document", id, join(folder, "b.jpg"))).rejects.toThrow("--note");
+});
+
+test("a sealed file that was changed or swapped cannot be opened", async () => {
+  const [first, second] = [await send("a.pdf", makePdf()), await send("b.pdf", makePdf())];
+  await app.database.pool.query("update verification_document set blob = 'x' || blob where id = $1", [
+    first.id,
+  ]);
+  await app.database.pool.query(
+    `update verification_document set blob = (select substr(blob, 2) from verification_document where id = $1) where id = $2`,
+    [first.id, second.id],
+  );
+  await expect(run("document", second.id, join(folder, "swapped.pdf"), ...noted)).rejects.toThrow();
+});
+
+test("accepted, the player is told by letter and message, and with --verified counts as verified", async () => {
+  const { player, id } = await send("bill.pdf", makePdf());
+  expect(await run("accept-document", id, ...noted)).toBe(
+    "Accepted. The player is told by letter and message.",
+  );
+  expect(await view(player)).toMatchObject({ verified: false, documents: [{ status: "success" }] });
+  expect((await newestMessage(app, player.email)).body).toContain("bill.pdf");
+  expect(await messages(player)).toMatchObject([{ text: expect.stringContaining("bill.pdf") as string }]);
+  await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
+  const newest = (await view(player)).documents[0]?.id ?? "";
+  await run("accept-document", newest, "--verified", ...noted);
+  expect((await view(player)).verified).toBe(true);
+});
+
+test("from then on a small withdrawal of the player is approved at once, and before it was not", async () => {
+  const { player, id } = await send("bill.pdf", makePdf());
+  await giveMoney(app, player.id, { amountMinor: 50_000n, currency: "USD" });
+  const withdraw = async () => {
+    const order = { mode: "out", gateway: "card", amount: 5_000, currency: "USD" } as const;
+    const fields = { number: "4242 4242 4242 4242" };
+    const body = { ...order, fields };
+    return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.status;
+  };
+  expect(await withdraw()).toBe("init");
+  await run("accept-document", id, "--verified", ...noted);
+  expect(await withdraw()).toBe("processing");
+});
+
+test("declined, the reason reaches the player by letter and message, with nothing in it taken for HTML [VERIF-06] [VERIF-10]", async () => {
+  const { player, id } = await send("<b>dark</b>.png", await makePicture("png"));
+  const reason = "Слишком <темно>, снимите при свете.";
+  expect(await run("decline-document", id, "--reason", reason, ...noted)).toContain("Declined.");
+  expect((await view(player)).documents).toMatchObject([{ status: "declined", reason }]);
+  const letter = await newestMessage(app, player.email);
+  expect(letter.body).toContain(reason);
+  expect(letter.body).toContain("/player/verification");
+  const [message] = await messages(player);
+  expect(message?.text).toContain("Слишком &lt;темно&gt;");
+  expect(message?.text).not.toContain("<b>");
+  await expect(run("accept-document", id, ...noted)).rejects.toThrow("decided before");
+  await expect(run("decline-document", id, ...noted)).rejects.toThrow("it reaches the player");
+});
+
+test("a card that was paid with needs confirming until the operator says otherwise [ENTITY-29] [API-64]", async () => {
+  const player = await app.player();
+  for (let times = 0; times < 2; times += 1)
+    await app.runner.run({ name: "test", actor: operator, input: {} }, (context) =>
+      noteCard(context, player.id, "•••• 4242"),
+    );
+  const cards = async () => (await view(player)).cards.map(({ cardNumber, status }) => [cardNumber, status]);
+  expect(await cards()).toEqual([["•••• 4242", "new"]]);
+  for (const status of ["in_progress", "success", "declined"]) {
+    await run("card", player.login, "4242", status, ...noted);
+    expect(await cards()).toEqual([["•••• 4242", status]]);
+  }
+  await expect(run("card", player.login, "1111", "success", ...noted)).rejects.toThrow("no card that ends");
+});
+
+test("what names nothing is refused in a sentence", async () => {
+  const nothing = "01990000-0000-7000-8000-000000000000";
+  await expect(run("document", nothing, join(folder, "c"), ...noted)).rejects.toThrow("There is no document");
+  await expect(run("accept-document", nothing, ...noted)).rejects.toThrow("There is no document");
+  await expect(run("accept-document", "x", ...noted)).rejects.toThrow("Name the document by its id");
+  await expect(run("documents", "nobody")).rejects.toThrow("There is no player");
+});

@@ -1,0 +1,119 @@
+import { writeFile } from "node:fs/promises";
+import type { App } from "../app.ts";
+import { findPlayer } from "../modules/player/index.ts";
+import {
+  changeCard,
+  decideDocument,
+  type DocumentId,
+  type DocumentLine,
+  type DocumentStatus,
+  listDocumentLines,
+  lockDocument,
+  openFile,
+  startCheck,
+} from "../modules/verification/index.ts";
+import { readId } from "../platform/ids.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const statuses = ["new", "in_progress", "success", "declined"] as const;
+
+/** What an operator can do about documents of players. */
+export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
+  documents: {
+    usage: "documents [player]",
+    summary: "lists documents that wait for a decision, oldest first; or all of a player",
+    async run(app, [text]) {
+      const player = text ? await findPlayer(app.parts.db, text) : null;
+      if (text && !player) throw new OperatorError(`There is no player '${text}'.`);
+      const lines = await listDocumentLines(app.parts.db, player?.id);
+      return lines.length === 0 ? "No document waits." : lines.map(describe).join("\n");
+    },
+  },
+  document: {
+    usage: "document <document id> <new file> --note <why>",
+    summary:
+      "writes a document, unsealed, to a new file that you delete after looking; it counts as being checked",
+    run: view,
+  },
+  "accept-document": {
+    usage: "accept-document <document id> [--verified] --note <why>",
+    summary: "confirms a document; with --verified the player counts as verified from now on",
+    run: (app, args) => decide(app, args, null),
+  },
+  "decline-document": {
+    usage: "decline-document <document id> --reason <words for the player> --note <why>",
+    summary: "declines a document; the reason reaches the player by letter and message",
+    run: (app, args) => decide(app, args, needOption(args, "--reason", "it reaches the player")),
+  },
+  card: {
+    usage: `card <player> <last four digits> ${statuses.join("|")} --note <why>`,
+    summary: "sets how far the check of a player's card is",
+    run: setCard,
+  },
+};
+
+async function view(app: App, args: readonly string[]): Promise<string> {
+  const id = needDocument(args[0]);
+  const path = args[1];
+  if (!path || path.startsWith("--")) throw new OperatorError("Name a file that is not there yet.");
+  const note = needOption(args, "--note");
+  const input = { documentId: id };
+  const call = { name: "verification.view-document", actor: operator, input, subjectId: id, note };
+  const bytes = await app.runner.run(call, async (context) => {
+    const document = await lockDocument(context.tx, id);
+    if (!document) throw new OperatorError(`There is no document ${id}.`);
+    await startCheck(context, id);
+    return openFile(app.parts, document);
+  });
+  await writeFile(path, bytes, { flag: "wx", mode: 0o600 }).catch(() => {
+    throw new OperatorError(`The file ${path} is there already or cannot be written.`);
+  });
+  return `Written to ${path} for your eyes only. Delete it after looking.`;
+}
+
+async function decide(app: App, args: readonly string[], reason: string | null): Promise<string> {
+  const id = needDocument(args[0]);
+  const note = needOption(args, "--note");
+  const isVerified = reason === null && args.includes("--verified");
+  const input = { documentId: id, reason, isVerified };
+  const call = { name: "verification.decide-document", actor: operator, input, subjectId: id, note };
+  const outcome = await app.runner.run(call, decideDocument);
+  if (outcome === "unknown") throw new OperatorError(`There is no document ${id}.`);
+  if (outcome === "decided")
+    throw new OperatorError("This document was decided before; nothing was changed.");
+  const what = reason === null ? "Accepted" : "Declined";
+  return `${what}. The player is told by letter and message.${isVerified ? " The player is verified now." : ""}`;
+}
+
+async function setCard(app: App, args: readonly string[]): Promise<string> {
+  const [text = "", lastDigits = "", wanted = ""] = args;
+  const player = await findPlayer(app.parts.db, text);
+  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  const status = statuses.find((each) => each === wanted);
+  if (!/^\d{4}$/.test(lastDigits) || !status)
+    throw new OperatorError(`Name the last four digits of the card and one of ${statuses.join(", ")}.`);
+  const input: { playerId: typeof player.id; lastDigits: string; status: DocumentStatus } = {
+    playerId: player.id,
+    lastDigits,
+    status,
+  };
+  const note = needOption(args, "--note");
+  const call = { name: "verification.change-card", actor: operator, input, subjectId: player.id, note };
+  if (!(await app.runner.run(call, changeCard)))
+    throw new OperatorError(`${player.login} has paid with no card that ends in ${lastDigits}.`);
+  return `The card ${lastDigits} of ${player.login} is ${status}.`;
+}
+
+function describe(line: DocumentLine): string {
+  const scan = line.scanned_by === "none" ? "NOT looked at by an antivirus" : `clean for ${line.scanned_by}`;
+  const state = `${line.status}${line.reason === null ? "" : `: ${line.reason}`}`;
+  const who = `${line.login}${line.isVerified ? ", verified" : ""}`;
+  const size = `${Math.ceil(line.size_bytes / 1024)} kB`;
+  return `${line.id}  ${line.created_at.toISOString()}  ${state}  ${line.type} ${size}, ${scan}  ${who}  ${line.name}`;
+}
+
+function needDocument(text: string | undefined): DocumentId {
+  const id = readId<"verification-document">(text ?? "");
+  if (!id) throw new OperatorError("Name the document by its id: npm run operator -- documents lists them.");
+  return id;
+}

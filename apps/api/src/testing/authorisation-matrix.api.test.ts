@@ -1,0 +1,201 @@
+import { type ErrorCode, type Operation, operations } from "@w10/contract";
+import { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestCode } from "./read-mailbox.ts";
+import { launchTokenOf, newKey, openFrame, type TestFrame } from "./play.ts";
+import { sampleParams } from "./sample-params.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
+
+const roles = [
+  "guest",
+  "half-signed-in",
+  "player",
+  "other player",
+  "blocked",
+  "fraud",
+  "self-excluded",
+  "incomplete profile",
+] as const;
+type Role = (typeof roles)[number];
+
+const named = Object.entries(operations) as unknown as readonly (readonly [string, Operation])[];
+// A sign-out ends what the calls after it need.
+const all = named.toSorted(([a], [b]) => Number(a === "endSession") - Number(b === "endSession"));
+
+/** Refusals for who calls, and not for what was sent. */
+const refusalsOfRoles: ReadonlySet<string> = new Set<ErrorCode>([
+  "Unauthorized",
+  "player.blocked",
+  "player.fraud",
+  "player.self_excluded",
+  "player.profile_incomplete",
+  "round.session_ended",
+]);
+const codeOfState: Partial<Record<Role, ErrorCode>> = {
+  blocked: "player.blocked",
+  fraud: "player.fraud",
+  "self-excluded": "player.self_excluded",
+};
+const stake = { choice: { bets: [{ kind: "red", amountMinor: 100 }] } };
+
+/** What brings a call as far as the state of the player. An operation that names such a refusal and has no sample fails below. */
+const samples: Readonly<Record<string, { query?: Record<string, string>; body?: Record<string, unknown> }>> =
+  {
+    launchGame: { query: { mode: "real" } },
+    getCashierConfig: {},
+    listGateways: { query: { mode: "in" } },
+    createPayment: { body: { mode: "in", gateway: "card", amount: 1_000, currency: "USD", fields: {} } },
+    openPlaySession: {},
+    placeBet: { body: stake },
+    actOnRound: { body: { roundId: sampleParams.id, step: 1, action: "stand" } },
+    checkSecondStep: { body: { action: "authorize" } },
+  };
+/** Open to anyone, yet about a player: a code ends a half sign-in, a secret is shown to a whole one alone. */
+const secondStep: Readonly<Record<string, readonly Role[]>> = {
+  checkSecondStep: ["guest"],
+  requestSecondStep: ["guest", "half-signed-in"],
+};
+
+/** The refusal that a role meets, or null where the call is let through to what it says. */
+function expectedRefusal(name: string, operation: Operation, role: Role): ErrorCode | null {
+  const { access, errors } = operation;
+  const isNobody = role === "guest" || role === "half-signed-in";
+  const isReal = name === "launchGame";
+  const state = codeOfState[role];
+  if (access === "frame" && isNobody) return "round.session_ended";
+  if (access === "frame" && role === "incomplete profile") return "round.session_ended";
+  if (state && errors.includes(state)) return state;
+  if (secondStep[name]) return secondStep[name].includes(role) ? "Unauthorized" : null;
+  const isForPlayers = access === "player" || access === "complete-player" || isReal;
+  if (isForPlayers && isNobody) return "Unauthorized";
+  if ((access === "complete-player" || isReal) && role === "incomplete profile")
+    return "player.profile_incomplete";
+  return null;
+}
+
+describe("every operation for every role", () => {
+  let app: TestApp;
+  let owner: TestPlayer;
+  const clients = new Map<Role, TestClient>();
+  const frames = new Map<Role, TestFrame>();
+  const launches = new Map<Role, string>();
+  const foreignIds = new Map<string, string>();
+
+  async function setState(player: TestPlayer, change: string): Promise<void> {
+    await app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
+  }
+
+  /** Opens a frame and launches one more before the state of the player changes, as frames that run do. */
+  async function seat(role: Role, player: TestPlayer): Promise<void> {
+    clients.set(role, player.client);
+    frames.set(role, await openFrame(app, player, { slug: "riviera-roulette" }));
+    const launch = await player.client.call(operations.launchGame, {
+      params: { frontendPageUrl: "kraken" },
+      query: { mode: "real" },
+    });
+    launches.set(role, launchTokenOf(launch.body.runUrl));
+  }
+
+  async function halfSignIn(): Promise<TestClient> {
+    const player = await app.player();
+    await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    const code = await newestCode(app, "79001234567");
+    const body = { action: "enable" as const };
+    await player.client.call(operations.checkSecondStep, { params: { type: "sms", code }, body });
+    const client = await app.guest();
+    await client.call(operations.checkLogin, {
+      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+    });
+    expect(await client.readInfo()).toEqual({ auth: false });
+    return client;
+  }
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    owner = await app.player({ balanceMinor: 100_000n });
+    const [blocked, fraud, excluded, other] = [
+      await app.player({ balanceMinor: 10_000n }),
+      await app.player({ balanceMinor: 10_000n }),
+      await app.player({ balanceMinor: 10_000n }),
+      await app.player({ balanceMinor: 10_000n }),
+    ];
+    await seat("player", owner);
+    await seat("other player", other);
+    await seat("blocked", blocked);
+    await seat("fraud", fraud);
+    await seat("self-excluded", excluded);
+    await setState(blocked, "block_status = 1");
+    await setState(fraud, "is_fraud = true");
+    await setState(
+      excluded,
+      "self_exclusion_period = '7_day', self_exclusion_expire_at = '2100-01-01', self_exclusion_ends_at = '2100-01-01'",
+    );
+    clients.set("guest", await app.guest());
+    clients.set("half-signed-in", await halfSignIn());
+    clients.set("incomplete profile", (await app.player({ isComplete: false })).client);
+    await rememberForeign();
+  }, 120_000);
+  afterAll(() => app.stop());
+
+  /** Things of the owner's, by the operation that takes their id. */
+  async function rememberForeign(): Promise<void> {
+    const payment = await owner.client.call(operations.createPayment, {
+      body: { mode: "in", gateway: "card", amount: 1_000, currency: "USD", fields: {} },
+      key: newKey(),
+    });
+    const sessions = await owner.client.call(operations.listSessions);
+    for (const name of ["getPayment", "cancelPayment"]) foreignIds.set(name, payment.body.paymentId);
+    foreignIds.set("revokeSession", sessions.body.sessions[0]?.id ?? "");
+  }
+
+  async function call(name: string, operation: Operation, role: Role) {
+    const client = clients.get(role);
+    if (!client) throw new Error(`no client for ${role}`);
+    const foreign = role === "other player" ? foreignIds.get(name) : undefined;
+    const params = { ...sampleParams, ...(foreign && { id: foreign }) };
+    const frame = operation.access === "frame" ? frames.get(role) : undefined;
+    const launchToken = name === "openPlaySession" ? launches.get(role) : undefined;
+    return (frame ? new TestClient(app.http) : client).call(operation, {
+      params,
+      key: newKey(),
+      body: {},
+      ...samples[name],
+      ...(launchToken && { body: { launchToken } }),
+      ...(frame && { headers: { authorization: `Bearer ${frame.token}` } }),
+    });
+  }
+
+  test.each(all)("%s", async (name, operation) => {
+    for (const role of roles) {
+      const { status, body } = await call(name, operation, role);
+      const { error } = body as { error?: { type?: string } };
+      const cell = `${name} as ${role}: ${status} ${JSON.stringify(body).slice(0, 200)}`;
+      expect(status, cell).toBeLessThan(500);
+      const refusal = expectedRefusal(name, operation, role);
+      if (refusal) expect(error?.type, cell).toBe(refusal);
+      else expect(refusalsOfRoles.has(error?.type ?? ""), cell).toBe(false);
+      if (role !== "other player") continue;
+      for (const secret of [owner.email, owner.login, owner.id])
+        expect(JSON.stringify(body), cell).not.toContain(secret);
+      if (foreignIds.has(name)) expect(status, cell).toBe(404);
+    }
+  });
+
+  test("whatever names a refusal by state has a sample that meets it", () => {
+    const states = Object.values(codeOfState);
+    const stateful = named.filter(([, { errors }]) => errors.some((code) => states.includes(code)));
+    expect(stateful.map(([name]) => name).filter((name) => !samples[name])).toEqual([]);
+  });
+
+  test("what belongs to another is untouched after all that", async () => {
+    const payment = await owner.client.call(operations.getPayment, {
+      params: { id: foreignIds.get("getPayment") ?? "" },
+    });
+    expect([200, 401]).toContain(payment.status);
+    const { rows } = await app.database.pool.query(
+      "select (select count(*)::int from session where id = $1 and end_reason = 'revoked') as revoked, (select status from payment where id = $2) as status",
+      [foreignIds.get("revokeSession"), foreignIds.get("cancelPayment")],
+    );
+    expect(rows).toEqual([{ revoked: 0, status: "init" }]);
+  });
+});

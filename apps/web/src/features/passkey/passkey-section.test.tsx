@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { PasskeySection } from "./passkey-section.tsx";
+
+beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const passkey = {
+  id: "01990000-0000-7000-8000-000000000001",
+  label: "Chrome, Linux",
+  isSynced: true,
+  createdAt: "2026-11-20T09:05:07.000Z",
+  lastUsedAt: null,
+};
+
+test("each passkey stands with its name, where it is kept and when it was used", async () => {
+  startFakeApi({ "GET /player/passkeys": () => ({ body: { passkeys: [passkey] } }) });
+  await renderScreen(<PasskeySection />);
+  expect(await screen.findByText("Chrome, Linux")).toBeTruthy();
+  expect(screen.getByText("On several devices")).toBeTruthy();
+  expect(screen.getByText("Not used yet")).toBeTruthy();
+});
+
+test("a wrong password is said under its field, and the device is not asked", async () => {
+  const sent = startFakeApi({
+    "GET /player/passkeys": () => ({ body: { passkeys: [] } }),
+    "POST /player/passkeys/options": () => ({
+      status: 400,
+      body: { errors: [{ password: "error_message" }] },
+    }),
+  });
+  await renderScreen(<PasskeySection />);
+  await userEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
+  await userEvent.type(screen.getByLabelText("Current password"), "Wrong2026");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() =>
+    expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true"),
+  );
+  expect(sent.filter(({ path }) => path === "/player/passkeys").map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("one is removed only after the question was answered", async () => {
+  let passkeys = [passkey];
+  startFakeApi({
+    "GET /player/passkeys": () => ({ body: { passkeys } }),
+    [`POST /player/passkeys/${passkey.id}/remove`]: () => {
+      passkeys = [];
+      return { body: {} };
+    },
+  });
+  await renderScreen(<PasskeySection />);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove: Chrome, Linux" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(screen.getByText("Chrome, Linux")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Remove: Chrome, Linux" }));
+  await userEvent.click(screen.getByRole("button", { name: "Yes, remove" }));
+  expect(await screen.findByText("There are no passkeys yet.")).toBeTruthy();
+});
+
+test("a browser that cannot keep passkeys says so and offers none", async () => {
+  vi.unstubAllGlobals();
+  startFakeApi({ "GET /player/passkeys": () => ({ body: { passkeys: [] } }) });
+  await renderScreen(<PasskeySection />);
+  expect(await screen.findByText("This browser cannot keep passkeys.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { Link } from "@tanstack/react-router";
+import type { PhraseKey } from "@w10/phrases";
+import { Icon, icons, Modal, SelectField, Skeleton } from "@w10/ui";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { shellStore } from "../../platform/shell-store.ts";
+import { showToast } from "../../platform/toast-store.ts";
+import { PlaySums } from "./play-sums.tsx";
+import { useRealityCheck } from "./use-reality-check.ts";
+import css from "./reality-check.module.css";
+
+const ways: readonly {
+  readonly title: PhraseKey;
+  readonly text: PhraseKey;
+  readonly path: string;
+  readonly hash?: string;
+}[] = [
+  {
+    title: "reality-check:care.limits",
+    text: "reality-check:care.limitsText",
+    path: paths.profile(),
+    hash: "limits",
+  },
+  {
+    title: "reality-check:care.timeOut",
+    text: "reality-check:care.timeOutText",
+    path: paths.profile(),
+    hash: "self-exclusion",
+  },
+  {
+    title: "reality-check:care.help",
+    text: "reality-check:care.helpText",
+    path: paths.responsibleGaming(),
+  },
+];
+
+/** Time and money of this sign-in, and the ways to limits and time-out: two presses from any page. */
+export function CareModal() {
+  const book = usePhrases();
+  const { t } = book;
+  const { check, setInterval } = useRealityCheck(true);
+  const { close } = shellStore.getState();
+  const choose = async (minutes: number) => {
+    try {
+      await setInterval(minutes);
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t("reality-check:care.saved"),
+      });
+    } catch (error) {
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+    }
+  };
+  return (
+    <Modal
+      name="modal-care"
+      title={t("reality-check:care.title")}
+      closeLabel={t("site:close")}
+      onClose={close}
+    >
+      {check ? <PlaySums check={check} /> : <Skeleton className={css.skeleton} />}
+      <nav className={css.ways} aria-label={t("reality-check:care.title")}>
+        {ways.map(({ title, text, path, hash }) => (
+          <Link
+            key={title}
+            to={path}
+            {...(hash ? { hash } : {})}
+            className={css.way}
+            preload={false}
+            onClick={close}
+          >
+            <span>
+              <b>{t(title)}</b>
+              <small>{t(text)}</small>
+            </span>
+            <Icon of={icons.ChevronRight} />
+          </Link>
+        ))}
+      </nav>
+      {check && (
+        <SelectField
+          name="minutes"
+          label={t("reality-check:care.interval")}
+          value={check.minutes}
+          onChange={(event) => void choose(Number(event.target.value))}
+        >
+          {check.choices.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t("reality-check:every", { count: minutes })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Modal>
+  );
+}

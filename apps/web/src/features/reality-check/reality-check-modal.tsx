@@ -1,0 +1,52 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useState } from "react";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { PlaySums } from "./play-sums.tsx";
+import type { Answer, RealityCheck } from "./use-reality-check.ts";
+
+interface RealityCheckModalProps {
+  readonly check: RealityCheck;
+  readonly onAnswer: (answer: Answer) => Promise<void>;
+}
+
+/** Stands before the game until it is answered: neither Esc nor a press outside puts it away. */
+export function RealityCheckModal({ check, onAnswer }: RealityCheckModalProps) {
+  const book = usePhrases();
+  const { t } = book;
+  const [given, setGiven] = useState<Answer | null>(null);
+  const give = async (answer: Answer) => {
+    if (given) return;
+    setGiven(answer);
+    try {
+      await onAnswer(answer);
+    } catch (error) {
+      setGiven(null);
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+    }
+  };
+  return (
+    <Modal
+      name="modal-reality-check"
+      title={t("reality-check:title")}
+      closeLabel={t("site:close")}
+      isForced
+      onClose={() => undefined}
+    >
+      <p>{t("reality-check:text")}</p>
+      <PlaySums check={check} />
+      <ModalFoot>
+        <Button isBusy={given === "leave"} onClick={() => void give("leave")}>
+          {t("reality-check:leave")}
+        </Button>
+        <Button isBusy={given === "set_limits"} onClick={() => void give("set_limits")}>
+          {t("reality-check:setLimits")}
+        </Button>
+        <Button isBusy={given === "go_on"} onClick={() => void give("go_on")}>
+          {t("reality-check:goOn")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

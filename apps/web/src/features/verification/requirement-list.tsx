@@ -1,0 +1,60 @@
+import { Chip, Icon, icons, Panel, Skeleton } from "@w10/ui";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useDocuments } from "./use-documents.ts";
+import css from "./verification.module.css";
+
+const groups = [
+  {
+    name: "identity",
+    lines: ["passport", "international", "card", "licence"],
+    remarks: ["whole", "same"],
+  },
+  { name: "payment", lines: ["card", "wallet", "bank", "coin", "address"], remarks: [] },
+] as const;
+
+/** What the check is for, whether it is done, and which documents will do. */
+export function RequirementList() {
+  const { t } = usePhrases();
+  const { data, isError } = useDocuments();
+  return (
+    <Panel aria-labelledby="needs-title">
+      <div className={css.head}>
+        <h2 id="needs-title" className={css.title}>
+          {t("verification:needs")}
+        </h2>
+        {data ? (
+          <Chip tone={data.verified ? "ok" : "warn"}>
+            {t(data.verified ? "verification:verified" : "verification:notVerified")}
+          </Chip>
+        ) : (
+          !isError && <Skeleton className={css.chipSkeleton} />
+        )}
+      </div>
+      <p className={css.quiet}>{t("verification:intro")}</p>
+      {groups.map((group) => (
+        <details key={group.name} className={css.need}>
+          <summary>
+            {t(`verification:${group.name}.title`)}
+            <Icon of={icons.ChevronDown} />
+          </summary>
+          <div className={css.needBody}>
+            <p>{t(`verification:${group.name}.text`)}</p>
+            <ul>
+              {group.name === "identity" ? group.lines.map(identityLine) : group.lines.map(paymentLine)}
+            </ul>
+            {group.remarks.map((remark) => (
+              <p key={remark}>{t(`verification:identity.${remark}`)}</p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </Panel>
+  );
+
+  function identityLine(line: (typeof groups)[0]["lines"][number]) {
+    return <li key={line}>{t(`verification:identity.${line}`)}</li>;
+  }
+  function paymentLine(line: (typeof groups)[1]["lines"][number]) {
+    return <li key={line}>{t(`verification:payment.${line}`)}</li>;
+  }
+}

@@ -1,0 +1,73 @@
+import { cx, Icon, icons } from "@w10/ui";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
+import { FileThumb } from "./file-thumb.tsx";
+import type { UploadItem } from "./use-uploads.ts";
+import css from "./verification.module.css";
+
+interface UploadRowProps {
+  readonly item: UploadItem;
+  readonly onRemove: (id: number) => void;
+}
+
+/** A chosen file with its way: in line, sending, sent, or why not. */
+export function UploadRow({ item, onRemove }: UploadRowProps) {
+  const book = usePhrases();
+  const { id, file, state, share } = item;
+  return (
+    <li className={css.file}>
+      <FileThumb file={file} />
+      <div className={css.fileBody}>
+        <b className={css.fileName}>{file.name}</b>
+        {state === "pending" && (
+          <progress
+            className={css.bar}
+            value={Math.round((share ?? 0) * 100)}
+            max={100}
+            aria-label={file.name}
+          />
+        )}
+        <span className={cx(css.state, state === "success" && css.good, state === "error" && css.bad)}>
+          {describe(book, item)}
+        </span>
+      </div>
+      <span className={cx(css.size, "num")}>{formatSize(book, file.size)}</span>
+      {state === "success" && (
+        <span className={css.good}>
+          <Icon of={icons.Check} />
+        </span>
+      )}
+      {state === "error" && (
+        <button
+          type="button"
+          className={css.remove}
+          aria-label={book.t("verification:upload.remove", { name: file.name })}
+          onClick={() => onRemove(id)}
+        >
+          <Icon of={icons.X} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function describe(book: PhraseBook, { state, share, error }: UploadItem): string {
+  if (state === "success") return book.t("verification:upload.success");
+  if (error?.type === "verification.error.max_file_size") return book.t("verification:upload.tooLarge");
+  if (state === "error") return errorSentence(book, error);
+  if (share === null) return book.t("verification:upload.waiting");
+  // All has left: the server looks at it now.
+  if (share === 1) return book.t("verification:upload.checking");
+  return book.t("verification:upload.pending", { percent: Math.round(share * 100) });
+}
+
+const kibibyte = 1024;
+
+function formatSize({ locale }: PhraseBook, bytes: number): string {
+  const isLarge = bytes >= kibibyte * kibibyte;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: isLarge ? "megabyte" : "kilobyte",
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(isLarge ? bytes / kibibyte / kibibyte : Math.max(1, Math.round(bytes / kibibyte)));
+}

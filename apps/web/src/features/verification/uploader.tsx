@@ -1,0 +1,115 @@
+import { Button, cx, Icon, icons, Panel } from "@w10/ui";
+import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { acceptedTypes } from "./upload-rules.ts";
+import { UploadRow } from "./upload-row.tsx";
+import { useUploads } from "./use-uploads.ts";
+import css from "./verification.module.css";
+
+/** Takes documents: chosen or dropped, several at once, each sent with its progress; then says what happens next. */
+export function Uploader() {
+  const { t } = usePhrases();
+  const { items, add, remove, clear } = useUploads();
+  const [isSent, setSent] = useState(false);
+  const canFinish = items.some(({ state }) => state === "success");
+  return (
+    <Panel aria-labelledby="upload-title">
+      <h2 id="upload-title" className={css.title}>
+        {t("verification:upload.title")}
+      </h2>
+      {isSent ? (
+        <SentNote onMore={() => setSent(false)} />
+      ) : (
+        <>
+          <DropZone onFiles={add} />
+          {items.length > 0 && (
+            <ul className={css.files} aria-label={t("verification:upload.files")}>
+              {items.map((item) => (
+                <UploadRow key={item.id} item={item} onRemove={remove} />
+              ))}
+            </ul>
+          )}
+          <div className={css.foot}>
+            <p className={css.quiet}>{t("verification:upload.private")}</p>
+            <Button
+              look="primary"
+              disabled={!canFinish}
+              onClick={() => {
+                clear();
+                setSent(true);
+              }}
+            >
+              {t("verification:upload.ok")}
+            </Button>
+          </div>
+        </>
+      )}
+      <output className="visually-hidden">
+        {items
+          .filter(({ state }) => state === "success")
+          .map(({ file }) => `${file.name}: ${t("verification:upload.success")}. `)}
+      </output>
+    </Panel>
+  );
+}
+
+function DropZone({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const { t } = usePhrases();
+  const [isOver, setOver] = useState(false);
+  const hintId = useId();
+  const drag = (over: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(over);
+  };
+  return (
+    // The input inside is what keyboard and readers use; dropping is for the mouse alone.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <label
+      className={cx(css.drop, isOver && css.over)}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        drag(false)(event);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        type="file"
+        multiple
+        accept={acceptedTypes}
+        className="visually-hidden"
+        aria-describedby={hintId}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was refused.
+          currentTarget.value = "";
+        }}
+      />
+      <Icon of={icons.ArrowUp} size={24} />
+      <b>{t("verification:upload.drop")}</b>
+      <span id={hintId} className={css.quiet}>
+        {t("verification:upload.hint")}
+      </span>
+    </label>
+  );
+}
+
+function SentNote({ onMore }: { readonly onMore: () => void }) {
+  const { t } = usePhrases();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: what took its place is read out.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={css.sent}>
+      <span className={css.good}>
+        <Icon of={icons.Check} size={24} />
+      </span>
+      <h3 ref={title} tabIndex={-1}>
+        {t("verification:sent.title")}
+      </h3>
+      <p>{t("verification:sent.text")}</p>
+      <Button onClick={onMore}>{t("verification:sent.more")}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { runOperator } from "../operator.ts";
+import { arriveSignedUp } from "../papers.ts";
+
+const words = {
+  ru: {
+    drop: /Перетащите файлы/,
+    before: "Загрузите цветное фото или скан в формате PNG, GIF, JPG или PDF, не больше 10 МБ",
+    sent: "Отправлен на проверку",
+    tooLarge: "Больше 10 МБ, не отправлен",
+    ok: "Готово",
+    confirmation: "Документы отправлены на проверку",
+    byMail: /причину мы сообщим вам по e-mail/,
+    new: "Нужно подтверждение",
+    checking: "Проверяется",
+    declined: "Отклонён",
+    confirmed: "Подтверждён",
+    verified: "Аккаунт подтверждён",
+    identity: "Документ, удостоверяющий личность",
+    inside: /разворот с фотографией/,
+    messages: "Документ отклонён",
+  },
+  en: {
+    drop: /Drag files here/,
+    before: "Upload a colour photo or scan in PNG, GIF, JPG or PDF, 10 MB at most",
+    sent: "Sent for review",
+    tooLarge: "Larger than 10 MB, not sent",
+    ok: "OK",
+    confirmation: "The documents were sent for review",
+    byMail: /we tell you by e-mail why/,
+    new: "Needs confirming",
+    checking: "Being checked",
+    declined: "Declined",
+    confirmed: "Confirmed",
+    verified: "The account is verified",
+    identity: "Identity document",
+    inside: /the page with the photo and the page/,
+    messages: "A document was declined",
+  },
+} as const;
+
+const picture = (background: string) =>
+  sharp({ create: { width: 800, height: 600, channels: 3, background } });
+
+test.describe("documents of a player", () => {
+  for (const locale of ["ru", "en"] as const) {
+    test(`are uploaded, decided by the operator, and told to the player, in ${locale} [VERIF-02] [VERIF-04] [VERIF-05] [VERIF-06] [VERIF-12] [VERIF-13] [VERIF-15]`, async ({
+      page,
+    }) => {
+      const say = words[locale];
+      const { login } = await arriveSignedUp(page, { isComplete: true });
+      await visit(page, `/${locale}/player/verification`);
+      await page.getByText(say.identity, { exact: true }).click();
+      await expect(page.getByText(say.inside)).toBeVisible();
+      await expect(page.getByText(say.before)).toBeVisible();
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().endsWith("/upload")) sent.push(request.method());
+      });
+      const png = await picture("#c08040").png().toBuffer();
+      const jpeg = await picture("#4080c0").jpeg().toBuffer();
+      await page.getByLabel(say.drop).setInputFiles([
+        { name: "passport.png", mimeType: "image/png", buffer: png },
+        { name: "card.jpg", mimeType: "image/jpeg", buffer: jpeg },
+        { name: "scan.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(10_485_761, 1) },
+      ]);
+      const chosen = page.getByRole("listitem");
+      await expect(chosen.filter({ hasText: "passport.png" })).toContainText(say.sent);
+      await expect(chosen.filter({ hasText: "card.jpg" })).toContainText(say.sent);
+      await expect(chosen.filter({ hasText: "scan.pdf" })).toContainText(say.tooLarge);
+      expect(sent).toEqual(["POST", "POST"]);
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      await page.getByRole("main").getByRole("button", { name: say.ok, exact: true }).click();
+      await expect(page.getByRole("heading", { name: say.confirmation })).toBeFocused();
+      await expect(page.getByText(say.byMail)).toBeVisible();
+
+      const rows = page.getByRole("row");
+      const row = (name: string) => rows.filter({ hasText: name });
+      await expect(row("passport.png")).toContainText(say.new);
+      const lines = (await runOperator("documents", login)).trim().split("\n");
+      const idOf = (name: string) => lines.find((line) => line.includes(name))?.split(" ")[0] ?? "";
+      const file = join(mkdtempSync(join(tmpdir(), "w10-view-")), "passport.png");
+      await runOperator("document", idOf("passport.png"), file, "--note", "checking");
+      expect(await sharp(file).metadata()).toMatchObject({ width: 800, height: 600 });
+      const reason = "The photo is too dark";
+      await runOperator("decline-document", idOf("passport.png"), "--reason", reason, "--note", "dark");
+      await runOperator("accept-document", idOf("card.jpg"), "--verified", "--note", "good");
+      await expect(row("passport.png")).toContainText(say.declined);
+      await expect(row("passport.png")).toContainText(reason);
+      await expect(row("card.jpg")).toContainText(say.confirmed);
+      await expect(page.getByText(say.verified)).toBeVisible();
+      await visit(page, `/${locale}/player/messages`);
+      await expect(row(reason)).toBeVisible();
+    });
+  }
+
+  test("what lies about its kind is refused in words, by the keyboard alone, on a phone [VERIF-14] [ERR-70]", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await arriveSignedUp(page, { isComplete: true });
+    await visit(page, "/en/player/verification");
+    const folder = mkdtempSync(join(tmpdir(), "w10-lie-"));
+    const lie = join(folder, "photo.png");
+    writeFileSync(lie, "<!doctype html><script>alert(1)</script>");
+    await page.getByRole("link", { name: "Verification" }).focus();
+    const picker = page.getByLabel(/Drag files here/);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press("Tab");
+      if (await picker.evaluate((element) => element === element.ownerDocument.activeElement)) break;
+    }
+    await expect(picker).toBeFocused();
+    const chooser = page.waitForEvent("filechooser");
+    await page.keyboard.press("Enter");
+    await (await chooser).setFiles(lie);
+    await expect(page.getByRole("listitem").filter({ hasText: "photo.png" })).toContainText(
+      "Invalid file format",
+    );
+    await expect(page.getByRole("main").getByRole("button", { name: "OK", exact: true })).toBeDisabled();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
+});

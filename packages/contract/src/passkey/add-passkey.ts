@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { newCredential, passkey } from "./credential.ts";
+
+export const addPasskey = defineOperation({
+  id: "passkey.add-passkey",
+  method: "POST",
+  path: "/player/passkeys",
+  access: "player",
+  body: z.object({ credential: newCredential }),
+  reply: passkey,
+  errors: ["passkey.refused", "passkey.too_many", "passkey.known"],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Keeps a new passkey, named after the device at first.",
+});

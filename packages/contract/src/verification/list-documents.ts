@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { instant, uuid } from "../shared/scalars.ts";
+
+/** new: needs confirming, in_progress: being checked, success: confirmed, declined. */
+const status = z.enum(["new", "in_progress", "success", "declined"]);
+
+export const listDocuments = defineOperation({
+  id: "verification.list-documents",
+  method: "GET",
+  path: "/player/verification",
+  access: "player",
+  reply: z.object({
+    /** Whether the casino has checked who the player is. */
+    verified: z.boolean(),
+    /** Cards that the player has paid with, by the last four digits. */
+    cards: z.array(z.object({ id: uuid, cardNumber: z.string(), status })),
+    documents: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        status,
+        /** Why it was declined. */
+        reason: z.nullable(z.string()),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "Whether the player is verified, with the documents that were sent (newest first) and the cards.",
+});
