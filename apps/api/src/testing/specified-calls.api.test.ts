@@ -31,7 +31,7 @@ describe("calls at the paths that the specification names", () => {
     }
   });
 
-  test("GET /player/info tells who is there and gives the token that later calls send [API-05] [API-07]", async () => {
+  test("GET /player/info tells who is there and gives the token that later calls send [API-05] [API-06] [API-07]", async () => {
     const guest = await get("/api/player/info");
     expect(guest).toMatchObject({ status: 200, body: { auth: false } });
     expect(guest.headers["x-csrf-token"]).toMatch(/^.{20,}$/);

@@ -10,7 +10,7 @@ export const listMessages = defineOperation({
   query: localeQuery,
   reply: z.object({
     messages: z.array(
-      z.object({ id: uuid, subject: z.string(), text: z.string(), createdAt: instant, isRead: z.boolean() }),
+      z.object({ id: uuid, subject: z.string(), text: z.string(), createdAt: instant, isNew: z.boolean() }),
     ),
   }),
   errors: [],

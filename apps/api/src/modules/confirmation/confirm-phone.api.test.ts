@@ -30,7 +30,7 @@ describe("confirming a phone", () => {
     await expectSameRefusals(app, operations.confirmPhone);
   });
 
-  test("the code of the SMS confirms it, in the player's language [API-19] [API-20]", async () => {
+  test("the code of the SMS confirms it, in the player's language [API-57] [API-58]", async () => {
     const player = await playerWithPhone();
     expect(await request(player)).toMatchObject({ status: 200, body: {} });
     expect((await confirm(player, await newestCode(app, player.phone))).status).toBe(200);

@@ -16,7 +16,7 @@ export function bindMessage(api: Binder, parts: { readonly db: Db; readonly runn
         subject,
         text,
         createdAt: createdAt.toISOString(),
-        isRead: readAt !== null,
+        isNew: readAt === null,
       })),
     };
   });

@@ -28,13 +28,13 @@ describe("messages", () => {
       await expectSameRefusals(app, operation, sampleParams);
   });
 
-  test("come newest first, unread, and are counted on the player [API-47]", async () => {
+  test("come newest first, unread, and are counted on the player [API-67]", async () => {
     const player = await app.player();
     expect(await list(player)).toEqual([]);
     await write(player, "Passport");
     await write(player, "Card", "ru");
     const [second, first] = await list(player);
-    expect(first).toMatchObject({ subject: "A document was declined", isRead: false });
+    expect(first).toMatchObject({ subject: "A document was declined", isNew: true });
     expect(second).toMatchObject({ subject: "Документ отклонён" });
     expect(await player.client.readInfo()).toMatchObject({ unreadMessagesCount: 2 });
   });
@@ -52,7 +52,7 @@ describe("messages", () => {
     for (let count = 0; count < 2; count += 1)
       expect((await player.client.call(operations.readMessage, { params: { id } })).status).toBe(200);
     expect(await player.client.readInfo()).toMatchObject({ unreadMessagesCount: 0 });
-    expect(await list(player)).toMatchObject([{ id, isRead: true }]);
+    expect(await list(player)).toMatchObject([{ id, isNew: false }]);
     expect((await player.client.call(operations.deleteMessage, { params: { id } })).status).toBe(200);
     expect(await list(player)).toEqual([]);
     expect((await player.client.call(operations.deleteMessage, { params: { id } })).status).toBe(404);
@@ -64,6 +64,6 @@ describe("messages", () => {
     const id = (await list(owner))[0]?.id ?? "";
     for (const operation of [operations.readMessage, operations.deleteMessage])
       expect((await other.client.call(operation, { params: { id } })).status).toBe(404);
-    expect(await list(owner)).toMatchObject([{ id, isRead: false }]);
+    expect(await list(owner)).toMatchObject([{ id, isNew: true }]);
   });
 });

@@ -23,7 +23,7 @@ describe("changing the password", () => {
 
   test("is shut to guests and to stale pages", () => expectSameRefusals(app, operations.changePassword));
 
-  test("the new one signs in and the old one does not; other sessions end, this one stays [API-21]", async () => {
+  test("the new one signs in and the old one does not; other sessions end, this one stays [API-63]", async () => {
     const player = await app.player();
     const other = await signIn(player, player.password);
     expect(await change(player, ` ${player.password} `, " Monaco!2027 ", "Monaco!2027")).toMatchObject({

@@ -25,7 +25,7 @@ describe("pausing play", () => {
     });
   const bet = { bets: [{ kind: "red", amountMinor: 100 }] };
 
-  test("is shut to guests and to stale pages, the GET that changes state too [API-27]", async () => {
+  test("is shut to guests and to stale pages, the GET that changes state too [API-49]", async () => {
     await expectSameRefusals(app, operations.excludeSelf);
     const guest = await app.guest();
     expect(
@@ -47,7 +47,7 @@ describe("pausing play", () => {
     expect(await player.client.readInfo()).toMatchObject({ selfExclusionExpireAt: null });
   });
 
-  test("binds at once: the frame that runs, the next launch and a deposit are refused, other devices are signed out [API-26] [SELFEX-04]", async () => {
+  test("binds at once: the frame that runs, the next launch and a deposit are refused, other devices are signed out [API-50] [SELFEX-04]", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     const other = await app.guest();

@@ -33,7 +33,7 @@ describe("mailing settings", () => {
       await expectSameRefusals(app, operation, { switchId: "emailPromo" });
   });
 
-  test("nobody is written about offers who has not asked for it [API-23]", async () => {
+  test("nobody is written about offers who has not asked for it [API-59] [API-60] [API-61]", async () => {
     const player = await confirmedPlayer();
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
     expect(await mayWrite(player.id)).toBe(false);
@@ -61,7 +61,7 @@ describe("mailing settings", () => {
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
   });
 
-  test("the link of a letter ends it without a sign-in, by one click of a mail program too [API-25]", async () => {
+  test("the link of a letter ends it without a sign-in, by one click of a mail program too [API-62]", async () => {
     const player = await confirmedPlayer();
     await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });
     const { oneClick, page } = unsubscribeLinks(

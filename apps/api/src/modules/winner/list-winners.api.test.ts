@@ -31,7 +31,7 @@ async function win(at: TestApp, by: TestPlayer, amounts: { stake: number; win: n
 const list = async (client = winner.client, query: Record<string, string> = {}) =>
   (await client.call(operations.listWinners, { query })).body.winners;
 
-test("the feed has real wins, newest first: login, amount, and the game with icon, name and address [WINNERS-04] [WINNERS-05] [WINNERS-06] [API-102]", async () => {
+test("the feed has real wins, newest first: login, amount, and the game with icon, name and address [WINNERS-04] [WINNERS-05] [WINNERS-06] [API-102] [ENTITY-22]", async () => {
   const guest = await app.guest();
   expect(await list(guest)).toEqual([]);
   await win(app, winner, { stake: 100, win: 100 });
@@ -44,6 +44,7 @@ test("the feed has real wins, newest first: login, amount, and the game with ico
   expect(newest).toMatchObject({
     game: { urlLastSegment: "medusa", icon: "/art/tile-small-en/medusa.webp", name: "Medusa" },
   });
+  expect(Object.keys(older ?? {}).toSorted()).toEqual(["amount", "game", "id", "login"]);
   expect(older?.amount.replaceAll(/\s/g, " ")).toBe("1 240.50 USD");
 });
 

@@ -14,14 +14,14 @@ const messages = [
     subject: "A document was declined",
     text: "<p>Reason: <b>too dark</b></p>",
     createdAt: "2026-11-20T09:05:07.000Z",
-    isRead: false,
+    isNew: true,
   },
   {
     id: "01990000-0000-7000-8000-000000000001",
     subject: "Your withdrawal is paid",
     text: "<p>Money is on its way.</p>",
     createdAt: "2026-11-19T10:00:00.000Z",
-    isRead: true,
+    isNew: false,
   },
 ];
 

@@ -50,20 +50,20 @@ interface MessageLineProps {
 
 function MessageLine({ message, onRead, onDelete }: MessageLineProps) {
   const { t } = usePhrases();
-  const { id, subject, text, createdAt, isRead } = message;
+  const { id, subject, text, createdAt, isNew } = message;
   return (
     // The subject is a button of its own for the keyboard; the row is the larger target for a finger.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={cx(!isRead && css.unread)} onClick={isRead ? undefined : () => onRead(id)}>
+    <tr className={cx(isNew && css.unread)} onClick={isNew ? () => onRead(id) : undefined}>
       <td data-label={t("message:subject")}>
-        {isRead ? (
-          <span>{subject}</span>
-        ) : (
+        {isNew ? (
           <button type="button" className={css.subject}>
             <span className={css.dot} aria-hidden="true" />
             {subject}
             <span className="visually-hidden">, {t("message:unread")}</span>
           </button>
+        ) : (
+          <span>{subject}</span>
         )}
       </td>
       <td data-label={t("message:text")}>

@@ -27,7 +27,7 @@ export function useMessages() {
             messages:
               name === "deleteMessage"
                 ? known.messages.filter((each) => each.id !== id)
-                : known.messages.map((each) => (each.id === id ? { ...each, isRead: true } : each)),
+                : known.messages.map((each) => (each.id === id ? { ...each, isNew: false } : each)),
           },
       );
       await reloadPlayer();

@@ -1,0 +1,92 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newKey, openFrame } from "./play.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
+
+/** What must be there by the specification; a reply may carry more. */
+function expectFields(entity: unknown, fields: readonly string[]): void {
+  expect(Object.keys(entity ?? {})).toEqual(expect.arrayContaining([...fields]));
+}
+
+describe("entities have the fields that the specification names", () => {
+  let app: TestApp;
+  let player: TestPlayer;
+  beforeAll(async () => {
+    app = await createTestApp();
+    player = await app.player({ balanceMinor: 10_000n });
+  });
+  afterAll(() => app.stop());
+
+  const get = async <Body>(path: string): Promise<Body> =>
+    (await player.client.send<Body>("GET", `/api${path}`)).body;
+
+  test("the player, merged with auth [ENTITY-02] [ENTITY-03] [ENTITY-04]", async () => {
+    const info = await get("/player/info");
+    expectFields(info, [
+      ...["auth", "id", "login", "email", "emailConfirmed", "name", "surname", "gender", "dateBirthday"],
+      ...["countryName", "country", "city", "phone", "phoneConfirmed", "currency", "balance", "points"],
+      ...["isProfileComplete", "blocked", "fraud", "selfExclusionExpireAt", "selfExclusionDeletedAt"],
+      ...["twoFactorAuthType", "deviceId", "policyAccepted", "termsAccepted", "unreadMessagesCount"],
+    ]);
+    expect(info).toMatchObject({ auth: true, gender: "f", twoFactorAuthType: 0, balance: 10_000 });
+  });
+
+  test("a game; its page has the address of its frame, too [ENTITY-05]", async () => {
+    const { games } = await get<{ games: unknown[] }>("/games?category=all&locale=en");
+    const fields = ["id", "title", "icon", "frontendPageUrl", "isFavorite", "jackpot", "ribbon"];
+    for (const game of games) {
+      expectFields(game, [...fields, "blockedByCountry", "available"]);
+      expectFields((game as { available: unknown }).available, ["byLocale", "byCurrency"]);
+    }
+    expectFields(await get("/game/kraken?mode=real&locale=en"), ["game", "runUrl"]);
+  });
+
+  test("banner, metro tile, provider and promotion [ENTITY-06] [ENTITY-07] [ENTITY-08] [ENTITY-10]", async () => {
+    const { banners } = await get<{ banners: unknown[] }>("/banners?locale=en");
+    expectFields(banners[0], ["id", "link", "imageUrl", "buttonTitle"]);
+    const { tiles } = await get<{ tiles: unknown[] }>("/metro?locale=en");
+    expectFields(tiles[0], ["icon", "type", "buttonTitle", "url", "position"]);
+    const { providers } = await get<{ providers: unknown[] }>("/providers?category=all");
+    expectFields(providers[0], ["ids", "name", "uri", "icon"]);
+    const { items } = await get<{ items: { general: { uri: string }[] } }>("/promos?locale=en");
+    expectFields(items.general[0], ["uri", "imageUrl", "title"]);
+    const page = await get(`/promo-page/${items.general[0]?.uri ?? ""}?locale=en`);
+    expectFields(page, ["title", "imageUrl", "content"]);
+  });
+
+  test("a round of the history [API-66] [API-94] [ENTITY-25]", async () => {
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    // Even chances on every number: the round wins whatever falls.
+    const bets = Array.from({ length: 37 }, (_, number) => ({
+      kind: "straight",
+      pockets: [number],
+      amountMinor: 100,
+    }));
+    expect((await frame.bet({ bets }, newKey())).status).toBe(200);
+    const today = app.clock.now().toISOString().slice(0, 10).split("-").toReversed().join("-");
+    const rounds = `/history/rounds?fromDate=${today}&toDate=${today}&q=&page=1`;
+    const { collection } = await get<{ collection: unknown[] }>(rounds);
+    expectFields(collection[0], [
+      ...["dateTimeStart", "dateTimeEnd", "game", "previousBalanceFormatted", "betFormatted", "winFormatted"],
+      ...["balanceFormatted", "currency"],
+    ]);
+    expect(
+      (await get<{ collection: unknown[] }>(`${rounds.replace(/q=/, "q=nothing-like-it")}`)).collection,
+    ).toEqual([]);
+  });
+
+  test("countries are a map of short code to name, by language [ENTITY-31]", async () => {
+    const russian = await get<Record<string, string>>("/countries?locale=ru");
+    const english = await get<Record<string, string>>("/countries?locale=en");
+    expect(Object.keys(russian)).toEqual(expect.arrayContaining(["RU", "DE", "KZ"]));
+    expect(Object.keys(russian).toSorted()).toEqual(Object.keys(english).toSorted());
+    expect([russian["DE"], english["DE"]]).toEqual(["Германия", "Germany"]);
+  });
+
+  test("a guest is no player, and what a player area lists is refused to one [ROLE-01]", async () => {
+    const guest = await app.guest();
+    expect((await guest.call(operations.getPlayerInfo)).body).toEqual({ auth: false });
+    expect((await guest.call(operations.listGames)).status).toBe(200);
+    expect((await guest.call(operations.listRounds)).status).toBe(401);
+  });
+});
