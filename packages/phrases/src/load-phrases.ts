@@ -33,6 +33,8 @@ const ru = {
 
 type Loaders = typeof ru;
 export type Noun = keyof Loaders;
+/** Every noun that has words. */
+export const nouns: readonly Noun[] = Object.keys(ru) as Noun[];
 /** The words of a noun as its file holds them. */
 export type Phrases<N extends Noun = Noun> = { [Key in N]: Awaited<ReturnType<Loaders[Key]>>["default"] };
 

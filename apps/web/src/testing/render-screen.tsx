@@ -7,8 +7,8 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { configure, render } from "@testing-library/react";
+import { nouns } from "@w10/phrases";
 import type { ReactNode } from "react";
-import { serverNouns } from "../app/first-nouns.ts";
 import type { Player } from "../platform/calls.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { openPhraseBook, PhraseBookProvider } from "../platform/phrase-book.tsx";
@@ -30,19 +30,7 @@ export async function renderScreen(
   part: ReactNode,
   { player = null, locale = "en", path = "/" }: ScreenOptions = {},
 ) {
-  const book = await openPhraseBook(locale, [
-    ...serverNouns,
-    "terms",
-    "self-exclusion",
-    "notification",
-    "two-factor",
-    "subscription",
-    "message",
-    "limit",
-    "passkey",
-    "verification",
-    "reality-check",
-  ]);
+  const book = await openPhraseBook(locale, nouns);
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo);

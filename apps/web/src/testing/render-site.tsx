@@ -1,7 +1,7 @@
 import { configure, render } from "@testing-library/react";
+import { nouns } from "@w10/phrases";
 import { createQueryClient } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/create-site-router.ts";
-import { serverNouns } from "../app/first-nouns.ts";
 import { Site } from "../app/site.tsx";
 import type { Player } from "../platform/calls.ts";
 import type { FirstData } from "../platform/first-data.ts";
@@ -41,7 +41,7 @@ export function sampleFirstData(player: Player | null, locale: "ru" | "en"): Fir
 export async function renderSite(url: string, player: Player | null = null) {
   history.replaceState(null, "", url);
   const address = readLocaleAddress(location.pathname, "en");
-  const book = await openPhraseBook(address.locale, [...serverNouns, "reality-check"]);
+  const book = await openPhraseBook(address.locale, nouns);
   keepPhraseBook(book);
   const first = sampleFirstData(player, address.locale);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
