@@ -16,7 +16,9 @@ export default defineConfig({
     baseURL: origin,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
-    trace: "retain-on-failure",
+    // A trace costs a sixth of the processor: it is taken when it is asked for.
+    trace: process.env["W10_TRACE"] ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     actionTimeout: 15_000,
     // The games show their outcomes without their shows; rounds and rules stay the same.
     contextOptions: { reducedMotion: "reduce" },
