@@ -39,7 +39,7 @@ test("takes a new CSRF token from an answer", async () => {
   expect(sent[1]?.headers.get("x-csrf-token")).toBe("fresh");
 });
 
-test("field errors come as fields, the password's phrase key too", async () => {
+test("field errors come as fields by their names, the password's phrase key too [ERR-02]", async () => {
   startFakeApi({
     "POST /logout": () => ({ status: 400, body: { errors: [{ email: "blank" }, { login: "exist" }] } }),
     "POST /reset/password": () => ({
