@@ -1,16 +1,11 @@
-import pg from "pg";
 import type { GamesQuery } from "../apps/api/src/modules/game/index.ts";
 import { listGames } from "../apps/api/src/modules/game/index.ts";
-import { migrationsFolder } from "../apps/api/src/migrations-folder.ts";
-import { openDatabase } from "../apps/api/src/platform/database/database.ts";
-import { migrate, readMigrations } from "../apps/api/src/platform/database/migrate.ts";
 import { createSharedReplies } from "../apps/api/src/platform/http/shared-replies.ts";
-import { type BenchRow, median } from "./row.ts";
+import { medianMs, withDatabase } from "./bench-database.ts";
+import type { BenchRow } from "./row.ts";
 
 const few = 150;
 const many = 10_000;
-const calls = 100;
-const warmUp = 20;
 
 const front: GamesQuery = {
   category: "all",
@@ -52,20 +47,8 @@ export async function runLobbyQueryBench(serverUrl: string): Promise<BenchRow[]>
   });
 }
 
-async function measure(serverUrl: string, games: number): Promise<number[]> {
-  const name = `lobby_bench_${games}`;
-  await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = openDatabase({
-    url: url.href,
-    maxConnections: 4,
-    statementTimeoutMs: 60_000,
-    onIdleError: () => undefined,
-  });
-  const { db, pool } = database;
-  try {
-    await migrate(db, await readMigrations(migrationsFolder));
+function measure(serverUrl: string, games: number): Promise<number[]> {
+  return withDatabase(serverUrl, `lobby_bench_${games}`, async ({ db, pool }) => {
     await pool.query(seed, [games]);
     await pool.query(
       "insert into game_word select distinct unnest(string_to_array(trim(search_words), ' ')) from game",
@@ -74,27 +57,10 @@ async function measure(serverUrl: string, games: number): Promise<number[]> {
     await pool.query("vacuum analyze game_word");
     const parts = { db, shared: createSharedReplies(() => true) };
     const medians: number[] = [];
-    for (const [, change] of asked) {
-      const times: number[] = [];
-      for (let call = 0; call < calls + warmUp; call += 1) {
-        const from = performance.now();
-        await listGames(parts, { ...front, ...change }, null);
-        if (call >= warmUp) times.push(performance.now() - from);
-      }
-      medians.push(median(times));
-    }
+    for (const [, change] of asked)
+      medians.push(await medianMs(() => listGames(parts, { ...front, ...change }, null)));
     return medians;
-  } finally {
-    await database.close();
-    await onServer(serverUrl, `drop database ${name}`);
-  }
-}
-
-async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+  });
 }
 
 /** Titles of two words and a number, of twenty studios; every category, volatility and stake has its share. */

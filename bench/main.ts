@@ -11,6 +11,7 @@ import { createLogger } from "../apps/api/src/platform/log.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { findChromium } from "../tools/find-chromium.mjs";
 import { runHttpRoundsBench, runLobbyBench } from "./http-bench.ts";
+import { runHistoryBench } from "./history-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
 import { runLighthouseBench } from "./lighthouse-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
@@ -36,6 +37,7 @@ try {
   if (isWanted("size")) show(runSizeBench());
   if (isWanted("lobby")) show([await runLobbyBench(casino)]);
   if (isWanted("lobby-query")) show(await runLobbyQueryBench(casino.databaseUrl));
+  if (isWanted("history")) show(await runHistoryBench(casino.databaseUrl));
   if (isWanted("settle")) await runSettling(show);
   if (isWanted("realtime")) {
     const { hub, bareWs, bytesPerConnection } = await runRealtimeBench();

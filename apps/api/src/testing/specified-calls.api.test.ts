@@ -47,7 +47,7 @@ describe("calls at the paths that the specification names", () => {
     expect((await post(String(own.headers["x-csrf-token"]))).statusCode).toBe(200);
   });
 
-  test("GET /info, /captcha-need and /countries answer guests [API-12] [API-13] [API-56] [API-89]", async () => {
+  test("GET /info, /captcha-need and /countries answer guests [API-12] [CONST-01] [API-13] [API-56] [API-89]", async () => {
     expect((await get("/api/info")).body).toMatchObject({
       project: "w10",
       token: null,

@@ -88,7 +88,7 @@ describe("what the widget starts with", () => {
   });
   afterAll(() => app.stop());
 
-  test("the configuration has every widget parameter, the birth date as a date only [CASHIER-19, CASHIER-20, CASHIER-21, ENTITY-34, API-38, API-39, CONST-01, CONST-02]", async () => {
+  test("the configuration has every widget parameter, the birth date as a date only [CASHIER-19, CASHIER-20, CASHIER-21, ENTITY-34, API-38, API-39, CONST-02]", async () => {
     const player = await app.player();
     const { body } = await player.client.call(operations.getCashierConfig, {
       query: { locale: "en", mode: "out", isMobile: "true" },

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("the profile page has details, mailing, password, security and self-exclusion, each with an address of its own [PROFILE-01]", async () => {
+test("the profile page has details, mailing, password, security and self-exclusion, each with an address of its own [PROFILE-01] [ROLE-04]", async () => {
   await renderSite("/en/player/profile", samplePlayer);
   expect(await screen.findByRole("heading", { name: "Details" })).toBeTruthy();
   for (const [name, id] of [

@@ -1,0 +1,50 @@
+import pg from "pg";
+import { migrationsFolder } from "../apps/api/src/migrations-folder.ts";
+import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
+import { migrate, readMigrations } from "../apps/api/src/platform/database/migrate.ts";
+import { median } from "./row.ts";
+
+const calls = 100;
+const warmUp = 20;
+
+/** Works on a fresh database of the running server, its schema in place, and drops it. */
+export async function withDatabase<Result>(
+  serverUrl: string,
+  name: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  await onServer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = openDatabase({
+    url: url.href,
+    maxConnections: 4,
+    statementTimeoutMs: 600_000,
+    onIdleError: () => undefined,
+  });
+  try {
+    await migrate(database.db, await readMigrations(migrationsFolder));
+    return await work(database);
+  } finally {
+    await database.close();
+    await onServer(serverUrl, `drop database ${name}`);
+  }
+}
+
+async function onServer(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** The median time of a call in milliseconds, after a few that warm it up. */
+export async function medianMs(call: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let count = 0; count < calls + warmUp; count += 1) {
+    const from = performance.now();
+    await call();
+    if (count >= warmUp) times.push(performance.now() - from);
+  }
+  return median(times);
+}

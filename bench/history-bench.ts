@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { listRounds } from "../apps/api/src/modules/round/list-rounds.ts";
+import type { PlayerId } from "../apps/api/src/platform/ids.ts";
+import { medianMs, withDatabase } from "./bench-database.ts";
+import type { BenchRow } from "./row.ts";
+
+const few = 10_000;
+const many = 10_000_000;
+/** The player whose page is read has one round in a hundred, as a keen one would. */
+const players = 100;
+
+/** The games history with ten million rounds against ten thousand: the first page, a day, a search, the third page. */
+export async function runHistoryBench(serverUrl: string): Promise<BenchRow[]> {
+  const atFew = await measure(serverUrl, few);
+  const atMany = await measure(serverUrl, many);
+  return [...atFew].map(([what, limit]) => {
+    const measured = atMany.get(what) ?? Number.NaN;
+    const ratio = measured / limit;
+    return {
+      what: `games history, ${what}: ${many / 1_000_000} M rounds against ${few}`,
+      measured: `${measured.toFixed(2)} ms`,
+      limit: `${limit.toFixed(2)} ms`,
+      ratio,
+      target: "at most 1.3 x",
+      isMet: ratio <= 1.3,
+    };
+  });
+}
+
+function measure(serverUrl: string, rounds: number): Promise<Map<string, number>> {
+  return withDatabase(serverUrl, `history_bench_${rounds}`, async ({ db, pool }) => {
+    const { rows } = await pool.query<{ id: PlayerId }>("select md5('0')::uuid as id");
+    const playerId = rows[0]?.id as PlayerId;
+    await pool.query(seedGame, [randomUUID(), randomUUID()]);
+    await pool.query(seedRounds, [rounds, players]);
+    await pool.query("vacuum analyze round");
+    const day = new Date(Date.now() - 3 * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+      .split("-")
+      .toReversed()
+      .join("-");
+    const everything = {
+      fromDate: undefined,
+      toDate: undefined,
+      q: undefined,
+      page: 1,
+      locale: "ru",
+    } as const;
+    const asked = {
+      "first page": everything,
+      "a day": { ...everything, fromDate: day, toDate: day },
+      "a search": { ...everything, q: "bench" },
+      "third page": { ...everything, page: 3 },
+    };
+    const medians = new Map<string, number>();
+    for (const [what, query] of Object.entries(asked))
+      medians.set(what, await medianMs(() => listRounds(db, playerId, query)));
+    return medians;
+  });
+}
+
+const seedGame = `
+  with studio as (insert into provider (id, uri, name, created_at) values ($1, 'bench', 'Bench', now()) returning id)
+  insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points,
+    limits, min_cycle_ms, popularity, title_words, search_words, created_at)
+  select $2, 'bench', id, 'slot-lines', 'slots', 'Скамья', 'Bench', 'Слова', 'Words', 'low', 9600, '{}', 2500, 1, 'bench', 'bench', now() from studio`;
+
+/** Rounds of many players over the last thirty days, in the order of time as play writes them. */
+const seedRounds = `
+  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor,
+    balance_after_minor, step, state, draws, settled_at)
+  select md5((n % $2)::text)::uuid, at, gen_random_uuid(), game.id, game.id, 'USD', 'settled', 100, 0, 100000, 99900, 1, '{}', '[1, 2, 3]', at
+  from game, generate_series(1, $1::integer) n cross join lateral (select now() - interval '30 days' * (1 - n::float8 / $1) as at) moment
+  where game.slug = 'bench'`;
