@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { sign } from "../apps/api/src/platform/secrets.ts";
 
 const run = promisify(execFile);
 
@@ -27,6 +28,31 @@ export async function bringRealityCheck(login: string): Promise<void> {
   );
 }
 
+/** Confirms a player's e-mail and phone, as their letter and SMS do. */
+export async function confirmContacts(login: string): Promise<void> {
+  await change(
+    "update player set email_confirmed_at = now(), phone = phone || floor(random() * 1e4)::int, phone_confirmed_at = now() where login = $1",
+    [login],
+  );
+}
+
+/** Writes a message to a player, as events of the casino do. */
+export async function writeMessage(
+  login: string,
+  message: { readonly subject: string; readonly text: string },
+): Promise<void> {
+  await change(
+    "insert into message (id, player_id, subject, text, created_at) select gen_random_uuid(), id, $2, $3, now() from player where login = $1",
+    [login, message.subject, message.text],
+  );
+}
+
+/** The page that a promotional letter's link opens; it is signed with the casino's own key. */
+export function unsubscribeLink(lang: "ru" | "en", playerId: string): string {
+  const secret = readFileSync(join(dataDir(), "secret"), "utf8").trim();
+  return `/${lang}/unsubscribe/${sign(secret, "unsubscribe", `${playerId}.emailPromo`)}/${playerId}/emailPromo`;
+}
+
 /** Puts a self-exclusion on a player, or lifts it: the operator has no command for what players do themselves. */
 export async function setSelfExclusion(login: string, until: Date | null): Promise<void> {
   await change(
@@ -35,11 +61,28 @@ export async function setSelfExclusion(login: string, until: Date | null): Promi
   );
 }
 
-/** Changes something in the database that only time changes in the product. */
+/** The digits of a captcha's picture, which a person reads off it. */
+export async function readPictureCode(id: string): Promise<string> {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query<{ code: string }>("select code from captcha_picture where id = $1", [
+      id,
+    ]);
+    return rows[0]?.code ?? "";
+  });
+}
+
+/** Changes something of one player in the database that only time, or others, change in the product. */
 async function change(
   statement: string,
-  values: readonly [login: string, until?: Date | null],
+  values: readonly [login: string, ...rest: (Date | string | null)[]],
 ): Promise<void> {
+  await withDatabase(async (client) => {
+    const { rowCount } = await client.query(statement, [...values]);
+    if (rowCount !== 1) throw new Error(`no player ${values[0]}`);
+  });
+}
+
+async function withDatabase<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
   const { port, password } = JSON.parse(readFileSync(join(dataDir(), "postgres.json"), "utf8")) as {
     port: number;
     password: string;
@@ -47,8 +90,7 @@ async function change(
   const client = new Client({ host: "127.0.0.1", port, password, user: "w10", database: "w10" });
   await client.connect();
   try {
-    const { rowCount } = await client.query(statement, [...values]);
-    if (rowCount !== 1) throw new Error(`no player ${values[0]}`);
+    return await work(client);
   } finally {
     await client.end();
   }

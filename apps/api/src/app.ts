@@ -26,6 +26,7 @@ import { createFolderStorage } from "./platform/storage/blob-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
+import { createPoolReader, type JackpotTeller, startJackpotTeller } from "./modules/jackpot/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
 import {
   createLetterSender,
@@ -38,7 +39,7 @@ import {
 import { playProfileOf } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
-import { createTopJackpots } from "./modules/game/index.ts";
+import { catalogueTopic, createTopJackpots } from "./modules/game/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
@@ -86,7 +87,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabaseOf(options);
   const { db } = database;
   const { parts, outbox } = createParts(options, database);
-  const headers = securityHeaders({ publicUrl: env.publicUrl, realtimeUrl: env.CENTRIFUGO_URL ?? null });
+  const headers = securityHeaders({
+    publicUrl: env.publicUrl,
+    realtimeUrl: env.CENTRIFUGO_URL ?? null,
+    captchaOrigins: env.CAPTCHA === "site-verify" ? env.CAPTCHA_ORIGINS.trim().split(/\s+/) : [],
+  });
   const http = await createServerOf(parts, headers);
   const shared = createSharedReplies(() => changes.isListening());
   const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
@@ -119,6 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const jobs = startJobs(options, { db, mailbox, moduleJobs });
   parts.realtime.attach(http);
+  const teller = tellJackpots(options, { parts, shared });
   return {
     http,
     database,
@@ -128,12 +134,27 @@ export async function createApp(options: AppOptions): Promise<App> {
     parts,
     async close() {
       await http.close();
+      await teller.close();
       await jobs.close();
       await outbox.close();
       await changes.close();
       await database.close();
     },
   };
+}
+
+/** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
+function tellJackpots(
+  { log, isServing }: AppOptions,
+  { parts: { db, realtime }, shared }: { parts: ModuleParts; shared: SharedReplies },
+): JackpotTeller {
+  return startJackpotTeller({
+    db,
+    log,
+    publish: (channel, fact) => realtime.bus.publish(channel, fact),
+    onGrown: () => shared.drop(catalogueTopic),
+    isOff: isServing === false,
+  });
 }
 
 /** Work that waits in the database: letters, text messages, and what the modules brought. */
@@ -202,8 +223,9 @@ function createParts(
     cookies: createCookieRules(env),
     log,
     version: options.version,
-    captcha: createCaptcha(env, { db, clock, secret }),
+    captcha: createCaptcha(env, { db, clock, secret, log }),
     gatherer: createRoundGatherer({ pool: settlingPool, onCommitted: outbox.kick }),
+    readPools: createPoolReader(db, () => clock.now()),
     newOutcome: options.newOutcome ?? createOutcomePort(),
     profile: playProfileOf(env),
     openRoundHours: env.OPEN_ROUND_HOURS,

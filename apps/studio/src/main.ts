@@ -49,10 +49,12 @@ async function start(host: HTMLElement): Promise<void> {
   const [session, mount] = await Promise.all([api.open(launch.token).catch(() => null), load()]);
   if (session === null) return fail();
   document.title = session.title.name;
+  const makeJackpotBar = session.jackpot ? (await import("./stage/jackpot-bar.ts")).createJackpotBar : null;
   const run = new GameRun({
     opened: { launch, session, words },
     api,
     mount,
+    makeJackpotBar,
     host,
     onConnection: (listener) => {
       tell = listener;

@@ -2,7 +2,9 @@ import { listAdvertisements } from "./advertisement/list-advertisements.ts";
 import { listBanners } from "./banner/list-banners.ts";
 import { listMetroTiles } from "./metro/list-metro-tiles.ts";
 import { getCaptchaNeed } from "./captcha/get-captcha-need.ts";
+import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { createCaptchaChallenge } from "./captcha/create-captcha-challenge.ts";
+import { createCaptchaPicture } from "./captcha/create-captcha-picture.ts";
 import { listSeeds } from "./fairness/list-seeds.ts";
 import { rotateSeeds } from "./fairness/rotate-seeds.ts";
 import { confirmEmail } from "./confirmation/confirm-email.ts";
@@ -10,6 +12,7 @@ import { requestEmailConfirmation } from "./confirmation/request-email-confirmat
 import { listGames } from "./game/list-games.ts";
 import { listNewGames } from "./game/list-new-games.ts";
 import { listTopJackpots } from "./game/list-top-jackpots.ts";
+import { listJackpots } from "./jackpot/list-jackpots.ts";
 import { listRecentGames } from "./game/list-recent-games.ts";
 import { listCategories } from "./game/list-categories.ts";
 import { toggleFavorite } from "./game/toggle-favorite.ts";
@@ -64,6 +67,8 @@ import { readMessage } from "./message/read-message.ts";
 import { deleteMessage } from "./message/delete-message.ts";
 import { checkSecondStep } from "./two-factor/check-second-step.ts";
 import { requestSecondStep } from "./two-factor/request-second-step.ts";
+import { closeAccount } from "./closure/close-account.ts";
+import { getDossier } from "./dossier/get-dossier.ts";
 import { addPasskey } from "./passkey/add-passkey.ts";
 import { checkPasskeySignIn } from "./passkey/check-sign-in.ts";
 import { listPasskeys } from "./passkey/list-passkeys.ts";
@@ -82,6 +87,8 @@ import { listWinners } from "./winner/list-winners.ts";
 export const operations = {
   getCaptchaNeed,
   createCaptchaChallenge,
+  createCaptchaPicture,
+  checkCaptcha,
   confirmEmail,
   requestEmailConfirmation,
   listGames,
@@ -136,6 +143,8 @@ export const operations = {
   deleteMessage,
   checkSecondStep,
   requestSecondStep,
+  getDossier,
+  closeAccount,
   requestPasskey,
   addPasskey,
   listPasskeys,
@@ -153,6 +162,7 @@ export const operations = {
   listMetroTiles,
   listAdvertisements,
   listTopJackpots,
+  listJackpots,
   listPromotions,
   getPromotion,
   getPageContent,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jackpotLevel } from "./shared/jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./shared/scalars.ts";
 
 /** What travels on `{project}_profile#{user}`. Each has a version or is idempotent, since a publication may come twice. */
@@ -36,3 +37,18 @@ export const maintenanceFact = z.discriminatedUnion("type", [
   z.object({ type: z.literal("new_version"), version: z.string() }),
 ]);
 export type MaintenanceFact = z.infer<typeof maintenanceFact>;
+
+/** What travels on `{project}_jackpot`: the pools that changed, a few times a second at most. */
+export const jackpotFact = z.object({
+  type: z.literal("jackpots"),
+  pools: z.array(
+    z.object({
+      jackpotId: z.string(),
+      level: jackpotLevel,
+      currency: currencyCode,
+      amountMinor,
+      version: z.int(),
+    }),
+  ),
+});
+export type JackpotFact = z.infer<typeof jackpotFact>;

@@ -72,13 +72,21 @@ describe("the bridge", () => {
     const { site, frame, iframe } = pair();
     const heard: SiteMessage[] = [];
     const note = (message: SiteMessage) => heard.push(message);
-    connectSite({ pause: note, resume: note, mute: note, balanceChanged: note }, frame);
+    connectSite(
+      { pause: note, resume: note, mute: note, balanceChanged: note, jackpotsChanged: note },
+      frame,
+    );
     const page = connectFrame(iframe, {}, site);
     const sent: SiteMessage[] = [
       { type: "pause" },
       { type: "resume" },
       { type: "mute", isMuted: true },
       { type: "balanceChanged", balanceMinor: 0, currency: "RUB", version: 0 },
+      {
+        type: "jackpotsChanged",
+        currency: "USD",
+        pools: [{ level: "grand", amountMinor: 2_500_050, version: 7 }],
+      },
     ];
     for (const message of sent) page.send(message);
     expect(heard).toEqual(sent);

@@ -38,6 +38,18 @@ const siteMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("pause") }),
   z.object({ type: z.literal("resume") }),
   z.object({ type: z.literal("mute"), isMuted: z.boolean() }),
+  z.object({
+    type: z.literal("jackpotsChanged"),
+    currency: z.string().check(z.minLength(3), z.maxLength(8)),
+    pools: z.array(
+      z.object({
+        level: z.enum(["mini", "minor", "major", "grand"]),
+        amountMinor,
+        /** Rises with each change; an older version never replaces a newer one. */
+        version: z.int().check(z.nonnegative()),
+      }),
+    ),
+  }),
   balanceChanged,
 ]);
 

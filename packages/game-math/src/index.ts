@@ -31,6 +31,26 @@ export {
 } from "./dice/dice-rules.ts";
 export { fairDraw, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
 export type { JsonValue } from "./json.ts";
+export { jackpotOf, jackpotReturn } from "./jackpot/jackpot-return.ts";
+export {
+  drawDemoJackpot,
+  drawHitAmount,
+  drawJackpot,
+  hitRange,
+  type JackpotStake,
+  levelReturn,
+  MOST_IN_BATCH,
+} from "./jackpot/jackpot-rules.ts";
+export {
+  type Jackpot,
+  JACKPOT_LEVELS,
+  JACKPOT_MAX_STAKE,
+  type JackpotId,
+  type JackpotLevel,
+  type JackpotLevelId,
+  type JackpotRule,
+  jackpots,
+} from "./jackpot/jackpots.ts";
 export type {
   ActInput,
   Draw,
@@ -92,7 +112,14 @@ export type { CrashView } from "./crash/crash-mechanic.ts";
 export { type CrashRules, multiplierAt } from "./crash/crash-rules.ts";
 export type { ThreeCardView } from "./three-card/three-card-mechanic.ts";
 export type { ThreeCardRules } from "./three-card/three-card-rules.ts";
-export { reportOf, rulesSheet, type SettingReport, statedReturn, type TitleReport } from "./report.ts";
+export {
+  reportOf,
+  rulesSheet,
+  type SettingReport,
+  statedReturn,
+  totalReturn,
+  type TitleReport,
+} from "./report.ts";
 export { seededDraw } from "./seeded-draw.ts";
 export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";
 export { playRound, type Simulation, simulate } from "./simulate.ts";

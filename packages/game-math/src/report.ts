@@ -1,5 +1,6 @@
 import { reports } from "./reports.gen.ts";
 import { kinds } from "./kinds.ts";
+import { jackpotReturn } from "./jackpot/jackpot-return.ts";
 import type { MechanicId } from "./mechanic.ts";
 import type { RulesSheet } from "./sheet.ts";
 import type { Simulation } from "./simulate.ts";
@@ -27,10 +28,15 @@ export function reportOf(slug: string, setting: string): SettingReport {
   return report;
 }
 
-/** The return that a title states, as a share: the exact one where it is known. */
+/** The return of a title's own pays, as a share: the exact one where it is known. Its jackpot comes on top, see `totalReturn`. */
 export function statedReturn(slug: string, setting: string): number {
   const { exact, simulated } = reportOf(slug, setting);
   return exact ?? simulated.returned;
+}
+
+/** What a title returns in all, its jackpot's part among it, as a share. */
+export function totalReturn(title: TitleRules): number {
+  return statedReturn(title.slug, title.setting) + jackpotReturn(title);
 }
 
 /** Games whose hit rate is what the player bets on, or that pay something every time: a share would say nothing. */
@@ -53,7 +59,8 @@ export function rulesSheet(title: TitleRules): RulesSheet {
   const { simulated } = reportOf(title.slug, title.setting);
   return {
     ...kinds[title.mechanic].paySheet(title.rules),
-    returnBasisPoints: basisPoints(statedReturn(title.slug, title.setting)),
+    returnBasisPoints: basisPoints(totalReturn(title)),
+    jackpotBasisPoints: basisPoints(jackpotReturn(title)),
     hitRateBasisPoints: HIT_BY_BET.has(title.mechanic) ? null : basisPoints(simulated.hitRate),
     volatility: title.volatility,
   };

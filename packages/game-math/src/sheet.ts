@@ -27,8 +27,10 @@ export interface PaySheet {
 
 /** What a player may know of a title: what it pays, and what it returns by its committed report. */
 export interface RulesSheet extends PaySheet {
-  /** Long-run return of the total stake in hundredths of a percent, before the win cap. */
+  /** Long-run return of the total stake in hundredths of a percent, before the win cap; a jackpot's part is in it. */
   readonly returnBasisPoints: number;
+  /** How much of the return is the progressive jackpot's; zero without one. */
+  readonly jackpotBasisPoints: number;
   /** Share of rounds that pay anything; null where it depends on the bets. */
   readonly hitRateBasisPoints: number | null;
   readonly volatility: Volatility;

@@ -26,6 +26,8 @@ const nouns: readonly Noun[] = [
   "subscription",
   "message",
   "limit",
+  "dossier",
+  "closure",
   "passkey",
   "verification",
   "mail",

@@ -12,9 +12,12 @@ import { bindAccount } from "./account/index.ts";
 import { bindAdvertisement } from "./advertisement/index.ts";
 import { bindBanner } from "./banner/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
+import { bindClosure, closureJobs } from "./closure/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
+import { bindDossier } from "./dossier/index.ts";
 import { bindFairness } from "./fairness/index.ts";
 import { bindGame, type TopJackpots } from "./game/index.ts";
+import { bindJackpot } from "./jackpot/index.ts";
 import { bindLimit, limitJobs } from "./limit/index.ts";
 import { bindMessage } from "./message/index.ts";
 import { bindMetro } from "./metro/index.ts";
@@ -65,9 +68,12 @@ export async function bindModules(
   bindAdvertisement(api, parts.db);
   bindBanner(api, parts.db);
   bindCaptcha(api, parts.captcha);
+  bindClosure(api, parts);
   bindConfirmation(api, parts);
+  bindDossier(api, parts);
   bindFairness(api, parts);
   bindGame(api, parts);
+  bindJackpot(api, parts);
   bindMetro(api, parts.db);
   bindPageContent(api, parts.db);
   bindPasskey(api, parts);
@@ -92,6 +98,7 @@ export async function bindModules(
   return {
     ...(await bindPayment(api, http, parts)),
     ...limitJobs(parts),
+    ...closureJobs(parts),
     [tellEndJob]: createEndTeller(parts),
   };
 }
@@ -100,7 +107,7 @@ export async function bindModules(
 export function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env">): SiteFacts {
   return {
     version: parts.version,
-    captchaProvider: parts.captcha.provider,
+    captcha: parts.captcha,
     partnerUrl: parts.env.PARTNER_URL,
     supportEmail: parts.env.SUPPORT_EMAIL,
     listPaymentSystems,

@@ -2,9 +2,11 @@ import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w1
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";
 import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
+import { jackpotCommands } from "./jackpot-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -22,6 +24,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
       const state = [
         player.block_status ? `blocked (${player.block_status})` : "open",
         player.is_fraud ? "fraud" : "",
+        player.erased_at ? "erased" : player.closed_at ? `closed ${player.closed_at.toISOString()}` : "",
         player.is_verified ? "verified" : "not verified",
       ];
       return [
@@ -89,9 +92,11 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...own,
   ...paymentCommands,
   ...documentCommands,
+  ...closureCommands,
   ...jobCommands,
   ...gameCommands,
   ...contentCommands,
+  ...jackpotCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };
 

@@ -39,12 +39,30 @@ export const settings = {
     "bearer token that /metrics asks for; without it only loopback may read",
   ],
   CAPTCHA: [
-    z.enum(["debug", "pow"]).default("pow"),
-    "captcha: debug (none, a fixed word is sent) or pow (invisible proof of work)",
+    z.enum(["debug", "pow", "site-verify"]).default("pow"),
+    "captcha: debug (none, a fixed word is sent), pow (invisible proof of work) or site-verify (reCAPTCHA, hCaptcha, Turnstile)",
+  ],
+  CAPTCHA_SITE_KEY: [z.string().min(1).optional(), "public key of the site-verify captcha"],
+  CAPTCHA_SECRET: [z.string().min(1).optional(), "secret key of the site-verify captcha"],
+  CAPTCHA_VERIFY_URL: [
+    z.url().default("https://www.google.com/recaptcha/api/siteverify"),
+    "address that site-verify asks; hCaptcha: https://api.hcaptcha.com/siteverify",
+  ],
+  CAPTCHA_SCRIPT_URL: [
+    z.url().default("https://www.google.com/recaptcha/api.js"),
+    "script that draws the site-verify captcha; it must offer grecaptcha, as hCaptcha's and Turnstile's (compat=recaptcha) do",
+  ],
+  CAPTCHA_ORIGINS: [
+    z.string().default("https://www.google.com https://www.gstatic.com"),
+    "origins that this script may load from and open frames of, with spaces between",
   ],
   CAPTCHA_COST: [count.min(1_000).default(50_000), "highest number that the proof of work has to find"],
   SESSION_IDLE_MINUTES: [count.min(1).default(30), "minutes without a call after which a session ends"],
   SESSION_DAYS: [count.min(1).max(365).default(30), "days after which a session ends in any case"],
+  SIGN_IN_FAILURES_PER_ADDRESS: [
+    count.min(3).default(30),
+    "failed sign-ins from one address in half an hour that shut it out, browsers known to the account apart",
+  ],
   REVEAL_ACCOUNTS: [
     flag.default(true),
     "on: forgot-password says where an e-mail has no account (decision D30)",
@@ -110,6 +128,10 @@ export const settings = {
     count.min(1).default(24),
     "hours after which a round left open is finished by its default action",
   ],
+  KEEP_CLOSED_YEARS: [
+    count.max(100).default(5),
+    "years after which what names the player of a closed account is erased",
+  ],
   ANTIVIRUS_URL: [
     z.url({ protocol: /^tcp$/ }).optional(),
     "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
@@ -134,6 +156,7 @@ const hidden: ReadonlySet<string> = new Set([
   "DATABASE_URL",
   "SMTP_URL",
   "SMS_TOKEN",
+  "CAPTCHA_SECRET",
   "METRICS_TOKEN",
   "CENTRIFUGO_API_KEY",
   "CENTRIFUGO_TOKEN_SECRET",
@@ -168,6 +191,9 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
         wrong.push(
           `${name} is '${source[name]}': the strict profile of play forbids it (set STRICT_PLAY=off).`,
         );
+  if (values["CAPTCHA"] === "site-verify")
+    for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])
+      if (values[name] === undefined) wrong.push(`${name} is missing: CAPTCHA=site-verify needs it.`);
   if (wrong.length > 0) throw new SettingsError(wrong.join("\n"));
   const parsed = values as Settings;
   return {

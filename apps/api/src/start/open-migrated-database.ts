@@ -1,5 +1,6 @@
 import { startEmbeddedDatabase } from "@w10/embedded-database";
 import { syncCatalogue } from "../modules/game/index.ts";
+import { syncJackpots } from "../modules/jackpot/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
@@ -39,6 +40,7 @@ export async function openMigratedDatabase(
     const now = new Date();
     await createPartitions(database.db, now);
     await syncCatalogue(database.db, now);
+    await syncJackpots(database.db, now);
   } catch (error) {
     await database.close();
     // A server that an operator's command joined is the running casino's: it stays.

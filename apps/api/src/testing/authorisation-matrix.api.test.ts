@@ -49,10 +49,12 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     placeBet: { body: stake },
     actOnRound: { body: { roundId: sampleParams.id, step: 1, action: "stand" } },
     checkSecondStep: { body: { action: "authorize" } },
+    // With a wrong password, so that no account of the matrix is closed.
+    closeAccount: { body: { password: "Wrong2026" } },
   };
-/** Open to anyone, yet about a player: a code ends a half sign-in, a secret is shown to a whole one alone. */
+/** Open to anyone, yet about a player: a code authorises a half sign-in alone, a secret is shown to a whole one alone. */
 const secondStep: Readonly<Record<string, readonly Role[]>> = {
-  checkSecondStep: ["guest"],
+  checkSecondStep: roles.filter((role) => role !== "half-signed-in"),
   requestSecondStep: ["guest", "half-signed-in"],
 };
 

@@ -4,6 +4,7 @@ import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { syncCatalogue } from "../modules/game/index.ts";
+import { syncJackpots } from "../modules/jackpot/index.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { CasinoProcess } from "./casino-process.ts";
 
@@ -29,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await migrate(database.db, await readMigrations(migrationsFolder));
     await createPartitions(database.db, new Date("2026-11-20T12:00:00Z"));
     await syncCatalogue(database.db, new Date("2026-11-01T00:00:00Z"));
+    await syncJackpots(database.db, new Date("2026-11-01T00:00:00Z"));
     await database.close();
   }, process.env["W10_TEST_DATABASE_URL"]);
   project.provide("templateUrl", server.templateUrl);

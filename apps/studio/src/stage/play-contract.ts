@@ -1,6 +1,32 @@
-import type { JsonValue, MechanicId, RulesSheet } from "@w10/game-math";
+import type { JackpotLevelId, JsonValue, MechanicId, RulesSheet } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import type { Locale } from "./launch.ts";
+
+/** A level of a title's jackpot. Amounts in minor units of the session's currency. */
+export interface JackpotLevelView {
+  readonly level: JackpotLevelId;
+  readonly amountMinor: number;
+  /** The pool is won before it holds this much; null where chance alone decides. */
+  readonly mustHitMinor: number | null;
+  /** Rises with each change. */
+  readonly version: number;
+  readonly seedMinor: number;
+  /** Millionths of each stake that the pool takes in. */
+  readonly sharePpm: number;
+  /** Stakes between two wins on the average; null for a level that is won at a hidden amount. */
+  readonly oddsMinor: number | null;
+}
+
+export interface PlayJackpot {
+  readonly id: string;
+  readonly name: string;
+  readonly levels: readonly JackpotLevelView[];
+}
+
+export interface JackpotWin {
+  readonly level: JackpotLevelId;
+  readonly amountMinor: number;
+}
 
 /** A round as the server gives it. `view` is the mechanic's view of the state. */
 export interface Round {
@@ -12,6 +38,8 @@ export interface Round {
   readonly step: number;
   readonly view: JsonValue;
   readonly legalActions: readonly string[];
+  /** Levels of the jackpot that it won; `winMinor` has them in it. */
+  readonly jackpotWins: readonly JackpotWin[];
   readonly createdAt: string;
 }
 
@@ -30,6 +58,7 @@ export interface PlaySession {
   readonly sessionToken: string;
   readonly title: SessionTitle;
   readonly sheet: RulesSheet;
+  readonly jackpot: PlayJackpot | null;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
   readonly locale: Locale;

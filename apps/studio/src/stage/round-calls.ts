@@ -12,6 +12,8 @@ export class RoundCalls {
   readonly #run: GameRun;
   #openedAtMs: number | null = null;
   #reply: RoundReply | null = null;
+  /** Until a jackpot that was won has been shown. */
+  #celebrated: Promise<void> = Promise.resolve();
 
   constructor(run: GameRun) {
     this.#run = run;
@@ -40,9 +42,9 @@ export class RoundCalls {
   }
 
   finish(round: Round): void {
-    const { purse, bridge, parts, say, money } = this.#run;
+    const { purse, bridge, parts, say, money, jackpot, shell } = this.#run;
     const { words, session } = parts.opened;
-    const { id: roundId, stakeMinor, winMinor } = round;
+    const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     if (this.#reply) {
       const { balanceMinor, balanceVersion: version } = this.#reply;
       purse.take(balanceMinor, version);
@@ -50,11 +52,15 @@ export class RoundCalls {
     }
     purse.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
-    say(winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost);
+    if (jackpotWins.length > 0 && jackpot) {
+      this.#run.showWin(winMinor);
+      this.#celebrated = jackpot.celebrate(jackpotWins, shell.root);
+    } else say(winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost);
   }
 
-  cycleOver(): Promise<void> {
-    return wait(cycleLeftMs(this.#openedAtMs, performance.now(), this.#run.parts.opened.session.minCycleMs));
+  async cycleOver(): Promise<void> {
+    const { minCycleMs } = this.#run.parts.opened.session;
+    await Promise.all([wait(cycleLeftMs(this.#openedAtMs, performance.now(), minCycleMs)), this.#celebrated]);
   }
 
   async recentRounds(): Promise<readonly Round[]> {

@@ -1,6 +1,7 @@
 import type { PayRow, RulesSheet } from "@w10/game-math";
 import { element } from "./element.ts";
 import { heading, type SheetFacts, texts } from "./sheet-parts.ts";
+import { jackpotParts } from "./jackpot-sheet.ts";
 import { slotParts } from "./slot-sheet.ts";
 import { fill, type Words } from "./words.ts";
 
@@ -11,6 +12,9 @@ function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   const { sheet: named } = words;
   const rows: [string, string][] = [
     [named.return, percent(sheet.returnBasisPoints)],
+    ...(sheet.jackpotBasisPoints === 0
+      ? []
+      : [[named.jackpotReturn, percent(sheet.jackpotBasisPoints)] as [string, string]]),
     ...(sheet.hitRateBasisPoints === null
       ? []
       : [[named.hitRate, percent(sheet.hitRateBasisPoints)] as [string, string]]),
@@ -108,5 +112,10 @@ export function buildRules(facts: SheetFacts): HTMLElement {
         heading(words.sheet.about),
         texts(kindRules(facts)),
       ];
-  return element("div", { class: "sheet" }, [figures(sheet, facts), ...parts, ...unfinished(facts)]);
+  return element("div", { class: "sheet" }, [
+    figures(sheet, facts),
+    ...jackpotParts(facts),
+    ...parts,
+    ...unfinished(facts),
+  ]);
 }

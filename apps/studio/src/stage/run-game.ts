@@ -5,6 +5,7 @@ import { clockText } from "./celebration.ts";
 import { icon } from "./element.ts";
 import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
+import type { createJackpotBar, JackpotBar } from "./jackpot-bar.ts";
 import type { PlayApi } from "./play-api.ts";
 import { createPurse, type Purse } from "./purse.ts";
 import { RoundCalls } from "./round-calls.ts";
@@ -19,6 +20,8 @@ export interface Parts {
   readonly opened: Opened;
   readonly api: PlayApi;
   readonly mount: MountMechanic;
+  /** Loaded for titles with a jackpot only. */
+  readonly makeJackpotBar: typeof createJackpotBar | null;
   readonly host: HTMLElement;
   /** Tells the calls' owner whom to notify when the connection breaks and comes back. */
   readonly onConnection: (listener: (isBroken: boolean) => void) => void;
@@ -35,6 +38,7 @@ export class GameRun {
   readonly bridge: Connection<FrameMessage>;
   readonly calls: RoundCalls;
   readonly mounted: MountedMechanic;
+  readonly jackpot: JackpotBar | null;
   isPlayAllowed = true;
   isBusy = false;
   /** The server has closed this session: no round can follow. */
@@ -56,6 +60,7 @@ export class GameRun {
       onPress: () => this.sound.play("press"),
     });
     this.purse = createPurse(session, () => this.showMoney());
+    this.jackpot = this.#buildJackpot();
     this.bridge = this.#connect();
     this.calls = new RoundCalls(this);
     this.mounted = parts.mount(makeGame(this));
@@ -93,6 +98,7 @@ export class GameRun {
     this.sound.play("press");
     await this.mounted.play();
     this.isBusy = false;
+    this.jackpot?.release();
     this.showPlay();
   }
 
@@ -125,11 +131,26 @@ export class GameRun {
     this.board.hide();
   }
 
+  #buildJackpot(): JackpotBar | null {
+    const { opened, makeJackpotBar } = this.parts;
+    const { jackpot } = opened.session;
+    if (!jackpot || !makeJackpotBar) return null;
+    const { words } = opened;
+    const { money, sound, say } = this;
+    const bar = makeJackpotBar({ jackpot, words, money, sound, say, isHeld: () => this.isBusy });
+    this.shell.stage.before(bar.element);
+    this.shell.root.classList.add("has-jackpot");
+    return bar;
+  }
+
   #connect(): Connection<FrameMessage> {
     return connectSite({
       pause: () => this.#pause(),
       resume: () => this.#goOn(),
       mute: ({ isMuted }) => this.#setMuted(isMuted),
+      jackpotsChanged: ({ currency, pools }) => {
+        if (currency === this.parts.opened.session.currency) this.jackpot?.take(pools);
+      },
       balanceChanged: ({ balanceMinor, currency, version }) => {
         // During a round the site knows the outcome before the reels do; the round's end brings the balance.
         if (currency === this.parts.opened.session.currency && !this.isBusy)

@@ -1,12 +1,13 @@
 import type { RulesSheet } from "@w10/game-math";
 import { element } from "./element.ts";
-import type { SessionTitle } from "./play-contract.ts";
+import type { PlayJackpot, SessionTitle } from "./play-contract.ts";
 import type { Words } from "./words.ts";
 
 /** What a rules page is made from. */
 export interface SheetFacts {
   readonly title: SessionTitle;
   readonly sheet: RulesSheet;
+  readonly jackpot: PlayJackpot | null;
   readonly words: Words;
   readonly locale: "ru" | "en";
   readonly stakeMinor: number;

@@ -27,6 +27,7 @@ export async function openRules(run: GameRun): Promise<void> {
   const body = buildRules({
     title: session.title,
     sheet: session.sheet,
+    jackpot: session.jackpot,
     words,
     locale: launch.locale,
     stakeMinor: run.stake.valueMinor,

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { TopJackpots } from "../features/game/top-jackpots.tsx";
 import { shellStore } from "../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -21,14 +22,18 @@ const entry = (currency: string, realFormatted: string, isActive: boolean) => ({
 });
 let sent: readonly SentCall[] = [];
 let currency = "USD";
+let isRefused = false;
 beforeEach(() => {
   currency = "USD";
+  isRefused = false;
   shellStore.setState(shellStore.getInitialState());
   sent = startFakeApi({
     "GET /player/balances": () => ({
       body: [entry("USD", "12 480.50", true), entry("EUR", "70.00", false), entry("RUB", "0.00", false)],
     }),
+    "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }),
     "POST /player/change-currency/EUR": () => {
+      if (isRefused) return { status: 500, body: { error: { type: "internal", code: null, message: "" } } };
       currency = "EUR";
       return { body: {} };
     },
@@ -59,6 +64,30 @@ test("choosing another one makes it active and reads the player anew", async () 
   const posted = sent.find(({ method }) => method === "POST");
   expect(posted?.body).toEqual({ currency: "EUR" });
   expect(screen.queryByRole("button", { name: /EUR/, pressed: false })).toBeNull();
+});
+
+test("the jackpots are read anew once the other currency is active, and not where it is refused [BALANCE-13]", async () => {
+  const reads = () => sent.filter(({ path }) => path === "/top-jackpot/game").length;
+  const view = await renderScreen(
+    <>
+      <SiteHeader player={samplePlayer} />
+      <TopJackpots />
+    </>,
+    { player: samplePlayer },
+  );
+  await waitFor(() => expect(reads()).toBe(1));
+  const user = userEvent.setup();
+  isRefused = true;
+  await user.click(screen.getByRole("button", { name: /^Balance: / }));
+  await user.click(await screen.findByRole("button", { name: /EUR/ }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1));
+  expect(reads()).toBe(1);
+  isRefused = false;
+  if (!screen.queryByRole("button", { name: /EUR.*70/ }))
+    await user.click(screen.getByRole("button", { name: /^Balance: / }));
+  await user.click(await screen.findByRole("button", { name: /EUR/ }));
+  await waitFor(() => expect(view.client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
+  await waitFor(() => expect(reads()).toBe(2));
 });
 
 test("choosing the active one asks for nothing", async () => {

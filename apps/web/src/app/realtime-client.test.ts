@@ -11,14 +11,14 @@ const line = vi.hoisted(() => ({
   token: "",
   isOpen: false,
   channels: new Map<string, (event: { readonly data: unknown }) => void>(),
-  onConnected: () => undefined as void,
+  listeners: new Map<string, () => void>(),
 }));
 class FakeClient {
   constructor(url: string, options: { readonly token: string }) {
     Object.assign(line, { url, token: options.token, isOpen: false, channels: new Map() });
   }
-  on(_: "connected", listener: () => void) {
-    line.onConnected = listener;
+  on(event: string, listener: () => void) {
+    line.listeners.set(event, listener);
   }
   newSubscription(channel: string) {
     return {
@@ -44,6 +44,8 @@ const handlers = {
   onProfile: vi.fn(),
   onNotification: vi.fn(),
   onMaintenance: vi.fn(),
+  onJackpots: vi.fn(),
+  onLine: vi.fn(),
   onReturn: vi.fn(),
 };
 beforeEach(() => {
@@ -60,7 +62,12 @@ test("connects with the token of the configuration and follows the player's chan
   expect(line.url).toMatch(/^ws.*\/connection\/websocket$/);
   expect(line.token).toBe("t");
   expect(line.isOpen).toBe(true);
-  expect([...line.channels.keys()]).toEqual(["w10_profile#42", "w10_notification#42", "w10_maintenance"]);
+  expect([...line.channels.keys()]).toEqual([
+    "w10_profile#42",
+    "w10_notification#42",
+    "w10_maintenance",
+    "w10_jackpot",
+  ]);
   close();
   expect(line.isOpen).toBe(false);
 });
@@ -72,14 +79,32 @@ test("hands on facts that it can read and drops all others", async () => {
   say("w10_profile#42", { type: "block_status", status: 9 });
   say("w10_maintenance", { type: "maintenance", message: "Back at noon" });
   say("w10_maintenance", "noise");
+  const pool = {
+    jackpotId: "riviera-sunset",
+    level: "grand",
+    currency: "USD",
+    amountMinor: 2_500_010,
+    version: 8,
+  };
+  say("w10_jackpot", { type: "jackpots", pools: [pool] });
+  say("w10_jackpot", { type: "jackpots", pools: [{ ...pool, level: "huge" }] });
+  expect(handlers.onJackpots.mock.calls).toEqual([[{ type: "jackpots", pools: [pool] }]]);
   expect(handlers.onProfile.mock.calls).toEqual([[{ type: "block_status", status: 1 }]]);
   expect(handlers.onMaintenance.mock.calls).toEqual([[{ type: "maintenance", message: "Back at noon" }]]);
 });
 
 test("tells of a return only when the line was open before", async () => {
   await openRealtime("42", handlers);
-  line.onConnected();
+  line.listeners.get("connected")?.();
   expect(handlers.onReturn).not.toHaveBeenCalled();
-  line.onConnected();
+  line.listeners.get("connected")?.();
   expect(handlers.onReturn).toHaveBeenCalledTimes(1);
+});
+
+test("tells whether the line is open", async () => {
+  await openRealtime("42", handlers);
+  line.listeners.get("connected")?.();
+  line.listeners.get("connecting")?.();
+  line.listeners.get("disconnected")?.();
+  expect(handlers.onLine.mock.calls).toEqual([[true], [false], [false]]);
 });

@@ -1,5 +1,5 @@
-import { maintenanceFact, notificationFact, profileFact } from "@w10/contract";
-import type { MaintenanceFact, NotificationFact, ProfileFact } from "@w10/contract";
+import { jackpotFact, maintenanceFact, notificationFact, profileFact } from "@w10/contract";
+import type { JackpotFact, MaintenanceFact, NotificationFact, ProfileFact } from "@w10/contract";
 import { Centrifuge } from "centrifuge";
 import { call } from "../platform/api-client.ts";
 
@@ -7,6 +7,9 @@ export interface RealtimeHandlers {
   readonly onProfile: (fact: ProfileFact) => void;
   readonly onNotification: (fact: NotificationFact) => void;
   readonly onMaintenance: (fact: MaintenanceFact) => void;
+  readonly onJackpots: (fact: JackpotFact) => void;
+  /** The line is open, or it is not. */
+  readonly onLine: (isOpen: boolean) => void;
   /** The line was lost and is back: what was pushed meanwhile is unknown. */
   readonly onReturn: () => void;
 }
@@ -26,9 +29,12 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
   });
   let hasBeenOpen = false;
   client.on("connected", () => {
+    handlers.onLine(true);
     if (hasBeenOpen) handlers.onReturn();
     hasBeenOpen = true;
   });
+  client.on("connecting", () => handlers.onLine(false));
+  client.on("disconnected", () => handlers.onLine(false));
   const follow = <Fact>(channel: string, reader: Reader<Fact>, onFact: (fact: Fact) => void) => {
     const subscription = client.newSubscription(channel);
     subscription.on("publication", ({ data }: { data: unknown }) => {
@@ -40,6 +46,7 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
   follow(`${projectId}_profile#${userId}`, profileFact, handlers.onProfile);
   follow(`${projectId}_notification#${userId}`, notificationFact, handlers.onNotification);
   follow(`${projectId}_maintenance`, maintenanceFact, handlers.onMaintenance);
+  follow(`${projectId}_jackpot`, jackpotFact, handlers.onJackpots);
   client.connect();
   return () => client.disconnect();
 }

@@ -131,6 +131,8 @@ const profile = createRoute({
       "session",
       "subscription",
       "two-factor",
+      "dossier",
+      "closure",
       "passkey",
       "self-exclusion",
       "limit",

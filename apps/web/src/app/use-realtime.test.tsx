@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import { TopJackpots } from "../features/game/top-jackpots.tsx";
 import { playerInfoKey } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { closeAllToasts } from "../platform/toast-store.ts";
@@ -144,4 +145,29 @@ test("maintenance is told and taken back, and a new version is told [RT-14]", as
   expect(screen.queryByText("Back at noon")).toBeNull();
   act(() => push.onMaintenance({ type: "new_version", version: "2" }));
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});
+
+test("after leaving the top jackpot is read anew, for a guest [SIGNIN-26]", async () => {
+  current = samplePlayer;
+  const calls = startFakeApi({
+    "GET /player/info": () => ({ body: current }),
+    "POST /logout": () => {
+      current = { auth: false };
+      return { body: {} };
+    },
+    "GET /top-jackpot/game": () => ({ body: { games: [], total: null } }),
+  });
+  const reads = () => calls.filter(({ path }) => path === "/top-jackpot/game").length;
+  await renderScreen(
+    <>
+      <Listening />
+      <TopJackpots />
+    </>,
+    { player: samplePlayer },
+  );
+  await waitFor(() => expect(reads()).toBe(1));
+  screen.getByRole("button", { name: "leave" }).click();
+  await waitFor(() => expect(reads()).toBe(2));
+  const order = calls.map(({ path }) => path);
+  expect(order.lastIndexOf("/top-jackpot/game")).toBeGreaterThan(order.indexOf("/logout"));
 });

@@ -4,6 +4,7 @@ import type { NotificationFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { useEffect, useRef } from "react";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import { jackpotsQuery, takeJackpots } from "../platform/jackpots.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import type { PhraseBook } from "../platform/phrase-book.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
@@ -33,6 +34,8 @@ export function useRealtime(): void {
           onProfile: (fact) => current.current.onProfile(fact),
           onNotification: (fact) => current.current.onNotification(fact),
           onMaintenance: (fact) => current.current.onMaintenance(fact),
+          onJackpots: (fact) => current.current.onJackpots(fact),
+          onLine: (isOpen) => current.current.onLine(isOpen),
           onReturn: () => current.current.onReturn(),
         });
         if (isGone) opened();
@@ -45,6 +48,7 @@ export function useRealtime(): void {
     return () => {
       isGone = true;
       close?.();
+      shellStore.setState({ isPushOpen: false });
     };
   }, [userId]);
 }
@@ -95,6 +99,12 @@ function useHandlers(): RealtimeHandlers {
     onMaintenance: (fact) => {
       if (fact.type === "new_version") shellStore.setState({ isVersionNew: true });
       else shellStore.setState({ maintenance: fact.message, isMaintenanceClosed: false });
+    },
+    onJackpots: (fact) => takeJackpots(client, fact),
+    onLine: (isPushOpen) => {
+      shellStore.setState({ isPushOpen });
+      // What the pools held before the line was open was asked for some time ago.
+      if (isPushOpen) void client.invalidateQueries({ queryKey: jackpotsQuery.queryKey });
     },
     onReturn: () => {
       reload();

@@ -39,6 +39,8 @@ interface Shell {
   readonly frameBalanceMinor: number | null;
   /** Something changed what the games list shows: the lobby reads it anew when it is there. */
   readonly isGamesReloadWanted: boolean;
+  /** The push channel is open: what it tells need not be asked for. */
+  readonly isPushOpen: boolean;
   readonly open: (modal: OpenModal) => void;
   readonly close: () => void;
 }
@@ -59,6 +61,7 @@ export const shellStore = createStore<Shell>()((set) => ({
   lastPathOutsideGames: null,
   frameBalanceMinor: null,
   isGamesReloadWanted: false,
+  isPushOpen: false,
   open: (modal) => set({ modal, isMenuOpen: false }),
   close: () => set({ modal: null }),
 }));

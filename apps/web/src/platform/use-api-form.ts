@@ -7,6 +7,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from "react-hook-form";
+import { CaptchaPending } from "./captcha/captcha-pending.ts";
 import { FieldErrors } from "./api-errors.ts";
 import { errorSentence, fieldSentence } from "./error-sentence.ts";
 import { usePhrases } from "./phrase-book.tsx";
@@ -48,6 +49,7 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
 
   const refuse = useCallback(
     (error: unknown, aliases: Readonly<Record<string, Path<Values>>> = {}) => {
+      if (error instanceof CaptchaPending) return;
       const left: string[] = [];
       if (error instanceof FieldErrors) {
         const names = Object.keys(getValues());

@@ -56,6 +56,7 @@ export const sampleGame: Game = {
   frontendPageUrl: "pharaoh",
   isFavorite: false,
   jackpot: null,
+  jackpotId: null,
   ribbon: null,
   blockedByCountry: false,
   available: { byLocale: true, byCurrency: true },
@@ -97,6 +98,7 @@ export const sampleRound: RoundRow = {
   previousBalanceFormatted: "12 480.50",
   betFormatted: "4.00",
   winFormatted: "12.40",
+  jackpotLevel: null,
   balanceFormatted: "12 488.90",
   currency: "USD",
 };
@@ -114,7 +116,7 @@ export const sampleInfo = {
     { code: "EUR" as const, symbol: "€", minorUnits: 2 },
     { code: "RUB" as const, symbol: "₽", minorUnits: 2 },
   ],
-  captcha: { provider: "debug" as const, siteKey: null, enabled: false },
+  captcha: { provider: "debug" as const, siteKey: null, scriptUrl: null, enabled: false },
   token: null,
   maintenance: null,
 };

@@ -17,6 +17,7 @@ export const listTopJackpots = defineOperation({
         title: z.string(),
         provider: z.string(),
         jackpot: z.string(),
+        jackpotId: z.nullable(z.string()),
       }),
     ),
     /** All jackpots of the house together; null where they are in several currencies, or there are none. */

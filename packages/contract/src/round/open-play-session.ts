@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound } from "../shared/entities.ts";
-import { playTitle, rulesSheet } from "../shared/play.ts";
+import { playJackpot, playTitle, rulesSheet } from "../shared/play.ts";
 import { amountMinor, currencyCode, instant, locale } from "../shared/scalars.ts";
 
 export const openPlaySession = defineOperation({
@@ -14,6 +14,7 @@ export const openPlaySession = defineOperation({
     sessionToken: z.string(),
     title: playTitle,
     sheet: rulesSheet,
+    jackpot: z.nullable(playJackpot),
     mode: z.enum(["real", "demo"]),
     currency: currencyCode,
     locale,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { roundSeed } from "./fairness.ts";
+import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
 /** A guest, as `/player/info` answers for one. */
@@ -77,6 +78,8 @@ export const game = z.object({
   frontendPageUrl: z.string(),
   isFavorite: z.boolean(),
   jackpot: z.nullable(z.string()),
+  /** The jackpot whose pools it feeds: its amounts are pushed and listed under this id. */
+  jackpotId: z.nullable(z.string()),
   ribbon: z.nullable(z.enum(["new", "hit", "tournament", "exclusive"])),
   blockedByCountry: z.boolean(),
   available: z.object({ byLocale: z.boolean(), byCurrency: z.boolean() }),
@@ -95,6 +98,8 @@ export const roundRow = z.object({
   previousBalanceFormatted: z.string(),
   betFormatted: z.string(),
   winFormatted: z.string(),
+  /** The highest level of a jackpot that the round won; null mostly. */
+  jackpotLevel: z.nullable(jackpotLevel),
   balanceFormatted: z.string(),
   currency: currencyCode,
 });
@@ -131,5 +136,7 @@ export const playRound = z.object({
   legalActions: z.array(z.string()),
   /** What decided a provably fair round; null where the server's own generator did. */
   seed: z.nullable(roundSeed),
+  /** Levels of the jackpot that it won; `winMinor` has them in it. */
+  jackpotWins: z.array(jackpotWin),
   createdAt: instant,
 });

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { jackpotPool } from "./jackpot.ts";
+import { amountMinor } from "./scalars.ts";
 
 /** A title as its frame needs it: the mechanic that it plays, with the rules that the engine plays by, and what it looks like. */
 export const playTitle = z.object({
@@ -12,9 +14,27 @@ export const playTitle = z.object({
   stage: z.string(),
 });
 
+/** The progressive jackpot of a title, in the frame's currency. */
+export const playJackpot = z.object({
+  id: z.string(),
+  name: z.string(),
+  levels: z.array(
+    z.object({
+      ...jackpotPool.shape,
+      seedMinor: amountMinor,
+      /** Millionths of each stake that the pool takes in. */
+      sharePpm: z.int(),
+      /** Stakes between two wins on the average; null for a level that is won at a hidden amount. */
+      oddsMinor: z.nullable(amountMinor),
+    }),
+  ),
+});
+
 /** What a title pays and returns. Shares are hundredths of a percent. */
 export const rulesSheet = z.object({
   returnBasisPoints: z.int(),
+  /** How much of the return is the progressive jackpot's. */
+  jackpotBasisPoints: z.int(),
   /** Share of rounds that pay anything; null where it depends on the bets. */
   hitRateBasisPoints: z.nullable(z.int()),
   maxWinMultiple: z.number(),

@@ -16,6 +16,8 @@ export const getInfo = defineOperation({
       provider: z.enum(["debug", "pow", "site-verify"]),
       siteKey: z.nullable(z.string()),
       enabled: z.boolean(),
+      /** The script of another house that draws the captcha; null where the site does it itself. */
+      scriptUrl: z.nullable(z.string()),
     }),
     token: z.nullable(z.string()),
     maintenance: z.nullable(z.object({ message: z.string() })),

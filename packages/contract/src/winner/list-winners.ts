@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
+import { jackpotLevel } from "../shared/jackpot.ts";
 import { locale, uuid } from "../shared/scalars.ts";
 
 export const listWinners = defineOperation({
@@ -17,6 +18,7 @@ export const listWinners = defineOperation({
         id: uuid,
         login: z.string(),
         amount: z.string(),
+        jackpotLevel: z.nullable(jackpotLevel),
         game: z.object({ urlLastSegment: z.string(), icon: z.nullable(z.string()), name: z.string() }),
       }),
     ),

@@ -4,6 +4,7 @@ import type { BlackjackRules } from "../blackjack/blackjack-state.ts";
 import type { CrashRules } from "../crash/crash-rules.ts";
 import type { DiceRules } from "../dice/dice-rules.ts";
 import type { HoldSlotRules } from "../hold/hold-rules.ts";
+import type { JackpotId } from "../jackpot/jackpots.ts";
 import type { KenoRules } from "../keno/keno-rules.ts";
 import type { LimboRules } from "../limbo/limbo-rules.ts";
 import type { MinesRules } from "../mines/mines-rules.ts";
@@ -97,9 +98,11 @@ export interface TitleFacts {
   readonly name: Words;
   readonly tagline: Words;
   readonly provider: ProviderSlug;
-  readonly category: "slots" | "tablegames" | "others";
+  readonly category: "slots" | "jackpot" | "tablegames" | "others";
   readonly volatility: Volatility;
   readonly limits: Readonly<Record<TitleCurrency, TitleLimits>>;
+  /** The progressive pools that its stakes feed; only for games whose opening decides the whole round. */
+  readonly jackpot?: JackpotId;
   readonly ribbon: "new" | "hit" | "exclusive" | null;
   /** The least time between two openings of a round. */
   readonly minCycleMs: number;

@@ -49,9 +49,10 @@ export const kenoRecipes: readonly Recipe[] = [
     letters: "lime",
     ornament: "apple-seeds",
     actors: [
-      emoji("deciduous-tree", [86, 150, 150, -4]),
-      emoji("red-apple", [196, 206, 220, 6]),
-      emoji("green-apple", [310, 318, 84, 12]),
+      emoji("deciduous-tree", [184, 194, 282]),
+      emoji("green-apple", [140, 170, 52, -8]),
+      emoji("red-apple", [226, 146, 52, 8]),
+      emoji("basket", [302, 346, 92, 6]),
       ...number("12", [60, 318, 36]),
     ],
   },

@@ -18,10 +18,10 @@ export const scratchRecipes: readonly Recipe[] = [
     letters: "candy",
     ornament: "candy-canes",
     actors: [
-      emoji("birthday-cake", [180, 206, 246]),
-      emoji("candy", [56, 124, 78, -20]),
-      emoji("cookie", [308, 132, 78, 16]),
-      emoji("lollipop", [308, 322, 88, 14]),
+      emoji("cookie", [82, 122, 84, -12]),
+      emoji("chocolate-bar", [184, 202, 254, 10]),
+      emoji("candy", [58, 344, 88, -16]),
+      emoji("lollipop", [304, 338, 96, 14]),
     ],
   },
   {

@@ -1,5 +1,7 @@
 import { operations } from "@w10/contract";
+import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestMessage } from "../../testing/read-mailbox.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 
 const minute = 60_000;
@@ -21,7 +23,7 @@ describe("sign-in", () => {
     return { client, answer };
   };
 
-  test("the right password signs in, whatever the case of the e-mail, and the cookie is out of scripts' reach [API-06]", async () => {
+  test("the right password signs in, whatever the case of the e-mail, and the cookie is out of scripts' reach", async () => {
     const { client, answer } = await signIn(player.email.toUpperCase(), player.password);
     expect(answer).toMatchObject({
       status: 200,
@@ -61,6 +63,117 @@ describe("sign-in", () => {
     });
     app.clock.advance(31 * minute);
     expect((await signIn(email, password)).answer.status).toBe(200);
+  });
+
+  describe("failures", () => {
+    const tryAt = async (
+      wanted: { email: string; password?: string; address?: string },
+      client?: TestClient,
+    ) => {
+      const browser = client ?? (await app.guest());
+      const answer = await app.http.inject({
+        method: "POST",
+        url: "/api/login/check",
+        remoteAddress: wanted.address ?? "198.51.100.1",
+        headers: {
+          "x-csrf-token": browser.csrfToken,
+          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        },
+        payload: {
+          email: wanted.email,
+          passwordPlain: wanted.password ?? "Wrong12345",
+          recaptchaToken: "debug mode",
+        },
+      });
+      return answer.statusCode === 200 ? "signed in" : JSON.stringify(answer.json());
+    };
+    const locked = '{"errors":[{"email":"too_many"}]}';
+    const wrong = '{"errors":[{"email":"error_message"}]}';
+    const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+    test("shut out an e-mail without an account as they do one with, so that the answer tells nothing", async () => {
+      const { email } = await app.player();
+      for (const tried of [email, "nobody.at.all@example.com"]) {
+        const answers = [];
+        for (const _ of times(5)) answers.push(await tryAt({ email: tried, address: "198.51.100.2" }));
+        expect(answers).toEqual([wrong, wrong, wrong, locked, locked]);
+      }
+    });
+
+    test("of strangers never shut out a browser that the owner has signed in with", async () => {
+      const { email, password, client } = await app.player();
+      await client.call(operations.endSession);
+      await client.readInfo();
+      for (const _ of times(3)) await tryAt({ email, address: "203.0.113.5" });
+      expect(await tryAt({ email, password })).toBe(locked);
+      expect(await tryAt({ email, password }, client)).toBe("signed in");
+      for (const _ of times(3)) await tryAt({ email }, client);
+      expect(await tryAt({ email, password }, client)).toBe(locked);
+    });
+
+    test("are forgotten with a password that was set anew, so that the owner is never out for good", async () => {
+      const { email } = await app.player();
+      for (const _ of times(3)) await tryAt({ email, address: "198.51.100.3" });
+      app.clock.advance(1_000);
+      const guest = await app.guest();
+      await guest.call(operations.requestPasswordReset, { body: { email, recaptcha: "debug mode" } });
+      const letter = await newestMessage(app, email);
+      const signature = /reset\/password\/[^/]+\/([\w-]+)/.exec(letter.body)?.[1] ?? "";
+      await guest.call(operations.resetPassword, {
+        body: { email, signature, passwordPlain: "Harbour2027" },
+      });
+      expect(await tryAt({ email, password: "Harbour2027", address: "198.51.100.3" })).toBe("signed in");
+    });
+
+    test("last for half an hour from the third on, and a failure while shut adds nothing", async () => {
+      const { email, password } = await app.player();
+      const from = { email, address: "198.51.100.4" };
+      await tryAt(from);
+      app.clock.advance(10 * minute);
+      for (const _ of times(2)) await tryAt(from);
+      app.clock.advance(29 * minute);
+      expect(await tryAt(from)).toBe(locked);
+      app.clock.advance(minute);
+      expect(await tryAt({ ...from, password })).toBe("signed in");
+    });
+
+    test("sent all at once get no more guesses than one after another", async () => {
+      const { email } = await app.player();
+      const answers = await Promise.all(times(12).map(() => tryAt({ email, address: "198.51.100.5" })));
+      expect(answers.filter((answer) => answer === wrong)).toHaveLength(3);
+      expect(answers.filter((answer) => answer === locked)).toHaveLength(9);
+    });
+
+    test("over many e-mails shut out their address, and nobody else's", async () => {
+      const { email, password } = await app.player();
+      const address = "203.0.113.77";
+      for (const guess of times(30)) await tryAt({ email: `guess${guess}@example.com`, address });
+      expect(await tryAt({ email, password, address })).toBe(locked);
+      expect(await tryAt({ email, password, address: "203.0.113.78" })).toBe("signed in");
+      app.clock.advance(31 * minute);
+      expect(await tryAt({ email, password, address })).toBe("signed in");
+    }, 30_000);
+
+    test("take as long for an e-mail without an account as for one with", async () => {
+      const { email } = await app.player();
+      const took = { known: [] as number[], unknown: [] as number[] };
+      for (const attempt of times(24)) {
+        for (const [kind, tried] of [
+          ["known", email],
+          ["unknown", "nobody.else@example.com"],
+        ] as const) {
+          const browser = await app.guest();
+          const startedAt = performance.now();
+          expect(await tryAt({ email: tried, address: `192.0.2.${attempt}` }, browser)).toBe(wrong);
+          took[kind].push(performance.now() - startedAt);
+        }
+        app.clock.advance(31 * minute);
+      }
+      const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0;
+      const [known, unknown] = [median(took.known), median(took.unknown)];
+      const most = Math.max(known, unknown) * 0.25;
+      expect(Math.abs(known - unknown), `${known} ms and ${unknown} ms`).toBeLessThan(most);
+    }, 60_000);
   });
 
   test("a session left alone for half an hour is over", async () => {

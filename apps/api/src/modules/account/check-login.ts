@@ -1,14 +1,13 @@
-import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
 import type { Env } from "../../platform/env.ts";
 import { guestActor } from "../../platform/http/player-actor.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
-import { findPlayerByEmail } from "../player/index.ts";
+import { findPlayerByEmail, type FoundPlayer, selectPlayer } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
 import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
-import { noteSignIn } from "./note-sign-in.ts";
-import { isLockedOut } from "./sign-in-rules.ts";
+import { judgeSignIn } from "./judge-sign-in.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 
@@ -23,12 +22,13 @@ export interface LoginParts {
   readonly clock: Clock;
   readonly runner: CommandRunner;
   readonly captcha: Captcha;
-  readonly env: Pick<Env, "SESSION_DAYS" | "publicUrl">;
+  readonly env: Pick<Env, "SESSION_DAYS" | "SIGN_IN_FAILURES_PER_ADDRESS" | "publicUrl">;
 }
 
 /**
  * Signs a player in. A wrong e-mail and a wrong password give the same answer after the same work, so that neither tells which
- * accounts there are; where a second step is on, the session is a half one until it is done; three failures in half an hour lock the account for the rest of it (the right password too).
+ * accounts there are; where a second step is on, the session is a half one until it is done. Three failures in half an hour shut
+ * the sign-in of that e-mail, for the right password too, but not for a browser that the account knows.
  */
 export async function checkLogin(
   parts: LoginParts,
@@ -37,24 +37,39 @@ export async function checkLogin(
 ): Promise<StartedSession & { readonly twoFactorType: 0 | 1 | 2 }> {
   if (!(await parts.captcha.check(input.recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
   const found = await findPlayerByEmail(parts.db, input.email);
-  const now = parts.clock.now();
   const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
-  if (!found) throw new FieldRefusal({ email: "error_message" });
-  if (isLockedOut(found, now)) throw new FieldRefusal({ email: "too_many" });
+  const attempt = {
+    email: input.email,
+    playerId: found?.id ?? null,
+    isRight: isRight && found !== null,
+    device,
+    mostOfAddress: parts.env.SIGN_IN_FAILURES_PER_ADDRESS,
+  };
   const call = {
     name: "account.check-login",
     actor: guestActor,
-    input: { playerId: found.id, isRight },
-    subjectId: found.id,
+    input: attempt,
+    ...(found && { subjectId: found.id }),
   };
-  const started = await parts.runner.run(call, async (context) => {
-    await noteSignIn(context, found.id, isRight);
-    if (!isRight) return null;
-    const isHalf = found.twoFactorType !== 0;
-    if (!isHalf) await noteNewDevice(context, found, { ...device, publicUrl: parts.env.publicUrl });
-    if (found.twoFactorType === 2) await sendSignInCode(context, { ...found, phone: found.phone ?? "" });
-    return startSession(context, found.id, { ...device, days: parts.env.SESSION_DAYS, isHalf });
+  const outcome = await parts.runner.run(call, async (context) => {
+    const verdict = await judgeSignIn(context, attempt);
+    if (verdict !== "right" || !found) return { verdict, started: null };
+    return { verdict, started: await openSession(context, parts, { found, device }) };
   });
-  if (!started) throw new FieldRefusal({ email: "error_message" });
-  return { ...started, twoFactorType: found.twoFactorType };
+  if (outcome.verdict === "locked") throw new FieldRefusal({ email: "too_many" });
+  if (!found || !outcome.started) throw new FieldRefusal({ email: "error_message" });
+  return { ...outcome.started, twoFactorType: found.twoFactorType };
+}
+
+async function openSession(
+  context: CommandContext,
+  { env }: LoginParts,
+  { found, device }: { found: FoundPlayer; device: Device },
+): Promise<StartedSession> {
+  // Told to its owner alone, who knows the password: to everybody else it is an account as any other.
+  if ((await selectPlayer(context.tx, found.id))?.closed_at) throw new FieldRefusal({ email: "closed" });
+  const isHalf = found.twoFactorType !== 0;
+  if (!isHalf) await noteNewDevice(context, found, { ...device, publicUrl: env.publicUrl });
+  if (found.twoFactorType === 2) await sendSignInCode(context, { ...found, phone: found.phone ?? "" });
+  return startSession(context, found.id, { ...device, days: env.SESSION_DAYS, isHalf });
 }

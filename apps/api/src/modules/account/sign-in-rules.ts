@@ -1,21 +1,18 @@
-const windowMs = 30 * 60_000;
+import type { FailureCounts } from "./sign-in-failure-store.ts";
+
+/** Failures are looked at for this long (GLI-19 §2.5.3 d). */
+export const failureWindowMs = 30 * 60_000;
 const mostFailures = 3;
 
-/** Whether sign-in is shut for now: three failures in a row inside 30 minutes (GLI-19 §2.5.3 d). It opens by itself. */
+/**
+ * Whether sign-in is shut for now: three failures in a row inside 30 minutes, for as long again, or too many from one address.
+ * It opens by itself. Failures at an address shut out strangers only: a browser that the account knows answers for itself.
+ */
 export function isLockedOut(
-  player: { readonly failedSignIns: number; readonly failedSignInAt: Date | null },
-  now: Date,
+  counts: FailureCounts,
+  by: { readonly now: Date; readonly isDeviceKnown: boolean; readonly mostOfAddress: number },
 ): boolean {
-  if (!player.failedSignInAt || player.failedSignIns < mostFailures) return false;
-  return now.getTime() - player.failedSignInAt.getTime() < windowMs;
-}
-
-/** The count after one more failure: it starts again once the window has passed. */
-export function countFailure(
-  player: { readonly failedSignIns: number; readonly failedSignInAt: Date | null },
-  now: Date,
-): number {
-  const isRecent =
-    player.failedSignInAt !== null && now.getTime() - player.failedSignInAt.getTime() < windowMs;
-  return isRecent ? player.failedSignIns + 1 : 1;
+  const isRecent = counts.newest !== null && by.now.getTime() - counts.newest.getTime() < failureWindowMs;
+  if (isRecent && counts.ofEmail >= mostFailures) return true;
+  return !by.isDeviceKnown && counts.ofAddress >= by.mostOfAddress;
 }

@@ -1,45 +1,64 @@
-import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
+import type { Logger } from "../../platform/log.ts";
 import { sign } from "../../platform/secrets.ts";
-
-export interface Challenge {
-  readonly algorithm: string;
-  readonly challenge: string;
-  readonly salt: string;
-  readonly signature: string;
-  readonly maxnumber: number;
-}
+import { createPictures, type Pictures } from "./captcha-pictures.ts";
+import { type Challenge, createProofOfWork } from "./proof-of-work.ts";
+import { createSiteVerification } from "./verify-site-token.ts";
 
 /** One interface over the back ends of decision D20. */
 export interface Captcha {
-  readonly provider: "debug" | "pow";
+  readonly provider: Env["CAPTCHA"];
+  /** What the browser's widget of another house asks for; null where there is none. */
+  readonly siteKey: string | null;
+  /** Where the browser gets that widget from. */
+  readonly scriptUrl: string | null;
   createChallenge(): Promise<Challenge>;
+  /** Four digits as a picture, for browsers that cannot do the invisible captcha. */
+  readonly pictures: Pictures;
   /** Whether the token proves what it should. Each proof is good once. */
   check(token: string): Promise<boolean>;
 }
 
+export interface CaptchaParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly log: Logger;
+}
+
+type CaptchaSettings = Pick<
+  Env,
+  | "CAPTCHA"
+  | "CAPTCHA_COST"
+  | "CAPTCHA_SITE_KEY"
+  | "CAPTCHA_SECRET"
+  | "CAPTCHA_SCRIPT_URL"
+  | "CAPTCHA_VERIFY_URL"
+>;
+
 const lifeMs = 5 * 60_000;
+const picturePrefix = "picture:";
 
 /** The captcha of this installation. `debug` takes the fixed words that the specification names, and must not be used in production. */
-export function createCaptcha(
-  env: Pick<Env, "CAPTCHA" | "CAPTCHA_COST">,
-  parts: { db: Db; clock: Clock; secret: string },
-): Captcha {
-  const hmacKey = sign(parts.secret, "captcha", "pow");
+export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captcha {
+  const work = createProofOfWork(env, { ...parts, lifeMs });
+  const verifySiteToken = createSiteVerification(env, parts.log);
+  const pictures = createPictures({ ...parts, lifeMs });
+  const isForeign = env.CAPTCHA === "site-verify";
+  const isProved = (token: string) => (isForeign ? verifySiteToken(token) : work.verify(token));
   return {
     provider: env.CAPTCHA,
-    async createChallenge() {
-      const expires = new Date(parts.clock.now().getTime() + lifeMs);
-      const challenge = await createChallenge({ hmacKey, maxNumber: env.CAPTCHA_COST, expires });
-      return { ...challenge, maxnumber: challenge.maxnumber ?? env.CAPTCHA_COST };
-    },
+    siteKey: isForeign ? (env.CAPTCHA_SITE_KEY ?? null) : null,
+    scriptUrl: isForeign ? env.CAPTCHA_SCRIPT_URL : null,
+    createChallenge: () => work.createChallenge(),
+    pictures,
     async check(token) {
       if (env.CAPTCHA === "debug") return token === "debug mode";
-      if (!(await verifySolution(token, hmacKey, true).catch(() => false))) return false;
-      return spendProof(parts.db, token, parts.clock.now());
+      if (token.startsWith(picturePrefix)) return pictures.take(token.slice(picturePrefix.length));
+      return (await isProved(token)) && (await spendProof(parts.db, token, parts.clock.now()));
     },
   };
 }

@@ -4,3 +4,4 @@ export { bindConfirmation } from "./confirmation-routes.ts";
 export { openConfirmation, takeConfirmation } from "./open-confirmation.ts";
 export { requestEmailConfirmation } from "./request-email-confirmation.ts";
 export type { ConfirmationTarget } from "./request-email-confirmation.ts";
+export { confirmationRecord } from "./confirmation-record.ts";

@@ -2,3 +2,4 @@
 export { openFairOutcome, resumeFairOutcome } from "./fair-outcome.ts";
 export type { RoundSeed } from "./fair-outcome.ts";
 export { bindFairness } from "./fairness-routes.ts";
+export { seedRecord } from "./seed-record.ts";

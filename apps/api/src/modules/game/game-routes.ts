@@ -35,7 +35,11 @@ export function bindGame(
     const { playerId } = call.player();
     return listRecentGames(db, await readViewer(db, playerId, call.query.locale), playerId);
   });
-  api.bind(operations.listTopJackpots, (call) => parts.topJackpots(call.query.locale));
+  api.bind(operations.listTopJackpots, async (call) => {
+    const { locale } = call.query;
+    const { currency } = await readViewer(db, call.signedIn?.playerId ?? null, locale);
+    return parts.topJackpots(locale, currency);
+  });
   api.bind(operations.toggleFavorite, (call) => {
     const gameId = readId<"game">(call.params.gameId);
     if (!gameId) throw new Refusal("game.not_found");

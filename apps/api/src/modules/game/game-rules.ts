@@ -36,6 +36,7 @@ export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): 
       game.jackpotMinor !== null && game.jackpotCurrency !== null
         ? formatMoney(game.jackpotMinor, game.jackpotCurrency)
         : null,
+    jackpotId: game.jackpotId,
     ribbon: game.ribbon,
     blockedByCountry: viewer.country !== null && game.blockedCountries.includes(viewer.country),
     available: {

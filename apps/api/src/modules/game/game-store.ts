@@ -1,4 +1,4 @@
-import { findTitle, providerNames, statedReturn, titleAt, type TitleRules, titles } from "@w10/game-math";
+import { findTitle, providerNames, titleAt, type TitleRules, titles, totalReturn } from "@w10/game-math";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -38,17 +38,18 @@ export interface GameRow {
   /** What its jackpot holds, minor units; null where it has none. */
   readonly jackpotMinor: bigint | null;
   readonly jackpotCurrency: CurrencyCode | null;
+  /** The jackpot that it feeds. */
+  readonly jackpotId: string | null;
 }
 
 export const gameColumns =
   sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
   p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.ribbon, g.limits,
-  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency"`);
+  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency", g.jackpot as "jackpotId"`);
 
 /** To be joined wherever the columns above are read. */
-export const withJackpot = sql.raw(
-  "left join game_jackpot jackpot on jackpot.game_id = g.id and jackpot.amount_minor > 0",
-);
+export const withJackpotIn = (currency: CurrencyCode) =>
+  sql`left join game_jackpot jackpot on jackpot.game_id = g.id and jackpot.currency = ${currency} and jackpot.amount_minor > 0`;
 
 /** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
@@ -79,7 +80,7 @@ async function rewriteWords(tx: Tx): Promise<void> {
 }
 
 async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> {
-  const returnBasisPoints = Math.round(statedReturn(title.slug, title.setting) * 10_000);
+  const returnBasisPoints = Math.round(totalReturn(title) * 10_000);
   const limits = Object.fromEntries(
     Object.entries(title.limits).map(([currency, each]) => [
       currency,
@@ -92,12 +93,12 @@ async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> 
     ]),
   );
   const words = wordsOf(title, providerNames[title.provider].en);
-  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, title_words, search_words, created_at)
+  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, jackpot, title_words, search_words, created_at)
     select ${createId()}, ${title.slug}, p.id, ${title.mechanic}, ${title.category}, ${title.name.ru}, ${title.name.en}, ${title.tagline.ru}, ${title.tagline.en},
-      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${words.title}, ${words.search}, ${now} from provider p where p.uri = ${title.provider}
+      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${title.jackpot ?? null}, ${words.title}, ${words.search}, ${now} from provider p where p.uri = ${title.provider}
     on conflict (slug) do update set provider_id = excluded.provider_id, mechanic = excluded.mechanic, category = excluded.category, title_ru = excluded.title_ru, title_en = excluded.title_en,
       tagline_ru = excluded.tagline_ru, tagline_en = excluded.tagline_en, volatility = excluded.volatility, return_basis_points = excluded.return_basis_points, ribbon = excluded.ribbon,
-      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms, title_words = excluded.title_words, search_words = excluded.search_words`.execute(
+      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms, jackpot = excluded.jackpot, title_words = excluded.title_words, search_words = excluded.search_words`.execute(
     tx,
   );
 }
@@ -105,10 +106,12 @@ async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> 
 export async function selectGame(
   db: Db | Tx,
   by: { slug: string } | { id: GameId },
+  /** That its jackpot is told in. */
+  currency: CurrencyCode = "USD",
 ): Promise<GameRow | null> {
   const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
   const { rows } =
-    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpot} where ${condition}`.execute(
+    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(currency)} where ${condition}`.execute(
       db,
     );
   return rows[0] ?? null;

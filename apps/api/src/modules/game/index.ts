@@ -17,3 +17,4 @@ export {
   listSlugs,
   readViewer,
 } from "./list-games.ts";
+export { gameRecord } from "./game-record.ts";

@@ -8,7 +8,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { selectPlayer } from "../player/index.ts";
 import { exactSearch, forgivingSearch, type Search } from "./find-games.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
-import { gameColumns, type GameRow, withJackpot } from "./game-store.ts";
+import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
 
 export type GamesQuery = QueryOf<typeof operations.listGames>;
 type Listed = GameRow & { readonly isFavorite: boolean };
@@ -49,6 +49,7 @@ export async function listGames(
       : await selectGames(db, playerId, {
           ...wanted,
           order: orderOf(query, viewer.currency, wanted.closeness),
+          currency: viewer.currency,
           limit: pageSize,
           offset: (query.page - 1) * pageSize,
         });
@@ -83,6 +84,7 @@ export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | 
     from: everyGame,
     where: sql`true`,
     order: sql`g.created_at desc, g.id`,
+    currency: viewer.currency,
     limit: newest,
     offset: 0,
   });
@@ -94,6 +96,7 @@ export async function listRecentGames(db: Db, viewer: Viewer, playerId: PlayerId
     from: sql`game_recent r join game g on g.id = r.game_id`,
     where: sql`r.player_id = ${playerId}`,
     order: sql`r.played_at desc`,
+    currency: viewer.currency,
     limit: recent,
     offset: 0,
   });
@@ -153,6 +156,8 @@ interface Wanted {
 }
 
 interface Selection extends Wanted {
+  /** That jackpots are told in. */
+  readonly currency: CurrencyCode;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
   readonly offset: number;
@@ -164,7 +169,7 @@ const everyGame = sql`game g`;
 async function selectGames(
   db: Db,
   playerId: PlayerId | null,
-  { from, where, order, limit, offset }: Selection,
+  { from, where, order, limit, offset, currency }: Selection,
 ): Promise<Listed[]> {
   const favorite = playerId
     ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`
@@ -174,7 +179,7 @@ async function selectGames(
       select g.id, row_number() over (order by ${order}) as place from ${from} where g.is_enabled and ${where}
       order by ${order} limit ${limit} offset ${offset})
     select ${gameColumns}, ${favorite} as "isFavorite"
-    from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpot} order by page.place`.execute(
+    from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpotIn(currency)} order by page.place`.execute(
     db,
   );
   return rows;
@@ -218,6 +223,6 @@ function orderOf(
   if (orderType === "min_bet") return sql`${limit("minStakeMinor")} asc nulls last, g.id`;
   if (orderType === "max_bet") return sql`${limit("maxStakeMinor")} desc nulls last, g.id`;
   if (category === "topJackpot")
-    return sql`(select pot.amount_minor from game_jackpot pot where pot.game_id = g.id) desc, g.id`;
+    return sql`(select pot.amount_minor from game_jackpot pot where pot.game_id = g.id and pot.currency = ${currency}) desc, g.id`;
   return closeness ? sql`${closeness} desc, g.popularity desc, g.id` : sql`g.popularity desc, g.id`;
 }

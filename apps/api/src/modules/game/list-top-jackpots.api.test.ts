@@ -20,7 +20,30 @@ const fill = async (pots: string) => {
   app.clock.advance(2_000);
 };
 
+test("titles that share a jackpot show the same pools, two of them, and each pool counts once in the sum", async () => {
+  const { games, total } = await list();
+  expect(games.map(({ jackpotId, jackpot }) => [jackpotId, plain(jackpot)])).toEqual([
+    ["riviera-sunset", "25 000.00 USD"],
+    ["riviera-sunset", "25 000.00 USD"],
+    ["evening-drop", "5 000.00 USD"],
+    ["evening-drop", "5 000.00 USD"],
+    ["common-kettle", "2 000.00 USD"],
+    ["common-kettle", "2 000.00 USD"],
+  ]);
+  expect(plain(total)).toBe("32 000.00 USD");
+});
+
+test("a player sees what the pools of the own currency hold [BALANCE-13]", async () => {
+  const { client } = await app.player({ currency: "RUB" });
+  const { body } = await client.call(operations.listTopJackpots, { query: { locale: "en" } });
+  expect(plain(body.total)).toBe("3 200 000.00 RUB");
+  await client.call(operations.changeCurrency, { params: { currency: "EUR" }, body: { currency: "EUR" } });
+  const after = await client.call(operations.listTopJackpots, { query: { locale: "en" } });
+  expect(plain(after.body.total)).toBe("32 000.00 EUR");
+});
+
 test("without jackpots the list is empty", async () => {
+  await fill("('kraken', 0, 'USD')");
   expect(await list()).toEqual({ games: [], total: null });
 });
 
@@ -45,7 +68,9 @@ test("a game's tile carries its jackpot, and the top jackpots are a list of thei
   expect(body.total).toBe(2);
 });
 
-test("pots of several currencies have no sum", async () => {
+test("pots of another currency are neither shown nor counted", async () => {
   await fill("('medusa', 1826040, 'USD'), ('kraken', 9610580, 'EUR')");
-  expect((await list()).total).toBeNull();
+  const { games, total } = await list();
+  expect(games.map(({ frontendPageUrl }) => frontendPageUrl)).toEqual(["medusa"]);
+  expect(plain(total)).toBe("18 260.40 USD");
 });

@@ -1,3 +1,4 @@
+import { MOST_IN_BATCH } from "@w10/game-math";
 import type pg from "pg";
 import { type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
 
@@ -21,25 +22,31 @@ interface Waiting {
 
 /** Two batches at a time: more of them do not help on a fast disk. */
 export const settlingConnections = 2;
-const mostInBatch = 128;
 const conflictCodes = new Set(["23505", "40001", "40P01"]);
 
 /**
  * Gathers rounds: one that finds a connection free goes at once, alone if need be; those that come meanwhile wait for the next.
- * There is no timer. A batch holds at most one round a player; a player's further rounds wait for a later batch.
+ * There is no timer. A batch holds at most one round a player; a player's further rounds wait for a later batch. Rounds with a
+ * jackpot have batches of their own, so that the others neither wait for the pools nor pay for the longer statement.
  */
-export function createRoundGatherer({ pool, onCommitted }: GathererOptions): RoundGatherer {
+export function createRoundGatherer(options: GathererOptions): RoundGatherer {
+  const { pool, onCommitted } = options;
   let queue: Waiting[] = [];
   let busy = 0;
 
   function takeBatch(): Waiting[] {
-    const share = Math.min(mostInBatch, Math.max(1, Math.ceil(queue.length / (settlingConnections - busy))));
+    const share = Math.min(
+      MOST_IN_BATCH,
+      Math.max(1, Math.ceil(queue.length / (settlingConnections - busy))),
+    );
     const players = new Set<string>();
+    const isJackpot = Boolean(queue[0]?.opening.jackpot);
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     for (const waiting of queue) {
-      if (batch.length < share && !players.has(waiting.opening.playerId)) {
-        players.add(waiting.opening.playerId);
+      const { playerId, jackpot } = waiting.opening;
+      if (batch.length < share && Boolean(jackpot) === isJackpot && !players.has(playerId)) {
+        players.add(playerId);
         batch.push(waiting);
       } else rest.push(waiting);
     }
@@ -65,12 +72,9 @@ export function createRoundGatherer({ pool, onCommitted }: GathererOptions): Rou
         batch.map(({ opening }) => opening),
       );
       if (verdicts.some(({ kind }) => kind === "settled")) onCommitted();
-      batch.forEach(({ resolve }, index) => {
-        const verdict = verdicts[index];
-        if (verdict) resolve(verdict);
-      });
+      answer(batch, verdicts);
     } catch (error) {
-      if (batch.length > 1 || isConflict(error)) await runSingly({ pool, onCommitted }, batch);
+      if (batch.length > 1 || isConflict(error)) await runSingly(options, batch);
       else for (const { reject } of batch) reject(error);
     }
   }
@@ -82,6 +86,15 @@ export function createRoundGatherer({ pool, onCommitted }: GathererOptions): Rou
         dispatch();
       }),
   };
+}
+
+/** Nobody may be left waiting: a round without a verdict is a fault of ours, and moved nothing. */
+function answer(batch: readonly Waiting[], verdicts: readonly RoundVerdict[]): void {
+  batch.forEach(({ resolve, reject }, index) => {
+    const verdict = verdicts[index];
+    if (verdict) resolve(verdict);
+    else reject(new Error("the settling statement gave no verdict"));
+  });
 }
 
 /** One fault must not fail the others: the statement was rolled back whole, so each may go again alone, twice at most. */

@@ -1,13 +1,16 @@
 /** The ledger: the only module that moves money. Double entry in minor units; see docs/adr/0002. */
 export { createRoundGatherer, settlingConnections } from "./gather-rounds.ts";
 export type { RoundGatherer } from "./gather-rounds.ts";
-export type { PlayerAccountKind } from "./ledger-rules.ts";
+export { highestLevel } from "./ledger-rules.ts";
+export type { JackpotWin, PlayerAccountKind } from "./ledger-rules.ts";
 export { insertBalances as openAccounts, selectBalances as listBalances } from "./ledger-store.ts";
 export type { Balance } from "./ledger-store.ts";
+export { moveHouseMoney } from "./move-house-money.ts";
 export { reconcileLedger } from "./reconcile-ledger.ts";
 export type { ReconcileReport } from "./reconcile-ledger.ts";
+export type { JackpotTurn, RoundOpening, RoundVerdict } from "./settle-rounds.ts";
 export { sumPlay } from "./sum-play.ts";
 export type { PlaySum } from "./sum-play.ts";
-export type { RoundOpening, RoundVerdict } from "./settle-rounds.ts";
 export { transferMoney } from "./transfer-money.ts";
 export type { TransferOrder, TransferResult } from "./transfer-money.ts";
+export { balanceRecord, entryRecord } from "./ledger-record.ts";

@@ -55,6 +55,7 @@ describe("the laws of the ledger", () => {
     draws: [],
     minCycleMs: 0,
     seedPair: null,
+    jackpot: null,
     rulesVersion: seats.get(playerId)?.rulesVersion ?? 0,
     now: app.clock.advance(1),
   });
@@ -101,6 +102,21 @@ describe("the laws of the ledger", () => {
     );
     expect(verdicts.filter(({ kind }) => kind === "settled")).toHaveLength(10);
     expect(await realOf(id)).toBe(0n);
+  });
+
+  test("a stake that only a win of the same moment can pay is either settled or refused, and never left without a verdict", async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => newPlayer()));
+    const verdicts = await Promise.all(
+      players.flatMap(({ id }) => [
+        app.parts.gatherer.settle(opening(id, { debit: 0n, credit: 1_000n })),
+        app.parts.gatherer.settle(opening(id, { debit: 500n, credit: 0n })),
+      ]),
+    );
+    for (const [index, { id }] of players.entries()) {
+      const [first, second] = verdicts.slice(index * 2);
+      expect(first?.kind).toBe("settled");
+      expect(await realOf(id)).toBe(second?.kind === "settled" ? 500n : 1_000n);
+    }
   });
 
   test("in one batch each round has its own verdict: settled, repeated, refused", async () => {

@@ -1,12 +1,27 @@
+import { JACKPOT_LEVELS, type JackpotLevelId } from "@w10/game-math";
+
 /** A player's own accounts. */
 export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
-/** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`. */
+/** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, pools of jackpots `house/jackpot/<code>`. */
 export type AccountName =
   | `player/${PlayerAccountKind}`
   | "house/games"
   | `house/gateway/${string}`
   | "house/adjustment"
+  | "house/jackpot_cost"
+  | `house/jackpot/${string}`
   | "house/bonus_cost";
+
+/** What a round won of a jackpot's level. */
+export interface JackpotWin {
+  readonly level: JackpotLevelId;
+  readonly amountMinor: number;
+}
+
+/** The highest level among what a round won; null where it won none. */
+export function highestLevel(wins: readonly JackpotWin[] | null | undefined): JackpotLevelId | null {
+  return JACKPOT_LEVELS.findLast((level) => wins?.some((win) => win.level === level)) ?? null;
+}
 
 /** One line of a transfer: minor units, positive into the account, negative out of it. */
 export interface Move {

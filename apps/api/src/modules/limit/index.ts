@@ -1,3 +1,4 @@
 /** Players' own limits of deposits, losses, stakes and sessions. Those of play also bind inside the settling statement of the ledger. */
 export { bindLimit, limitJobs } from "./limit-routes.ts";
 export { assertDepositFits, countPlay } from "./judge-limits.ts";
+export { limitRecord } from "./limit-record.ts";

@@ -2,3 +2,4 @@
 export { bindMessage } from "./message-routes.ts";
 export { countUnread } from "./message-store.ts";
 export { writeMessage } from "./write-message.ts";
+export { messageRecord } from "./message-record.ts";

@@ -96,7 +96,9 @@ async function readLobby(
       : shared.find({ topic: catalogueTopic, key }, read).then(({ value }) => value as Lists),
     readBanners(parts, at),
     readMetro(parts, at.locale),
-    parts.topJackpots(at.locale),
+    readViewer(parts.db, at.playerId, at.locale).then(({ currency }) =>
+      parts.topJackpots(at.locale, currency),
+    ),
     at.isMobile ? null : parts.winners({ limit: winnersShown, locale: at.locale }, at.playerId),
   ]);
   return { ...lists, banners, metro, topJackpots, winners };

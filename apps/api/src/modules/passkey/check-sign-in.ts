@@ -30,7 +30,7 @@ export async function checkSignIn(
   const passkey = await lockPasskey(tx, credential.id);
   if (!passkey) return null;
   const player = await lockPlayer(tx, passkey.player_id);
-  if (!player || !isOwner(passkey, credential.response.userHandle)) return null;
+  if (!player || player.closed_at || !isOwner(passkey, credential.response.userHandle)) return null;
   const counter = await verify(input, challenge, passkey);
   if (counter === null) {
     context.log.warn({ playerId: player.id, passkeyId: passkey.id }, "a passkey was refused");

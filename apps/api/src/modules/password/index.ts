@@ -3,3 +3,4 @@ export { hashPassword, verifyPassword } from "./hash-password.ts";
 export { bindPassword } from "./password-routes.ts";
 export type { PasswordParts } from "./password-routes.ts";
 export { keepUsedPassword } from "./password-store.ts";
+export { passwordRecord } from "./password-record.ts";

@@ -5,6 +5,7 @@ import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import { createId } from "../../platform/ids.ts";
+import { takeAtLeast } from "../../platform/take-at-least.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail } from "../player/index.ts";
@@ -20,24 +21,30 @@ export interface PasswordParts {
   readonly env: Pick<Env, "publicUrl" | "REVEAL_ACCOUNTS">;
 }
 
+/** Longer than the letter of a known e-mail takes to be ordered. */
+const resetTakesMs = 250;
+
 export function bindPassword(api: Binder, parts: PasswordParts): void {
   api.bind(operations.requestPasswordReset, async (call) => {
     if (!(await parts.captcha.check(call.body.recaptcha))) throw new FieldRefusal({ recaptcha: "wrong" });
-    const player = await findPlayerByEmail(parts.db, call.body.email);
+    const found = await findPlayerByEmail(parts.db, call.body.email);
+    const player = found?.isClosed ? null : found;
     if (!player && parts.env.REVEAL_ACCOUNTS) throw new FieldRefusal({ email: "notexist" }, 404);
     const locale = call.body.locale ?? call.locale;
-    const requestId = player
-      ? await parts.runner.run(
-          {
-            name: operations.requestPasswordReset.id,
-            actor: guestActor,
-            input: { player, publicUrl: parts.env.publicUrl, locale },
-            subjectId: player.id,
-            requestId: call.requestId,
-          },
-          requestReset,
-        )
-      : createId<"reset-request">();
+    const request = async () =>
+      player
+        ? parts.runner.run(
+            {
+              name: operations.requestPasswordReset.id,
+              actor: guestActor,
+              input: { player, publicUrl: parts.env.publicUrl, locale },
+              subjectId: player.id,
+              requestId: call.requestId,
+            },
+            requestReset,
+          )
+        : createId<"reset-request">();
+    const requestId = await (parts.env.REVEAL_ACCOUNTS ? request() : takeAtLeast(resetTakesMs, request));
     return { url: `/reset/${requestId}` };
   });
 

@@ -102,6 +102,22 @@ describe("a forgotten password", () => {
     await quiet.stop();
   });
 
+  test("where accounts are not revealed the answer takes as long for an e-mail without one", async () => {
+    const hidden = await createTestApp({ env: { REVEAL_ACCOUNTS: "off" } });
+    const { email } = await hidden.player();
+    const guest = await hidden.guest();
+    for (const tried of [email, "nobody@example.com"]) {
+      const startedAt = performance.now();
+      const answer = await guest.call(operations.requestPasswordReset, {
+        body: { email: tried, recaptcha: "debug mode" },
+      });
+      expect(answer).toMatchObject({ status: 200 });
+      // The floor is far above the work, so that both answers come at the floor.
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(245);
+    }
+    await hidden.stop();
+  });
+
   test("a wrong captcha and a weak password are refused", async () => {
     const { email } = await app.player();
     expect(

@@ -14,6 +14,8 @@ export type { PendingWithdrawal } from "./list-pending-withdrawals.ts";
 export type { PaymentParts } from "./payment-parts.ts";
 export { isPaymentReason, paymentReasons } from "./payment-rules.ts";
 export type { PaymentReason } from "./payment-rules.ts";
+export { hasOpenPayment } from "./has-open-payment.ts";
+export { paymentRecord } from "./payment-record.ts";
 export { rejectWithdrawal } from "./reject-withdrawal.ts";
 
 export { listPaymentSystems } from "./gateway-list.ts";

@@ -21,8 +21,8 @@ export interface FoundPlayer {
   /** 0 none, 1 authenticator app, 2 SMS. */
   readonly twoFactorType: 0 | 1 | 2;
   readonly phone: string | null;
-  readonly failedSignIns: number;
-  readonly failedSignInAt: Date | null;
+  /** The player closed the account. */
+  readonly isClosed: boolean;
 }
 
 export async function findPlayerByEmail(db: Db, email: string): Promise<FoundPlayer | null> {
@@ -56,7 +56,7 @@ export async function changePasswordHash(
   passwordHash: string,
 ): Promise<void> {
   await updatePlayer(context.tx, id, {
-    set: { password_hash: passwordHash, failed_sign_ins: 0, failed_sign_in_at: null },
+    set: { password_hash: passwordHash },
     now: context.now,
   });
 }
@@ -71,7 +71,6 @@ function toFound(row: PlayerRow): FoundPlayer {
     isEmailConfirmed: row.email_confirmed_at !== null,
     twoFactorType: row.two_factor_type,
     phone: row.phone,
-    failedSignIns: row.failed_sign_ins,
-    failedSignInAt: row.failed_sign_in_at,
+    isClosed: row.closed_at !== null,
   };
 }

@@ -14,3 +14,4 @@ export type { PlayerParts } from "./player-routes.ts";
 export { isExcluded } from "./player-rules.ts";
 export { insertPlayer, isPhoneTaken, lockPlayer, selectPlayer, updatePlayer } from "./player-store.ts";
 export type { PlayerRow } from "./player-store.ts";
+export { playerRecord } from "./player-record.ts";

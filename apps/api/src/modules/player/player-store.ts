@@ -36,6 +36,8 @@ export type PlayerTables = {
     failed_sign_in_at: Date | null;
     created_at: Date;
     updated_at: Date;
+    closed_at: Date | null;
+    erased_at: Date | null;
   };
 };
 
@@ -74,6 +76,8 @@ export async function insertPlayer(
       two_factor_type: 0,
       failed_sign_ins: 0,
       failed_sign_in_at: null,
+      closed_at: null,
+      erased_at: null,
       ...row,
       terms_accepted_at: now,
       created_at: now,

@@ -23,11 +23,11 @@ export async function launchGame(
   input: LaunchInput,
 ): Promise<ReplyOf<typeof operations.launchGame>> {
   const { signedIn, mode, locale } = input;
-  const game = await selectGame(context.tx, { slug: input.slug });
+  const viewer = await readViewer(context.tx, signedIn?.playerId ?? null, locale);
+  const game = await selectGame(context.tx, { slug: input.slug }, viewer.currency);
   const title = game && titleOf(game);
   if (!game?.isEnabled || !title) throw new Refusal("game.not_found");
   if (mode === "real") refuseRealPlay(signedIn);
-  const viewer = await readViewer(context.tx, signedIn?.playerId ?? null, locale);
   const view = toGameView(game, viewer, false);
   if (view.blockedByCountry) throw new Refusal("game.is_blocked_in_country");
   if (!view.available.byLocale) throw new Refusal("game.is_blocked");

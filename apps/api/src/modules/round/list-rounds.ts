@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { escapeLike } from "../../platform/escape.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { readPeriod } from "../../platform/period.ts";
+import { highestLevel, type JackpotWin } from "../ledger/index.ts";
 
 interface Row {
   id: string;
@@ -16,6 +17,7 @@ interface Row {
   win: bigint;
   after: bigint;
   currency: CurrencyCode;
+  jackpot: readonly JackpotWin[] | null;
 }
 
 const pageSize = 20;
@@ -31,10 +33,10 @@ export async function listRounds(
   const search = query.q ? `%${escapeLike(query.q.toLowerCase())}%` : null;
   const { rows } = await sql<Row>`
     with mine as (
-      select id, game_id, created_at, settled_at, balance_before_minor as before, stake_minor as stake, win_minor as win, balance_after_minor as after, currency
+      select id, game_id, created_at, settled_at, balance_before_minor as before, stake_minor as stake, win_minor as win, balance_after_minor as after, currency, state -> 'jackpot' as jackpot
       from round where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
       union all
-      select id, game_id, created_at, null, balance_before_minor, stake_minor, win_minor, balance_before_minor - stake_minor + win_minor, currency
+      select id, game_id, created_at, null, balance_before_minor, stake_minor, win_minor, balance_before_minor - stake_minor + win_minor, currency, state -> 'jackpot'
       from round_open where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
     )
     select m.*, ${title} as title from mine m join game g on g.id = m.game_id
@@ -51,6 +53,7 @@ export async function listRounds(
       previousBalanceFormatted: formatMinor(row.before, row.currency),
       betFormatted: formatMinor(row.stake, row.currency),
       winFormatted: formatMinor(row.win, row.currency),
+      jackpotLevel: highestLevel(row.jackpot),
       balanceFormatted: formatMinor(row.after, row.currency),
       currency: row.currency,
     })),

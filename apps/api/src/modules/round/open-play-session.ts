@@ -6,6 +6,7 @@ import { guestActor } from "../../platform/http/player-actor.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
 import { noteGamePlayed } from "../game/index.ts";
+import { describeJackpot } from "../jackpot/index.ts";
 import { listBalances, sumPlay } from "../ledger/index.ts";
 import { startRealityCheck } from "../reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
@@ -55,6 +56,7 @@ export async function openPlaySession(
       stage: title.scene.stage,
     },
     sheet: toWireSheet(rulesSheet(title)),
+    jackpot: await describeJackpot(parts.readPools, title, session),
     mode: session.mode,
     currency: session.currency,
     locale: session.locale,

@@ -7,6 +7,7 @@ import { isKeyUsed } from "../../platform/journal-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
+import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
 import type { KnownFrames } from "./known-frames.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -70,22 +71,24 @@ async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: stri
 function toReply(
   frame: Frame,
   opening: RoundOpening,
-  balance: { balanceMinor: bigint; version: bigint },
+  { balanceMinor, version, jackpotWins }: Extract<RoundVerdict, { kind: "settled" }>,
 ): BetReply {
-  const { state, debitMinor, creditMinor, isFinal, now } = opening;
+  const { debitMinor, creditMinor, isFinal, now } = opening;
+  const state = opening.state as StoredState;
+  const wonMinor = jackpotWins.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const record = {
     id: opening.roundId,
     status: isFinal ? ("settled" as const) : ("open" as const),
     stakeMinor: debitMinor,
-    winMinor: creditMinor,
+    winMinor: creditMinor + BigInt(wonMinor),
     step: 1,
-    state: state as StoredState,
+    state: jackpotWins.length > 0 ? { ...state, jackpot: jackpotWins } : state,
     createdAt: now,
   };
   return {
     round: toPlayRound(frame.title.mechanic, record),
-    balanceMinor: toWire(balance.balanceMinor),
-    balanceVersion: Number(balance.version),
+    balanceMinor: toWire(balanceMinor),
+    balanceVersion: Number(version),
   };
 }
 
@@ -107,7 +110,9 @@ async function decide(
     outcome.draw,
   );
   if (!step.ok) throw new Refusal(step.code);
-  const { state: game, legalActions: legal } = step.value;
+  const { state: game, legalActions: legal, debitMinor } = step.value;
+  const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
+  const jackpot = drawJackpotTurn(frame.title, stake, { outcome, newOutcome: parts.newOutcome });
   const state: StoredState = { game, legal, setting: frame.title.setting, ...(seed && { seed }) };
   return {
     playerId: frame.playerId,
@@ -118,7 +123,7 @@ async function decide(
     key: input.key,
     inputHash: hashInput("round.place-bet", { game: frame.title.slug, choice: input.choice }),
     requestId: input.requestId,
-    debitMinor: step.value.debitMinor,
+    debitMinor,
     creditMinor: step.value.creditMinor,
     isFinal: step.value.isFinal,
     state,
@@ -126,6 +131,7 @@ async function decide(
     minCycleMs: frame.minCycleMs,
     rulesVersion: frame.session.rulesVersion,
     seedPair: seed?.pair ?? null,
+    jackpot,
     now,
   };
 }

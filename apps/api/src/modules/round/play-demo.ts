@@ -3,6 +3,7 @@ import { toWire } from "@w10/money";
 import { createId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { titleOf } from "../game/index.ts";
+import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
 import type { BetInput, BetReply } from "./place-bet.ts";
 import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
@@ -49,8 +50,14 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
       parts.newOutcome().draw,
     );
     if (!step.ok) throw new Refusal(step.code);
-    const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
+    const { debitMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
+    const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
+    const jackpot = await drawDemoJackpotWins(parts, frame.title, stake);
+    const creditMinor = jackpot.reduce(
+      (sum, { amountMinor }) => sum + BigInt(amountMinor),
+      step.value.creditMinor,
+    );
     return keep(
       tx,
       { frame, demo, key: input.key },
@@ -62,7 +69,12 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
           stake: toWire(debitMinor),
           win: toWire(creditMinor),
           step: 1,
-          state: { game: state, legal: legalActions, setting: frame.title.setting },
+          state: {
+            game: state,
+            legal: legalActions,
+            setting: frame.title.setting,
+            ...(jackpot.length > 0 && { jackpot }),
+          },
           createdAt: parts.clock.now().toISOString(),
         },
       },

@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { OutcomeSource } from "../../platform/randomness.ts";
+import type { ReadPools } from "../jackpot/index.ts";
 import type { RoundGatherer } from "../ledger/index.ts";
 import type { PlayProfile } from "./play-profile.ts";
 
@@ -15,6 +16,8 @@ export interface RoundParts {
   readonly gatherer: RoundGatherer;
   /** One source of outcomes a step; what it draws is stored with the round. */
   readonly newOutcome: () => OutcomeSource;
+  /** What the jackpots hold, for frames and demo play. */
+  readonly readPools: ReadPools;
   readonly profile: PlayProfile;
   /** How long a round waits for its player, in hours. */
   readonly openRoundHours: number;

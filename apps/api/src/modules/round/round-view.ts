@@ -3,6 +3,7 @@ import { mechanics, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { RoundSeed } from "../fairness/index.ts";
+import type { JackpotWin } from "../ledger/index.ts";
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
 
@@ -14,6 +15,8 @@ export interface StoredState {
   readonly setting?: string;
   /** Of a provably fair round. */
   readonly seed?: RoundSeed;
+  /** What the round won of a jackpot, written by the settling statement. */
+  readonly jackpot?: readonly JackpotWin[];
 }
 
 export interface RoundRecord {
@@ -37,6 +40,7 @@ export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord
     view: mechanics[mechanic].view(round.state.game),
     legalActions: round.status === "open" ? [...round.state.legal] : [],
     seed: round.state.seed ?? null,
+    jackpotWins: [...(round.state.jackpot ?? [])],
     createdAt: round.createdAt.toISOString(),
   };
 }

@@ -3,7 +3,11 @@ import { currencies } from "@w10/money";
 
 export interface SiteFacts {
   readonly version: string;
-  readonly captchaProvider: "debug" | "pow";
+  readonly captcha: {
+    readonly provider: "debug" | "pow" | "site-verify";
+    readonly siteKey: string | null;
+    readonly scriptUrl: string | null;
+  };
   readonly partnerUrl: string;
   readonly supportEmail: string;
   readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
@@ -20,7 +24,12 @@ export function getInfo(facts: SiteFacts, locale: "ru" | "en"): ReplyOf<typeof o
       { code: "de", name: "Deutsch", isComplete: false },
     ],
     currencies: currencies.map((currency) => ({ ...currency })),
-    captcha: { provider: facts.captchaProvider, siteKey: null, enabled: facts.captchaProvider !== "debug" },
+    captcha: {
+      provider: facts.captcha.provider,
+      siteKey: facts.captcha.siteKey,
+      scriptUrl: facts.captcha.scriptUrl,
+      enabled: facts.captcha.provider !== "debug",
+    },
     token: null,
     maintenance: null,
     partnerUrl: facts.partnerUrl,

@@ -79,3 +79,9 @@ export async function markEmailInvalid(db: Db, email: string, now: Date): Promis
     select id, true, ${now} from player where lower(email) = ${email.toLowerCase()}
     on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`.execute(db);
 }
+
+/** Ends everything that a player may be written and called about. */
+export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  for (const switchId of Object.keys(columnOf) as SubscriptionSwitch[])
+    await setSwitch(tx, playerId, { switchId, isOn: false, now });
+}

@@ -1,3 +1,4 @@
 /** The second step of a sign-in: an authenticator app with recovery codes, or a code by SMS. */
 export { sendSignInCode } from "./send-code.ts";
 export { bindTwoFactor } from "./two-factor-routes.ts";
+export { twoFactorRecord } from "./two-factor-record.ts";

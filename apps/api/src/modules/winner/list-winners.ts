@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { keepBriefly } from "../../platform/keep-briefly.ts";
 import type { PlayerId } from "../../platform/ids.ts";
+import { highestLevel, type JackpotWin } from "../ledger/index.ts";
 import { maskLogin } from "./winner-rules.ts";
 
 interface WinRow {
@@ -15,6 +16,7 @@ interface WinRow {
   readonly slug: string;
   readonly titleRu: string;
   readonly titleEn: string;
+  readonly jackpot: readonly JackpotWin[] | null;
 }
 
 type Query = QueryOf<typeof operations.listWinners>;
@@ -42,6 +44,7 @@ export function createWinnerFeed(
       id: row.id,
       login: isMasked && row.playerId !== viewer ? maskLogin(row.login) : row.login,
       amount: formatMoney(row.win, row.currency),
+      jackpotLevel: highestLevel(row.jackpot),
       game: {
         urlLastSegment: row.slug,
         icon: `/art/tile-small${locale === "en" ? "-en" : ""}/${row.slug}.webp`,
@@ -54,7 +57,7 @@ export function createWinnerFeed(
 
 async function selectWins(db: Db): Promise<readonly WinRow[]> {
   const { rows } = await sql<WinRow>`
-    select r.id, r.player_id as "playerId", p.login, r.win_minor as win, r.currency, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn"
+    select r.id, r.player_id as "playerId", p.login, r.win_minor as win, r.currency, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", r.state -> 'jackpot' as jackpot
     from round r join player p on p.id = r.player_id join game g on g.id = r.game_id
     where r.win_minor > r.stake_minor and r.status = 'settled' and g.is_enabled
     order by r.created_at desc limit ${mostRows}`.execute(db);

@@ -128,6 +128,8 @@ function authorise(operation: Operation, request: FastifyRequest): void {
 }
 
 function readCall<O extends Operation>(operation: O, request: FastifyRequest, reply: FastifyReply): Call<O> {
+  if (holdsNul([request.params, request.query, operation.body && request.body]))
+    throw new Refusal("request.malformed");
   return {
     ...request.w10,
     params: parsePart(operation.params, request.params) as ParamsOf<O>,
@@ -144,6 +146,21 @@ function readCall<O extends Operation>(operation: O, request: FastifyRequest, re
     request,
     reply,
   };
+}
+
+/** Whether a text anywhere in what was sent, a name among them, holds the one sign that PostgreSQL cannot keep. */
+function holdsNul(sent: unknown): boolean {
+  const waiting: unknown[] = [sent];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value === "string" && value.includes("\0")) return true;
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, each] of Object.entries(value)) {
+      if (name.includes("\0")) return true;
+      waiting.push(each);
+    }
+  }
+  return false;
 }
 
 function parsePart(schema: Operation["params"], value: unknown): unknown {

@@ -4,22 +4,27 @@ import type { FastifyReply } from "fastify";
 import helmet from "helmet";
 
 /** Directives of the site's own pages: nothing inline, Trusted Types, only our own origin and our own sockets. */
-function siteDirectives(publicUrl: string, realtimeUrl: string | null): Record<string, string[]> {
+function siteDirectives({
+  publicUrl,
+  realtimeUrl,
+  captchaOrigins,
+}: SecurityOptions): Record<string, string[]> {
   const socket = realtimeUrl ?? publicUrl.replace(/^http/, "ws");
   return {
     "default-src": ["'self'"],
-    "script-src": ["'self'"],
+    "script-src": ["'self'", ...captchaOrigins],
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", new URL(socket).origin],
-    "frame-src": ["'self'"],
+    "connect-src": ["'self'", new URL(socket).origin, ...captchaOrigins],
+    "frame-src": ["'self'", ...captchaOrigins],
     "worker-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'self'"],
-    "require-trusted-types-for": ["'script'"],
+    // Another house's script knows nothing of our policies.
+    ...(captchaOrigins.length === 0 && { "require-trusted-types-for": ["'script'"] }),
     "trusted-types": ["w10", "w10-cashier", "w10-content"],
   };
 }
@@ -27,6 +32,8 @@ function siteDirectives(publicUrl: string, realtimeUrl: string | null): Record<s
 export interface SecurityOptions {
   readonly publicUrl: string;
   readonly realtimeUrl: string | null;
+  /** Where the captcha of another house loads from; empty for our own. */
+  readonly captchaOrigins: readonly string[];
 }
 
 export interface SecurityHeaders {
@@ -46,7 +53,7 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        ...siteDirectives(options.publicUrl, options.realtimeUrl),
+        ...siteDirectives(options),
         ...(isSecure ? { "upgrade-insecure-requests": [] } : {}),
       },
     },

@@ -39,3 +39,8 @@ export async function requeueFailedJob(tx: Tx, id: string, now: Date): Promise<b
     select id from failed`.execute(tx);
   return rows.length > 0;
 }
+
+/** Forgets letters and messages to these addresses that lie aside. */
+export async function forgetFailedJobs(tx: Tx, addresses: readonly string[]): Promise<void> {
+  await sql`delete from job_failed where input ->> 'to' in (${sql.join(addresses)})`.execute(tx);
+}

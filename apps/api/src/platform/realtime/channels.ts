@@ -22,6 +22,7 @@ export type Channels = ChannelPolicy & {
   notification(userId: string): string;
   freespins(userId: string): string;
   maintenance(): string;
+  jackpot(): string;
 };
 
 export class InvalidChannelPartError extends Error {
@@ -65,6 +66,7 @@ export function createChannels(project = "w10"): Channels {
   };
   const personalPrefixes: ReadonlySet<string> = new Set(Object.values(prefixes));
   const maintenance = `${project}_maintenance`;
+  const jackpot = `${project}_jackpot`;
 
   return {
     profile: (userId) => personal(prefixes.profile, userId),
@@ -72,9 +74,10 @@ export function createChannels(project = "w10"): Channels {
     notification: (userId) => personal(prefixes.notification, userId),
     freespins: (userId) => personal(prefixes.freespins, userId),
     maintenance: () => maintenance,
+    jackpot: () => jackpot,
     optionsOf: (channel) => optionsByNamespace.get(namespaceOf(channel)),
     maySubscribe: (channel, userId) => {
-      if (channel === maintenance) return true;
+      if (channel === maintenance || channel === jackpot) return true;
       const boundary = channel.lastIndexOf("#");
       // A name ending in '#' would match a guest, whose id is empty: no guest owns a channel.
       if (boundary < 0 || userId === "") return false;

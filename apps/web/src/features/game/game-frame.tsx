@@ -21,7 +21,7 @@ interface GameFrameProps {
 export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
   const { t } = usePhrases();
   const frame = useRef<HTMLIFrameElement>(null);
-  useGameBridge({ frame, ...bridge });
+  useGameBridge({ frame, jackpotId: game.jackpotId, ...bridge });
   return (
     <div className={cx(css.stage, css.wide)}>
       <img className={css.glow} src={scenePicture(game)} alt="" />

@@ -23,7 +23,7 @@ export const gamesQuery = (filter: GameFilter, locale: Locale) =>
   });
 
 /** Jackpots grow with every stake: their list is renewed this often while it is shown. */
-export const topJackpotsRefreshMs = 10_000;
+const topJackpotsRefreshMs = 10_000;
 
 export const topJackpotsQuery = (locale: Locale) =>
   queryOptions({

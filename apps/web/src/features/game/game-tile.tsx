@@ -5,6 +5,7 @@ import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
+import { JackpotPlate } from "./jackpot-plate.tsx";
 import { unavailableReason } from "./unavailable-reason.ts";
 import css from "./game-tile.module.css";
 
@@ -33,7 +34,13 @@ export function GameTile({ game, onToggleFavorite, isTournament = false, isEager
             <span className={cx(css.ribbon, css[game.ribbon])}>{t(`game:ribbon.${game.ribbon}`)}</span>
           )}
         </div>
-        {game.jackpot && <span className={cx(css.jackpot, "num")}>{game.jackpot}</span>}
+        {game.jackpot && (
+          <JackpotPlate
+            className={cx(css.jackpot, "num")}
+            jackpot={game.jackpot}
+            jackpotId={game.jackpotId}
+          />
+        )}
         {reason ? (
           <div className={css.why}>
             <Icon of={icons.Lock} size={24} />

@@ -14,6 +14,7 @@ const games = [
     title: "Kraken",
     provider: "North Reel",
     jackpot: "96 105.80 USD",
+    jackpotId: "riviera-sunset",
   },
   {
     frontendPageUrl: "medusa",
@@ -21,6 +22,7 @@ const games = [
     title: "Medusa",
     provider: "Kite & Crown",
     jackpot: "18 260.40 USD",
+    jackpotId: "evening-drop",
   },
 ];
 
@@ -42,4 +44,27 @@ test("nothing stands there while no game has a jackpot", async () => {
   await renderScreen(<TopJackpots />);
   await expect.poll(() => sent.length).toBe(1);
   expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("amounts and their sum follow the pools as they stand now", async () => {
+  const pools = (amountMinor: number) => [
+    { level: "mini", amountMinor: 5, mustHitMinor: null, version: 1 },
+    { level: "grand", amountMinor, mustHitMinor: null, version: 1 },
+  ];
+  startFakeApi({
+    "GET /top-jackpot/game": () => ({ body: { games, total: "114 366.20 USD" } }),
+    "GET /jackpots": () => ({
+      body: {
+        currency: "USD",
+        jackpots: [
+          { id: "riviera-sunset", pools: pools(9_610_700) },
+          { id: "evening-drop", pools: pools(1_826_050) },
+        ],
+      },
+    }),
+  });
+  await renderScreen(<TopJackpots />);
+  expect((await screen.findByText(/96\s107\.00\sUSD/)).textContent).toBeTruthy();
+  expect(screen.getByText(/18\s260\.50\sUSD/)).toBeTruthy();
+  expect(screen.getByText(/114\s367\.50\sUSD/)).toBeTruthy();
 });

@@ -1,36 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { operations, ReplyOf } from "@w10/contract";
+import { formatMoney } from "@w10/money";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
+import { highestPool, highestPoolText, useJackpots, useJackpotsRefresh } from "../../platform/jackpots.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
-import { topJackpotsQuery, topJackpotsRefreshMs } from "./game-queries.ts";
+import { topJackpotsQuery } from "./game-queries.ts";
 import css from "./top-jackpots.module.css";
 
 /** The highest jackpots of the house, renewed while they are shown. Nothing where no game has one. */
 export function TopJackpots() {
   const { t, locale } = usePhrases();
-  const { data } = useQuery({ ...topJackpotsQuery(locale), refetchInterval: topJackpotsRefreshMs });
+  const refetchInterval = useJackpotsRefresh();
+  const { data } = useQuery({ ...topJackpotsQuery(locale), refetchInterval });
+  const jackpots = useJackpots(data?.games.some(({ jackpotId }) => jackpotId !== null) ?? false);
   if (!data || data.games.length === 0) return null;
+  const total = sumOf(data.games, jackpots) ?? data.total;
   return (
     <section className={css.box} aria-label={t("game:jackpots.title")}>
       <div className={css.total}>
         <h2>{t("game:jackpots.title")}</h2>
-        {data.total && <b className="num">{data.total}</b>}
+        {total && <b className="num">{total}</b>}
         <p>{t("game:jackpots.text")}</p>
         <Link to={paths.games("topJackpot")} className={buttonClass({ look: "gold" })}>
           {t("game:jackpots.all")}
         </Link>
       </div>
       <ul className={css.rows}>
-        {data.games.map(({ frontendPageUrl, icon, title, provider, jackpot }) => (
+        {data.games.map(({ frontendPageUrl, icon, title, provider, jackpot, jackpotId }) => (
           <li key={frontendPageUrl}>
             <Link to={paths.real(frontendPageUrl)} className={css.row} preload={false}>
               {icon && <img src={smallTile(icon)} alt="" width={52} height={69} loading="lazy" />}
               <span className={css.words}>
                 <b>{title}</b>
                 <small>{provider}</small>
-                <span className={cx(css.value, "num")}>{jackpot}</span>
+                <span className={cx(css.value, "num")}>
+                  {highestPoolText(jackpots, jackpotId) ?? jackpot}
+                </span>
               </span>
               <Icon of={icons.ChevronRight} />
             </Link>
@@ -39,4 +47,19 @@ export function TopJackpots() {
       </ul>
     </section>
   );
+}
+
+type Shown = ReplyOf<typeof operations.listTopJackpots>["games"];
+
+/** All jackpots shown together, as they stand now; undefined where one of them is not known. */
+function sumOf(games: Shown, jackpots: ReturnType<typeof useJackpots>): string | undefined {
+  if (!jackpots) return undefined;
+  const amounts = [...new Set(games.map(({ jackpotId }) => jackpotId))].map((id) =>
+    highestPool(jackpots, id),
+  );
+  const sum = amounts.reduce<number | undefined>(
+    (whole, amount) => (whole === undefined || amount === undefined ? undefined : whole + amount),
+    0,
+  );
+  return sum === undefined ? undefined : formatMoney(BigInt(sum), jackpots.currency);
 }

@@ -1,15 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { connectFrame, type Connection, type SiteMessage } from "@w10/game-bridge";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { useJackpotFeed } from "./use-jackpot-feed.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 
 interface BridgeOptions {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly mode: PlayMode;
+  /** The jackpot that the game shows; its amounts are passed on. */
+  readonly jackpotId: string | null;
   readonly isPaused: boolean;
   readonly events: FrameEvents;
 }
@@ -58,17 +61,15 @@ function useFramePause(isPaused: boolean): FramePause {
  * Listens to the game's frame. While a round is presented the header keeps to the balance that the frame shows, so that a win
  * is not told before the reels stop; after it the real balance stands again.
  */
-export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions): void {
+export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: BridgeOptions): void {
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
   const pause = useFramePause(isPaused);
+  const feed = useJackpotFeed(jackpotId);
   useEffect(() => {
     if (!frame.current) return;
     const isReal = mode === "real";
-    const player = () => {
-      const info = client.getQueryData(playerInfoQuery.queryKey);
-      return info?.auth ? info : null;
-    };
+    const player = () => playerIn(client);
     const show = (frameBalanceMinor: number | null) => {
       if (isReal) shellStore.setState({ frameBalanceMinor });
     };
@@ -77,6 +78,7 @@ export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions):
       ready: () => {
         pause.repeat();
         events.onReady();
+        feed.start(connection);
       },
       roundStarted: () => {
         events.onRound(true);
@@ -111,9 +113,15 @@ export function useGameBridge({ frame, mode, isPaused, events }: BridgeOptions):
     });
     pause.tell(connection);
     return () => {
+      feed.stop();
       connection.close();
       pause.tell(null);
       shellStore.setState({ frameBalanceMinor: null });
     };
-  }, [client, events, frame, mode, pause, reloadPlayer]);
+  }, [client, events, feed, frame, mode, pause, reloadPlayer]);
+}
+
+function playerIn(client: QueryClient) {
+  const info = client.getQueryData(playerInfoQuery.queryKey);
+  return info?.auth ? info : null;
 }

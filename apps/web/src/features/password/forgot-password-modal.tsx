@@ -4,7 +4,7 @@ import { fieldRules } from "@w10/contract";
 import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
 import { call } from "../../platform/api-client.ts";
-import { useCaptcha } from "../../platform/captcha/use-captcha.ts";
+import { useCaptcha } from "../../platform/captcha/use-captcha.tsx";
 import { withoutLocale } from "../../platform/locale-address.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -16,13 +16,13 @@ const resolver = zodResolver(z.object({ email: fieldRules.email }));
 export function ForgotPasswordModal() {
   const { t, locale } = usePhrases();
   const navigate = useNavigate();
-  const takeCaptcha = useCaptcha();
+  const captcha = useCaptcha();
   const form = useApiForm({ resolver, defaultValues: { email: "" } });
   const { open, close } = shellStore.getState();
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
-      const recaptcha = await takeCaptcha();
+      const recaptcha = await captcha.take();
       const { url } = await call("requestPasswordReset", { body: { email, recaptcha, locale } });
       close();
       await navigate({ to: withoutLocale(url, locale) });
@@ -44,6 +44,7 @@ export function ForgotPasswordModal() {
         <p>{t("password:forgotText")}</p>
         <br />
         <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />
+        {captcha.field}
         <ModalFoot>
           <Button onClick={() => open({ name: "modal-auth" })}>{t("password:backToSignIn")}</Button>
           <Button type="submit" look="primary" isBusy={isSubmitting}>

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
 import { Button, CheckField, PasswordField, RadioCards, TextField } from "@w10/ui";
 import * as z from "zod/mini";
-import { useCaptcha } from "../../platform/captcha/use-captcha.ts";
+import { useCaptcha } from "../../platform/captcha/use-captcha.tsx";
 import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useSiteInfo } from "../../platform/site-info.ts";
@@ -25,7 +25,7 @@ const flags: Readonly<Record<string, string>> = { USD: "us", EUR: "eu", RUB: "ru
 export function RegisterForm() {
   const { t, locale } = usePhrases();
   const info = useSiteInfo();
-  const takeCaptcha = useCaptcha();
+  const captcha = useCaptcha();
   const registerPlayer = useRegisterPlayer();
   const form = useApiForm<z.infer<typeof registerForm>>({
     resolver,
@@ -35,7 +35,7 @@ export function RegisterForm() {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await registerPlayer({ ...values, recaptchaToken: await takeCaptcha(), locale });
+      await registerPlayer({ ...values, recaptchaToken: await captcha.take(), locale });
     } catch (error) {
       form.refuse(error, { password: "passwordPlain", terms: "termsAccepted" });
     }
@@ -99,6 +99,7 @@ export function RegisterForm() {
           }}
         />
       </CheckField>
+      {captcha.field}
       <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
         {t("player:signUp.submit")}
       </Button>

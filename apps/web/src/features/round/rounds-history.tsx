@@ -111,6 +111,9 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
               </td>
               <td data-label={t("round:column.win")} className={cx(css.right, css.strong, "num")}>
                 {row.winFormatted}
+                {row.jackpotLevel && (
+                  <small className={css.second}>{t(`round:jackpot.${row.jackpotLevel}`)}</small>
+                )}
               </td>
               <td data-label={t("round:column.after")} className={cx(css.right, "num")}>
                 {row.balanceFormatted}

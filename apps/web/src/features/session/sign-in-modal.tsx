@@ -4,7 +4,7 @@ import { fieldRules } from "@w10/contract";
 import { Button, Modal, PasswordField, TextField } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { useCaptcha } from "../../platform/captcha/use-captcha.ts";
+import { useCaptcha } from "../../platform/captcha/use-captcha.tsx";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -38,14 +38,14 @@ export function SignInModal() {
 
 function SignInForm() {
   const { t } = usePhrases();
-  const takeCaptcha = useCaptcha();
+  const captcha = useCaptcha();
   const { signIn, finish } = useCheckLogin();
   const [step, setStep] = useState<StepType | null>(null);
   const form = useApiForm({ resolver, defaultValues: { email: "", passwordPlain: "" } });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const recaptchaToken = await takeCaptcha();
+      const recaptchaToken = await captcha.take();
       setStep(await signIn({ ...values, recaptchaToken }));
     } catch (error) {
       form.refuse(error, { password: "passwordPlain" });
@@ -79,6 +79,7 @@ function SignInForm() {
           {t("session:forgot")}
         </button>
       </div>
+      {captcha.field}
       <Button type="submit" look="primary" size="large" isBlock isBusy={isSubmitting}>
         {t("session:submit")}
       </Button>

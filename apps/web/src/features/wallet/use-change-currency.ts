@@ -21,6 +21,7 @@ export function useChangeCurrency(): (currency: CurrencyCode) => Promise<void> {
       void client.invalidateQueries({ queryKey: balancesQuery.queryKey });
       shellStore.setState({ isGamesReloadWanted: true });
       void client.invalidateQueries({ queryKey: ["top-jackpots"] });
+      void client.invalidateQueries({ queryKey: ["jackpots"] });
       if (reloadedPath.test(router.state.location.pathname)) location.reload();
     },
     [client, reloadPlayer, router],

@@ -13,13 +13,16 @@ export function WinnerList({ pathOf }: { readonly pathOf: (urlLastSegment: strin
   if (data.winners.length === 0) return <p className={css.none}>{t("winner:none")}</p>;
   return (
     <ul className={css.list}>
-      {data.winners.map(({ id, login, amount, game }) => (
+      {data.winners.map(({ id, login, amount, jackpotLevel, game }) => (
         <li key={id}>
           <Link to={pathOf(game.urlLastSegment)} className={css.row} preload={false}>
             {game.icon && <img src={smallTile(game.icon)} alt="" width={42} height={56} />}
             <span className={css.words}>
               <b>{game.name}</b>
-              <small>{login}</small>
+              <small>
+                {login}
+                {jackpotLevel && <em className={css.jackpot}>{t(`winner:jackpot.${jackpotLevel}`)}</em>}
+              </small>
             </span>
             <span className={css.amount}>{amount}</span>
           </Link>

@@ -4,6 +4,7 @@ import type { FrameHandlers } from "@w10/game-bridge";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useGameBridge } from "../../features/game/use-game-bridge.ts";
+import { takeJackpots } from "../../platform/jackpots.ts";
 import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
@@ -41,10 +42,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Frame({ mode }: { readonly mode: "real" | "demo" }) {
+interface FrameProps {
+  readonly mode: "real" | "demo";
+  readonly jackpotId?: string | null;
+}
+
+function Frame({ mode, jackpotId = null }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPaused, setPaused] = useState(false);
-  useGameBridge({ frame, mode, isPaused, events });
+  useGameBridge({ frame, mode, jackpotId, isPaused, events });
   return (
     <>
       <iframe ref={frame} title="game" />
@@ -55,8 +61,8 @@ function Frame({ mode }: { readonly mode: "real" | "demo" }) {
   );
 }
 
-async function open(mode: "real" | "demo") {
-  const view = await renderScreen(<Frame mode={mode} />, { player: samplePlayer });
+async function open(mode: "real" | "demo", jackpotId: string | null = null) {
+  const view = await renderScreen(<Frame mode={mode} jackpotId={jackpotId} />, { player: samplePlayer });
   const balance = () => (view.client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
   return { ...view, balance, frame: bridge.say as Required<FrameHandlers> };
 }
@@ -127,4 +133,47 @@ test("the page hears of rounds, of the way to limits, and that the server waits 
   act(() => frame.openCare({ type: "openCare" }));
   act(() => frame.realityCheckDue({ type: "realityCheckDue" }));
   expect([onCare, onCheckDue].map((heard) => heard.mock.calls.length)).toEqual([1, 1]);
+});
+
+/** What the frame was told of the pools. */
+const jackpotNews = () =>
+  bridge.sent.filter((message) => JSON.stringify(message).includes("jackpotsChanged"));
+
+test("a game with a jackpot hears what its pools hold when it is ready, and again as it changes", async () => {
+  const pool = (version: number, amountMinor: number) => ({
+    level: "grand" as const,
+    amountMinor,
+    mustHitMinor: null,
+    version,
+  });
+  sent = startFakeApi({
+    "GET /jackpots": () => ({
+      body: {
+        currency: "USD",
+        jackpots: [
+          { id: "riviera-sunset", pools: [pool(3, 2_500_000)] },
+          { id: "evening-drop", pools: [pool(9, 1)] },
+        ],
+      },
+    }),
+  });
+  const { frame, client } = await open("demo", "riviera-sunset");
+  expect(sent).toEqual([]);
+  act(() => frame.ready({ type: "ready" }));
+  await waitFor(() => expect(jackpotNews()).toHaveLength(1));
+  act(() =>
+    takeJackpots(client, {
+      type: "jackpots",
+      pools: [
+        { jackpotId: "riviera-sunset", level: "grand", currency: "USD", amountMinor: 2_500_070, version: 4 },
+      ],
+    }),
+  );
+  await waitFor(() => expect(jackpotNews()).toHaveLength(2));
+  const told = (version: number, amountMinor: number) => ({
+    type: "jackpotsChanged",
+    currency: "USD",
+    pools: [{ level: "grand", amountMinor, version }],
+  });
+  expect(jackpotNews()).toEqual([told(3, 2_500_000), told(4, 2_500_070)]);
 });

@@ -48,7 +48,14 @@ beforeEach(() => {
     "GET /top-jackpot/game": () => ({
       body: {
         games: [
-          { frontendPageUrl: "kraken", icon: null, title: "Kraken", provider: "N", jackpot: "9.00 USD" },
+          {
+            frontendPageUrl: "kraken",
+            icon: null,
+            title: "Kraken",
+            provider: "N",
+            jackpot: "9.00 USD",
+            jackpotId: null,
+          },
         ],
         total: "9.00 USD",
       },

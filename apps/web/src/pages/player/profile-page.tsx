@@ -1,6 +1,8 @@
 import { cx, Icon, icons, Panel } from "@w10/ui";
+import { CloseAccountSection } from "../../features/closure/close-account-section.tsx";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
+import { DossierSection } from "../../features/dossier/dossier-section.tsx";
 import { LimitSection } from "../../features/limit/limit-section.tsx";
 import { PasskeySection } from "../../features/passkey/passkey-section.tsx";
 import { ChangePasswordSection } from "../../features/password/change-password-section.tsx";
@@ -52,6 +54,8 @@ export function ProfilePage() {
         <SessionSection />
         <LimitSection player={player} />
         <SelfExclusionSection player={player} />
+        <DossierSection />
+        <CloseAccountSection />
       </div>
       {player.previousSignInAt && (
         <p className={css.quiet}>

@@ -142,4 +142,71 @@ export const lineSlots: readonly SlotTitle[] = [
     scene: ["temple", 1],
     symbols: "lemon sun olive peach grapes melon tangerine lime pear green-apple",
   }),
+  slotTitle("raccoon-job", {
+    model: "boulevard",
+    provider: "brass-owl",
+    theme: "city",
+    ribbon: "new",
+    name: ["Дело енотов", "The Raccoon Job"],
+    tagline: ["Сейф вскрыт, отпечатки лап протёрты", "The safe is open and the paw prints are wiped"],
+    scene: ["neon", 0],
+    symbols:
+      "raccoon locked-with-key money-with-wings flashlight gem-stone pizza A#pink K#ice Q#violet J#lime",
+  }),
+  slotTitle("night-observatory", {
+    model: "trail",
+    provider: "brass-owl",
+    theme: "space",
+    name: ["Ночная обсерватория", "The Night Observatory"],
+    tagline: ["Кто дольше смотрит, тот видит втрое больше", "Whoever looks longer sees three times as much"],
+    scene: ["space", 1],
+    symbols:
+      "telescope shooting-star milky-way satellite-antenna first-quarter-moon full-moon A#ice K#violet Q#turq J#silver",
+  }),
+  slotTitle("mammoth-trail", {
+    model: "ascent",
+    provider: "north-reel",
+    theme: "north",
+    ribbon: "hit",
+    name: ["Тропа мамонта", "Mammoth Trail"],
+    tagline: [
+      "С каждым шагом снег тяжелее, а множитель выше",
+      "Each step the snow is deeper and the factor higher",
+    ],
+    scene: ["snow", 1],
+    symbols: "mammoth snow-capped-mountain bone wood meat-on-bone rock A#ice K#silver Q#turq J#bronze",
+  }),
+  slotTitle("lizard-valley", {
+    model: "canopy",
+    provider: "copper-fern",
+    theme: "jungle",
+    name: ["Долина ящеров", "Valley of Lizards"],
+    tagline: [
+      "Хвост длиной в барабан и удвоение в придачу",
+      "A tail as long as a reel, doubled for good measure",
+    ],
+    scene: ["jungle", 0],
+    symbols: "t-rex volcano sauropod nest-with-eggs lizard fallen-leaf A#lime K#jade Q#gold J#ruby",
+  }),
+  slotTitle("rooftop-jazz", {
+    model: "orchard",
+    provider: "salt-lamp",
+    theme: "city",
+    name: ["Джаз на крыше", "Rooftop Jazz"],
+    tagline: ["Десять линий, и ни одна не фальшивит", "Ten lines and not one of them out of tune"],
+    scene: ["deco", 3],
+    symbols:
+      "trumpet musical-notes studio-microphone long-drum guitar musical-keyboard tumbler-glass radio maracas violin",
+  }),
+  slotTitle("unicorn-weather", {
+    model: "harbour",
+    provider: "kite-crown",
+    theme: "tale",
+    ribbon: "new",
+    name: ["Погода для единорога", "Unicorn Weather"],
+    tagline: ["Радуга встаёт во весь барабан", "The rainbow stands up over a whole reel"],
+    scene: ["candy", 1],
+    symbols:
+      "unicorn rainbow shooting-star ribbon cloud-with-rain cherry-blossom A#pink K#violet Q#ice J#gold",
+  }),
 ];

@@ -81,4 +81,36 @@ export const classicRecipes: readonly Recipe[] = [
       emoji("umbrella", [306, 344, 92, 14]),
     ],
   },
+  {
+    slug: "billiard-room",
+    letters: "mint",
+    ornament: "pool-triangle",
+    actors: [
+      emoji("bullseye", [290, 116, 84, 8], { blur: 1 }),
+      emoji("pool-8-ball", [180, 198, 250, 0]),
+      emoji("game-die", [58, 346, 92, -10]),
+      emoji("tumbler-glass", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "grandads-patch",
+    letters: "lime",
+    ornament: "beet",
+    actors: [
+      emoji("tomato", [82, 126, 78, -8], { blur: 1 }),
+      emoji("eggplant", [180, 198, 256, 8]),
+      emoji("carrot", [58, 346, 92, -10]),
+      emoji("bell-pepper", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "ice-cream-van",
+    letters: "candy",
+    ornament: "ice-cream-cone",
+    actors: [
+      emoji("soft-ice-cream", [180, 198, 270, -4]),
+      emoji("shaved-ice", [58, 346, 92, -10]),
+      emoji("minibus", [306, 348, 90, 10]),
+    ],
+  },
 ];

@@ -100,4 +100,47 @@ export const holdRecipes: readonly Recipe[] = [
       emoji("penguin", [306, 344, 94, 6]),
     ],
   },
+  {
+    slug: "hall-of-antiquities",
+    letters: "ivory",
+    ornament: "ancient-columns",
+    actors: [
+      emoji("moai", [180, 198, 272, 0]),
+      emoji("amphora", [58, 346, 92, -10]),
+      emoji("coin", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "lamp-shop",
+    letters: "gold",
+    ornament: "magic-lamp",
+    actors: [
+      emoji("hamsa", [84, 120, 84, -6], { blur: 1 }),
+      emoji("diya-lamp", [180, 198, 256, 0]),
+      emoji("nazar-amulet", [58, 346, 92, -10]),
+      emoji("coin", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "airmail-office",
+    letters: "azure",
+    ornament: "biplane",
+    actors: [
+      emoji("postbox", [300, 128, 76, 4], { blur: 1 }),
+      emoji("small-airplane", [180, 198, 266, -6]),
+      emoji("love-letter", [58, 346, 92, -10]),
+      emoji("coin", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "llama-pass",
+    letters: "candy",
+    ornament: "mountain-road",
+    actors: [
+      emoji("mountain", [86, 140, 110, 0], { blur: 1 }),
+      emoji("llama", [180, 198, 272, 0]),
+      emoji("coin", [58, 346, 92, -10]),
+      emoji("camping", [306, 348, 90, 10]),
+    ],
+  },
 ];

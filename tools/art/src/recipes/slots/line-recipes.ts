@@ -135,4 +135,68 @@ export const lineRecipes: readonly Recipe[] = [
       emoji("lime", [306, 350, 84, 12]),
     ],
   },
+  {
+    slug: "raccoon-job",
+    letters: "neon",
+    ornament: "lockpicks",
+    actors: [
+      emoji("raccoon", [180, 198, 264, 0]),
+      emoji("locked-with-key", [58, 346, 92, -10]),
+      emoji("money-with-wings", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "night-observatory",
+    letters: "ice",
+    ornament: "moon-orbit",
+    actors: [
+      emoji("comet", [288, 112, 90, 0], { blur: 1 }),
+      emoji("telescope", [180, 198, 258, 4]),
+      emoji("satellite-antenna", [58, 346, 92, -10]),
+      emoji("first-quarter-moon", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "mammoth-trail",
+    letters: "azure",
+    ornament: "mammoth",
+    actors: [
+      emoji("mammoth", [180, 198, 284, 0]),
+      emoji("bone", [58, 346, 92, -10]),
+      emoji("wood", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "lizard-valley",
+    letters: "lime",
+    ornament: "dinosaur-rex",
+    actors: [
+      emoji("sauropod", [80, 140, 104, 0], { blur: 1 }),
+      emoji("t-rex", [180, 198, 270, 0]),
+      emoji("nest-with-eggs", [58, 346, 92, -10]),
+      emoji("fallen-leaf", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "rooftop-jazz",
+    letters: "gold",
+    ornament: "trumpet",
+    actors: [
+      emoji("musical-notes", [288, 110, 86, 6], { blur: 1 }),
+      emoji("trumpet", [180, 198, 264, -6]),
+      emoji("long-drum", [58, 346, 92, -10]),
+      emoji("studio-microphone", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "unicorn-weather",
+    letters: "candy",
+    ornament: "unicorn",
+    actors: [
+      emoji("rainbow", [86, 122, 112, 0], { blur: 1 }),
+      emoji("unicorn", [180, 198, 262, 0]),
+      emoji("cherry-blossom", [58, 346, 92, -10]),
+      emoji("ribbon", [306, 348, 90, 10]),
+    ],
+  },
 ];

@@ -2,6 +2,7 @@ import type { Recipe } from "../recipe.ts";
 import { classicRecipes } from "./classic-recipes.ts";
 import { firstRecipes } from "./first-recipes.ts";
 import { holdRecipes } from "./hold-recipes.ts";
+import { jackpotRecipes } from "./jackpot-recipes.ts";
 import { lineRecipes } from "./line-recipes.ts";
 import { tumbleRecipes } from "./tumble-recipes.ts";
 import { waysRecipes } from "./ways-recipes.ts";
@@ -14,4 +15,5 @@ export const slotRecipes: readonly Recipe[] = [
   ...waysRecipes,
   ...tumbleRecipes,
   ...holdRecipes,
+  ...jackpotRecipes,
 ];

@@ -100,4 +100,48 @@ export const tumbleRecipes: readonly Recipe[] = [
       emoji("kiwi-fruit", [306, 346, 90, 10]),
     ],
   },
+  {
+    slug: "forest-crossing",
+    letters: "mint",
+    ornament: "badger",
+    actors: [
+      emoji("maple-leaf", [288, 116, 80, 14], { blur: 1 }),
+      emoji("badger", [180, 198, 266, 0]),
+      emoji("snail", [58, 346, 92, -10]),
+      emoji("brown-mushroom", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "buttons-and-threads",
+    letters: "pink",
+    ornament: "wool",
+    actors: [
+      emoji("sewing-needle", [288, 118, 80, 8], { blur: 1 }),
+      emoji("yarn", [180, 198, 254, 0]),
+      emoji("scissors", [58, 346, 92, -10]),
+      emoji("thread", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "robot-works",
+    letters: "onest",
+    ornament: "robot-antennas",
+    actors: [
+      emoji("light-bulb", [82, 124, 80, -8], { blur: 1 }),
+      emoji("gear", [180, 196, 258, 8]),
+      emoji("mechanical-arm", [60, 344, 100, -6]),
+      emoji("magnet", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "alchemists-bench",
+    letters: "lime",
+    ornament: "bubbling-flask",
+    actors: [
+      emoji("crystal-ball", [288, 118, 82, 0], { blur: 1 }),
+      emoji("alembic", [180, 198, 260, 0]),
+      emoji("scroll", [58, 346, 92, -10]),
+      emoji("test-tube", [306, 348, 90, 10]),
+    ],
+  },
 ];

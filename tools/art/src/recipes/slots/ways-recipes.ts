@@ -85,4 +85,35 @@ export const waysRecipes: readonly Recipe[] = [
       emoji("ice-skate", [306, 346, 92, 10]),
     ],
   },
+  {
+    slug: "elephant-road",
+    letters: "gold",
+    ornament: "elephant-head",
+    actors: [
+      emoji("elephant", [180, 198, 284, 0]),
+      emoji("mango", [58, 346, 92, -10]),
+      emoji("peacock", [306, 344, 96, 10]),
+    ],
+  },
+  {
+    slug: "sleeper-train",
+    letters: "ivory",
+    ornament: "railway",
+    actors: [
+      emoji("railway-car", [180, 198, 276, 0]),
+      emoji("luggage", [58, 346, 92, -10]),
+      emoji("hot-beverage", [306, 348, 90, 10]),
+    ],
+  },
+  {
+    slug: "ships-cat",
+    letters: "ice",
+    ornament: "cat",
+    actors: [
+      emoji("ship", [82, 128, 96, -4], { blur: 1 }),
+      emoji("black-cat", [180, 198, 264, 0]),
+      emoji("fish", [58, 346, 92, -10]),
+      emoji("knot", [306, 348, 90, 10]),
+    ],
+  },
 ];

@@ -1,0 +1,47 @@
+import { operations } from "@w10/contract";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Binder } from "../../platform/http/bind-operation.ts";
+import type { CookieRules } from "../../platform/http/cookies.ts";
+import { playerActor, systemActor } from "../../platform/http/player-actor.ts";
+import { readId } from "../../platform/ids.ts";
+import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import type { BlobStorage } from "../../platform/storage/blob-storage.ts";
+import { closeAccount, eraseJob } from "./close-account.ts";
+import { erasePlayer } from "./erase-player.ts";
+
+export interface ClosureParts {
+  readonly runner: CommandRunner;
+  readonly cookies: CookieRules;
+  readonly blobs: BlobStorage;
+  readonly env: Pick<Env, "KEEP_CLOSED_YEARS">;
+}
+
+export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts): void {
+  api.bind(operations.closeAccount, async (call) => {
+    const { playerId } = call.player();
+    const input = { playerId, password: call.body.password, keepYears: env.KEEP_CLOSED_YEARS };
+    const { id: name } = operations.closeAccount;
+    const order = { name, actor: playerActor(call), input, subjectId: playerId, requestId: call.requestId };
+    const reply = await runner.run(order, closeAccount);
+    void call.reply.clearCookie(cookies.session, cookies.sessionOptions(0));
+    return reply;
+  });
+}
+
+/** Erases at the end of the term, where the account is still closed since then. */
+export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Record<string, JobHandler>> {
+  return {
+    [eraseJob]: async (given) => {
+      const told = given as { playerId: string; closedAt: string };
+      const playerId = readId<"player">(told.playerId);
+      if (!playerId) throw new Error("an erasing job without its player");
+      const closedAt = new Date(told.closedAt);
+      const input = { playerId, closedAt, isEarly: false, keepYears: env.KEEP_CLOSED_YEARS };
+      const call = { name: eraseJob, actor: systemActor, input, subjectId: playerId };
+      const outcome = await runner.run(call, erasePlayer);
+      if (outcome.kind === "too_early") throw new Error("the term of keeping was made longer");
+      if (outcome.kind === "erased") await Promise.all(outcome.blobs.map((blob) => blobs.remove(blob)));
+    },
+  };
+}

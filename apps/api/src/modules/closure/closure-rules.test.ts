@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { type AccountState, eraseFrom, whyNotClosed } from "./closure-rules.ts";
+
+const free: AccountState = {
+  isBlocked: false,
+  isFraud: false,
+  balancesMinor: [0n, 0n],
+  hasOpenPayment: false,
+  hasOpenRound: false,
+};
+
+test.each([
+  [{}, null],
+  [{ balancesMinor: [0n, 1n] }, "closure.money_left"],
+  [{ hasOpenPayment: true, balancesMinor: [1n] }, "closure.payment_open"],
+  [{ hasOpenRound: true, hasOpenPayment: true }, "closure.round_open"],
+  [{ isFraud: true, hasOpenRound: true }, "player.fraud"],
+  [{ isBlocked: true, isFraud: true }, "player.blocked"],
+] as const)("an account with %j is refused with %s", (change, why) => {
+  expect(whyNotClosed({ ...free, ...change })).toBe(why);
+});
+
+test("the term is whole years, and a leap day ends on the first of March", () => {
+  expect(eraseFrom(new Date("2026-11-21T12:00:00Z"), 5).toISOString()).toBe("2031-11-21T12:00:00.000Z");
+  expect(eraseFrom(new Date("2028-02-29T12:00:00Z"), 5).toISOString()).toBe("2033-03-01T12:00:00.000Z");
+});

@@ -1,0 +1,42 @@
+import { journalRecord } from "../../platform/journal-record.ts";
+import type { PersonalRecord } from "../../platform/personal-record.ts";
+import { confirmationRecord } from "../confirmation/index.ts";
+import { seedRecord } from "../fairness/index.ts";
+import { gameRecord } from "../game/index.ts";
+import { balanceRecord, entryRecord } from "../ledger/index.ts";
+import { limitRecord } from "../limit/index.ts";
+import { messageRecord } from "../message/index.ts";
+import { passkeyRecord } from "../passkey/index.ts";
+import { passwordRecord } from "../password/index.ts";
+import { paymentRecord } from "../payment/index.ts";
+import { playerRecord } from "../player/index.ts";
+import { realityCheckRecord } from "../reality-check/index.ts";
+import { openRoundRecord, playSessionRecord, roundRecord } from "../round/index.ts";
+import { sessionRecord } from "../session/index.ts";
+import { subscriptionRecord } from "../subscription/index.ts";
+import { twoFactorRecord } from "../two-factor/index.ts";
+import { documentRecord } from "../verification/index.ts";
+
+/** All that is kept about a player, in the order of the file. A test finds the table that was forgotten here. */
+export const personalRecords: readonly PersonalRecord[] = [
+  playerRecord,
+  documentRecord,
+  sessionRecord,
+  passwordRecord,
+  twoFactorRecord,
+  passkeyRecord,
+  confirmationRecord,
+  subscriptionRecord,
+  messageRecord,
+  limitRecord,
+  realityCheckRecord,
+  balanceRecord,
+  paymentRecord,
+  entryRecord,
+  gameRecord,
+  playSessionRecord,
+  openRoundRecord,
+  roundRecord,
+  seedRecord,
+  journalRecord,
+];

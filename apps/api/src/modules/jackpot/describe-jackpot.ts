@@ -1,0 +1,33 @@
+import { jackpotOf, type TitleRules } from "@w10/game-math";
+import type { operations, ReplyOf } from "@w10/contract";
+import { type CurrencyCode, toWire } from "@w10/money";
+import { type ReadPools, toPoolView } from "./list-jackpots.ts";
+
+type PlayJackpot = NonNullable<ReplyOf<typeof operations.openPlaySession>["jackpot"]>;
+
+/** The jackpot of a title as its frame shows it; null where the title has none, or all its pools are out of play. */
+export async function describeJackpot(
+  readPools: ReadPools,
+  title: TitleRules,
+  at: { readonly currency: CurrencyCode; readonly locale: "ru" | "en" },
+): Promise<PlayJackpot | null> {
+  const jackpot = jackpotOf(title);
+  if (!jackpot) return null;
+  const pools = (await readPools()).filter(
+    (pool) => pool.jackpot === jackpot.id && pool.currency === at.currency,
+  );
+  if (pools.length === 0) return null;
+  return {
+    id: jackpot.id,
+    name: jackpot.name[at.locale],
+    levels: pools.map((pool) => {
+      const rule = jackpot.levels.find(({ id }) => id === pool.level)?.rule;
+      return {
+        ...toPoolView(pool),
+        seedMinor: toWire(pool.seedMinor),
+        sharePpm: pool.sharePpm,
+        oddsMinor: rule?.kind === "chance" ? toWire(rule.oddsMinor[at.currency]) : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,185 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePdf } from "../testing/make-files.ts";
+import { newKey, openFrame } from "../testing/play.ts";
+import { newestMessage } from "../testing/read-mailbox.ts";
+import { sendDocument } from "../testing/send-document.ts";
+import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { commands } from "./commands.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const run = async (name: string, ...args: string[]): Promise<string> => {
+  const command = commands[name];
+  if (!command) throw new Error("no such command");
+  return command.run(app, args);
+};
+const noted = ["--note", "asked for by letter"];
+const close = ({ client, password }: Pick<TestPlayer, "client" | "password">) =>
+  client.call(operations.closeAccount, { body: { password } });
+const signIn = async ({ email, password }: TestPlayer) =>
+  (await app.guest()).call(operations.checkLogin, {
+    body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
+  });
+
+describe("closing of an account by its player", () => {
+  test("ends every sign-in, shuts every way in, ends mailing, keeps the e-mail taken, and is told by letter", async () => {
+    const player = await app.player();
+    const elsewhere = await app.guest();
+    const body = { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" };
+    await elsewhere.call(operations.checkLogin, { body });
+    await elsewhere.readInfo();
+    const device = new SoftwareAuthenticator();
+    const asked = await player.client.call(operations.requestPasskey, {
+      body: { password: player.password },
+    });
+    const credential = device.create(asked.body.options);
+    await player.client.call(operations.addPasskey, { body: { credential } });
+    expect(await close(player)).toMatchObject({ status: 200, body: {} });
+
+    expect(await player.client.readInfo()).toEqual({ auth: false });
+    expect(await elsewhere.readInfo()).toEqual({ auth: false });
+    expect(await signIn(player)).toMatchObject({ status: 400, body: { errors: [{ email: "closed" }] } });
+    const wrong = await signIn({ ...player, password: "Wrong2026" });
+    expect(wrong.body).toEqual({ errors: [{ email: "error_message" }] });
+    const guest = await app.guest();
+    const { options } = (await guest.call(operations.requestPasskeySignIn)).body;
+    const byPasskey = await guest.call(operations.checkPasskeySignIn, {
+      body: { credential: device.get(options) },
+    });
+    expect(byPasskey).toMatchObject({ status: 400, body: { error: { type: "passkey.refused" } } });
+    const reset = { email: player.email, recaptcha: "debug mode" };
+    expect((await guest.call(operations.requestPasswordReset, { body: reset })).status).toBe(404);
+    const again = await guest.call(operations.registerPlayer, {
+      body: { ...body, login: "another.login", currency: "USD", termsAccepted: true },
+    });
+    expect(again.body).toEqual({ errors: [{ email: "exist" }] });
+    const { rows } = await app.database.pool.query(
+      "select email_promo, email_service, phone_sms, phone_call from subscription where player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ email_promo: false, email_service: false, phone_sms: false, phone_call: false }]);
+    expect((await newestMessage(app, player.email)).subject).toBe("Аккаунт закрыт");
+  });
+
+  test("asks for the password", async () => {
+    const player = await app.player();
+    expect(await close({ ...player, password: "Wrong2026" })).toMatchObject({
+      status: 400,
+      body: { errors: [{ password: "error_message" }] },
+    });
+    expect((await player.client.readInfo()).auth).toBe(true);
+  });
+
+  test("waits until money, payments and rounds are done, and is not for who is blocked", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const refused = () => close(player);
+    expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.money_left" } } });
+    const order = { mode: "out", gateway: "card", amount: 10_000, currency: "USD" } as const;
+    const payment = await player.client.call(operations.createPayment, {
+      body: { ...order, fields: { number: "4242 4242 4242 4242" } },
+      key: newKey(),
+    });
+    expect(payment.status).toBe(200);
+    expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.payment_open" } } });
+    await run("reject", payment.body.paymentId, "0", ...noted);
+    expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.payment_open" } } });
+    await app.database.pool.query("update player set block_status = 1 where id = $1", [player.id]);
+    expect(await refused()).toMatchObject({ status: 403, body: { error: { type: "player.blocked" } } });
+    await app.database.pool.query("update player set block_status = 0, is_fraud = true where id = $1", [
+      player.id,
+    ]);
+    expect(await refused()).toMatchObject({ status: 403, body: { error: { type: "player.fraud" } } });
+  });
+
+  test("waits for a round that is open, and ends the frames", async () => {
+    const player = await app.player();
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    await app.database.pool.query(
+      `insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at)
+       select $1, id, gen_random_uuid(), gen_random_uuid(), 'USD', 0, 0, 0, 1, '{}', '[]', now(), now() from game where slug = 'blackjack'`,
+      [player.id],
+    );
+    expect(await close(player)).toMatchObject({
+      status: 409,
+      body: { error: { type: "closure.round_open" } },
+    });
+    await app.database.pool.query("delete from round_open where player_id = $1", [player.id]);
+    expect((await close(player)).status).toBe(200);
+    const after = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+    expect(after).toMatchObject({ status: 401, body: { error: { type: "round.session_ended" } } });
+  });
+});
+
+describe("the operator and closed accounts", () => {
+  test("opens one again", async () => {
+    const player = await app.player();
+    await expect(run("reopen", player.login, ...noted)).rejects.toThrow("is not closed");
+    await close(player);
+    expect(await run("player", player.login)).toContain("closed 20");
+    expect(await run("reopen", player.login, ...noted)).toContain("can sign in again");
+    expect((await signIn(player)).status).toBe(200);
+  });
+
+  test("erases what names the person once the term is over, or before by his own decision; the books stay", async () => {
+    const player = await app.player({ balanceMinor: 100n });
+    await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
+    const files = () =>
+      readdirSync(app.documentsDir, { recursive: true, encoding: "utf8" }).filter((name) =>
+        statSync(join(app.documentsDir, name)).isFile(),
+      ).length;
+    const before = files();
+    await expect(run("erase", player.login, ...noted)).rejects.toThrow("is not closed");
+    await run("adjust", player.login, "-1.00", "USD", ...noted);
+    expect((await close(player)).status).toBe(200);
+    await expect(run("erase", player.login, ...noted)).rejects.toThrow(/has us keep this until 20\d\d-/);
+    expect(await run("erase", player.login, "--early", ...noted)).toBe(
+      `Erased. The books know the account as ${player.id}.`,
+    );
+    expect(files()).toBe(before - 1);
+    expect(await traces(player)).toEqual([]);
+    const { rows } = await app.database.pool.query<{ entries: string }>(
+      "select count(*)::text as entries from ledger_entry where player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ entries: "4" }]);
+    expect(await run("reconcile")).toContain("The ledger reconciles.");
+    await expect(run("reopen", player.id, ...noted)).rejects.toThrow("there is no way back");
+    await expect(run("erase", player.id, ...noted)).rejects.toThrow("was erased before");
+  });
+
+  test("at the end of the term it happens by itself, but not to an account that was opened again", async () => {
+    const [gone, back] = [await app.player(), await app.player()];
+    for (const each of [gone, back]) expect((await close(each)).status).toBe(200);
+    await run("reopen", back.login, ...noted);
+    app.clock.advance(5 * 366 * 86_400_000);
+    await app.jobs.drain();
+    expect(await traces(gone)).toEqual([]);
+    expect(await run("player", back.login)).toContain(back.email);
+  });
+});
+
+/** Every table in which something of a player can still be read: login, e-mail, surname or the address. */
+async function traces({ login, email }: TestPlayer): Promise<string[]> {
+  const { pool } = app.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace
+       and relname not in ('mailbox_message', 'outbox', 'job')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await pool.query(
+      `select 1 from "${name}" t where t::text like $1 or t::text like $2 limit 1`,
+      [`%${login}%`, `%${email}%`],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,57 @@
+import type { App } from "../app.ts";
+import { erasePlayer, reopenAccount } from "../modules/closure/index.ts";
+import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+/** What an operator can do about closed accounts. */
+export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
+  reopen: {
+    usage: "reopen <player> --note <why>",
+    summary: "opens an account again that its player closed",
+    async run(app, args) {
+      const player = await needPlayer(app, args[0]);
+      const input = { playerId: player.id };
+      const note = needOption(args, "--note");
+      const call = { name: "closure.reopen-account", actor: operator, input, subjectId: player.id, note };
+      const outcome = await app.runner.run(call, reopenAccount);
+      if (outcome === "not_closed") throw new OperatorError(`The account of ${player.login} is not closed.`);
+      if (outcome === "erased") throw new OperatorError("This account was erased: there is no way back.");
+      return `${player.login} can sign in again. Mailing stays off until the player turns it on.`;
+    },
+  },
+  erase: {
+    usage: "erase <player> [--early] --note <why>",
+    summary: "erases what names the person of a closed account; before the term is over only with --early",
+    run: erase,
+  },
+};
+
+async function erase(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const { env, blobs } = app.parts;
+  const input = { playerId: player.id, keepYears: env.KEEP_CLOSED_YEARS, isEarly: args.includes("--early") };
+  const note = needOption(args, "--note");
+  const call = { name: "closure.erase-player", actor: operator, input, subjectId: player.id, note };
+  const outcome = await app.runner.run(call, erasePlayer);
+  switch (outcome.kind) {
+    case "not_closed":
+      throw new OperatorError(
+        `The account of ${player.login} is not closed: its player closes it, in the profile.`,
+      );
+    case "erased_before":
+      throw new OperatorError("This account was erased before.");
+    case "too_early":
+      throw new OperatorError(
+        `The law has us keep this until ${outcome.from.toISOString().slice(0, 10)}; --early erases it all the same.`,
+      );
+    case "erased":
+      await Promise.all(outcome.blobs.map((blob) => blobs.remove(blob)));
+      return `Erased. The books know the account as ${player.id}.`;
+  }
+}
+
+async function needPlayer(app: App, text: string | undefined): Promise<PlayerRow> {
+  const player = text ? await findPlayer(app.parts.db, text) : null;
+  if (!player) throw new OperatorError(`There is no player '${text ?? ""}'.`);
+  return player;
+}

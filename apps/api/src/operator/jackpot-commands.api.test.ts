@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { reconcileLedger } from "../modules/ledger/index.ts";
+import { poolOf, seatAtJackpot } from "../testing/jackpot-seat.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { commands } from "./commands.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
+  await app.stop();
+});
+
+const run = async (name: string, ...args: string[]): Promise<string> => {
+  const command = commands[name];
+  if (!command) throw new Error("no such command");
+  return (await command.run(app, args)).replaceAll(/[\u00a0\u202f]/g, " ");
+};
+
+test("lists every pool with what it holds, its seed, what stakes gave and winners took, but not the hidden amount", async () => {
+  const seat = await seatAtJackpot(app, "evening-drop", 100_000n);
+  await seat.spin({ debit: 10_000n, wins: ["grand"] });
+  const text = await run("jackpots");
+  expect(text.split("\n")).toHaveLength(27);
+  expect(text).toMatch(
+    /evening-drop-mini-usd +20\.40 USD +seed 20\.00 USD, from stakes 0\.40 USD, paid 0\.00 USD in 0 wins, won before 100\.00 USD/,
+  );
+  expect(text).toMatch(
+    /evening-drop-grand-usd +5 000\.00 USD +seed 5 000\.00 USD, from stakes 0\.30 USD, paid 5 000\.30 USD in 1 wins$/m,
+  );
+  const { hit_at_minor: hidden } = await poolOf(app, "evening-drop-mini-usd");
+  expect(text).not.toContain(`${Number(hidden) / 100}`);
+});
+
+test("money of the house goes into a pool by a transfer, with a note in the journal; a must-hit pool takes none", async () => {
+  expect(await run("fund-jackpot", "common-kettle-grand-eur", "250.00", "--note", "opening week")).toBe(
+    "common-kettle-grand-eur: 250.00 EUR added.",
+  );
+  expect(await poolOf(app, "common-kettle-grand-eur")).toMatchObject({
+    amount_minor: 225_000n,
+    seeded_minor: 225_000n,
+  });
+  const { rows } = await app.database.pool.query(
+    "select note from journal where command = 'jackpot.fund-pool'",
+  );
+  expect(rows).toEqual([{ note: "opening week" }]);
+  await expect(run("fund-jackpot", "evening-drop-mini-usd", "5.00", "--note", "x")).rejects.toThrow(
+    /nothing but stakes/,
+  );
+  await expect(run("fund-jackpot", "common-kettle-grand-eur", "-5", "--note", "x")).rejects.toThrow(/amount/);
+  await expect(run("fund-jackpot", "nowhere", "5", "--note", "x")).rejects.toThrow(/no pool 'nowhere'/);
+  await expect(run("fund-jackpot", "common-kettle-grand-eur", "5")).rejects.toThrow(/--note/);
+});
+
+test("a pool that is taken out of play leaves what it holds to another of its currency", async () => {
+  const before = await poolOf(app, "common-kettle-grand-usd");
+  const into = await poolOf(app, "riviera-sunset-grand-usd");
+  await expect(
+    run("retire-jackpot", "common-kettle-grand-usd", "--into", "riviera-sunset-grand-rub", "--note", "x"),
+  ).rejects.toThrow(/same currency/);
+  expect(
+    await run(
+      "retire-jackpot",
+      "common-kettle-grand-usd",
+      "--into",
+      "riviera-sunset-grand-usd",
+      "--note",
+      "x",
+    ),
+  ).toBe("common-kettle-grand-usd is out of play; riviera-sunset-grand-usd has what it held.");
+  expect((await poolOf(app, "riviera-sunset-grand-usd")).amount_minor).toBe(
+    into.amount_minor + before.amount_minor,
+  );
+  expect(await run("jackpots")).not.toContain("common-kettle-grand-usd");
+  const seat = await seatAtJackpot(app, "common-kettle", 1_000n);
+  expect(await seat.spin({ debit: 1_000n, wins: ["grand"] })).toMatchObject({
+    kind: "settled",
+    jackpotWins: [],
+  });
+  expect(await poolOf(app, "common-kettle-grand-usd")).toMatchObject({ amount_minor: 0n });
+});

@@ -1,0 +1,60 @@
+import { type CurrencyCode, formatMoney, parseAmount } from "@w10/money";
+import type { App } from "../app.ts";
+import { fundPool, type Pool, type PoolVerdict, retirePool, selectPools } from "../modules/jackpot/index.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+/** What an operator can do about the jackpots. */
+export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
+  jackpots: {
+    usage: "jackpots",
+    summary:
+      "lists the pools: what they hold, their seed, what stakes gave and winners took, and by when they must be won",
+    run: async (app) => (await selectPools(app.parts.db)).map(toLine).join("\n"),
+  },
+  "fund-jackpot": {
+    usage: "fund-jackpot <pool> <amount> --note <why>",
+    summary: "puts money of the house into a pool; must-hit pools grow by stakes alone",
+    async run(app, [code = "", typed = "", ...args]) {
+      const { currency } = await needPool(app, code);
+      const amountMinor = parseAmount(typed, currency);
+      if (!amountMinor || amountMinor <= 0n)
+        throw new OperatorError("The amount is a number such as 250.00.");
+      const call = { name: "jackpot.fund-pool", actor: operator, note: needOption(args, "--note") };
+      settle(await app.runner.run({ ...call, input: { code, amountMinor } }, fundPool));
+      return `${code}: ${formatMoney(amountMinor, currency)} added.`;
+    },
+  },
+  "retire-jackpot": {
+    usage: "retire-jackpot <pool> --into <pool> --note <why>",
+    summary: "takes a pool out of play for good; what stakes have put into it goes on in the other",
+    async run(app, [code = "", ...args]) {
+      await needPool(app, code);
+      const into = needOption(args, "--into");
+      const call = { name: "jackpot.retire-pool", actor: operator, note: needOption(args, "--note") };
+      settle(await app.runner.run({ ...call, input: { code, into } }, retirePool));
+      return `${code} is out of play; ${into} has what it held.`;
+    },
+  },
+};
+
+function toLine(pool: Pool): string {
+  const money = (amountMinor: bigint, currency: CurrencyCode = pool.currency) =>
+    formatMoney(amountMinor, currency);
+  const { code, amountMinor, seedMinor, contributedMinor, paidMinor, wins, mustHitMinor } = pool;
+  const by = mustHitMinor === null ? "" : `, won before ${money(mustHitMinor)}`;
+  return `${code.padEnd(28)} ${money(amountMinor).padStart(20)}  seed ${money(seedMinor)}, from stakes ${money(contributedMinor)}, paid ${money(paidMinor)} in ${wins} wins${by}`;
+}
+
+async function needPool(app: App, code: string): Promise<Pool> {
+  const pool = (await selectPools(app.parts.db)).find((each) => each.code === code);
+  if (!pool) throw new OperatorError(`There is no pool '${code}' in play; 'jackpots' lists them.`);
+  return pool;
+}
+
+function settle(verdict: PoolVerdict): void {
+  if (verdict === "unknown") throw new OperatorError("There is no such pool in play; 'jackpots' lists them.");
+  if (verdict === "mismatch")
+    throw new OperatorError(
+      "The other pool must be of the same currency, and a must-hit pool takes nothing but stakes.",
+    );
+}

@@ -1,0 +1,80 @@
+import type { JackpotId, JackpotLevelId } from "@w10/game-math";
+import type { JackpotTurn, RoundOpening } from "../modules/ledger/index.ts";
+import { createId, type PlayerId } from "../platform/ids.ts";
+import { seatPlayer } from "./seat-player.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** What a test says of a round on a title with a jackpot. */
+export interface Spin {
+  readonly debit: bigint;
+  readonly credit?: bigint;
+  readonly wins?: readonly JackpotLevelId[];
+  readonly nextHits?: JackpotTurn["nextHitsMinor"];
+  readonly key?: string;
+}
+
+/** A player in a frame of a title, who spins as the test says. */
+export interface JackpotSeat {
+  readonly playerId: PlayerId;
+  open(spin: Spin): RoundOpening;
+  spin(spin: Spin): ReturnType<TestApp["parts"]["gatherer"]["settle"]>;
+  balance(): Promise<bigint>;
+}
+
+const slugs: Readonly<Record<JackpotId, string>> = {
+  "riviera-sunset": "lions-share",
+  "evening-drop": "night-market",
+  "common-kettle": "stone-soup",
+};
+
+/** Seats a new player with money at a title of the jackpot. */
+export async function seatAtJackpot(app: TestApp, id: JackpotId, balanceMinor: bigint): Promise<JackpotSeat> {
+  const { id: playerId } = await app.player({ balanceMinor });
+  const seat = await seatPlayer(app.database.pool, playerId, slugs[id]);
+  const open = ({ debit, credit = 0n, wins = [], nextHits = {}, key = createId() }: Spin): RoundOpening => ({
+    playerId,
+    roundId: createId(),
+    ...seat,
+    currency: "USD",
+    key,
+    inputHash: Buffer.from(`${debit}`),
+    requestId: "test",
+    debitMinor: debit,
+    creditMinor: credit,
+    isFinal: true,
+    state: { game: null, legal: [] },
+    draws: [],
+    minCycleMs: 0,
+    seedPair: null,
+    jackpot: { id, drawnLevels: wins, nextHitsMinor: nextHits },
+    now: app.clock.advance(1),
+  });
+  return {
+    playerId,
+    open,
+    spin: (spin) => app.parts.gatherer.settle(open(spin)),
+    async balance() {
+      const { rows } = await app.database.pool.query<{ amount_minor: bigint }>(
+        "select amount_minor from ledger_balance where player_id = $1 and kind = 'real' and currency = 'USD'",
+        [playerId],
+      );
+      return rows[0]?.amount_minor ?? 0n;
+    },
+  };
+}
+
+/** A pool's row, hidden amount and all. */
+export async function poolOf(app: TestApp, code: string) {
+  const { rows } = await app.database.pool.query<{
+    amount_minor: bigint;
+    seeded_minor: bigint;
+    contributed_minor: bigint;
+    paid_minor: bigint;
+    wins: bigint;
+    fraction_ppm: number;
+    hit_at_minor: bigint | null;
+  }>("select * from jackpot_pool where code = $1", [code]);
+  const pool = rows[0];
+  if (!pool) throw new Error(`no pool ${code}`);
+  return pool;
+}

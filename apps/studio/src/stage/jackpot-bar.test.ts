@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import words from "@w10/phrases/locales/en/studio.json";
+import { createJackpotBar } from "./jackpot-bar.ts";
+import type { SoundBoard } from "./sound.ts";
+
+// Motion is reduced: what is shown stands there at once. The stage asks when it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+});
+
+let isHeld = false;
+const said: string[] = [];
+beforeEach(() => {
+  isHeld = false;
+  said.length = 0;
+});
+afterEach(() => document.body.replaceChildren());
+
+const view = { mustHitMinor: null, version: 4, seedMinor: 1_000, sharePpm: 3_000, oddsMinor: 500_000 };
+
+function build() {
+  const bar = createJackpotBar({
+    jackpot: {
+      id: "evening-drop",
+      name: "Evening Drop",
+      levels: [
+        { ...view, level: "mini", amountMinor: 1_250, mustHitMinor: 10_000, oddsMinor: null },
+        { ...view, level: "grand", amountMinor: 250_000 },
+      ],
+    },
+    words: words as never,
+    money: (minor) => `$${(minor / 100).toFixed(2)}`,
+    sound: { play: () => undefined } as unknown as SoundBoard,
+    say: (sentence) => said.push(sentence),
+    isHeld: () => isHeld,
+  });
+  document.body.append(bar.element);
+  const amounts = () => [...bar.element.querySelectorAll("dd")].map(({ textContent }) => textContent);
+  return { bar, amounts };
+}
+
+test("names each level with what it holds, and the limit of one that must fall", () => {
+  const { bar, amounts } = build();
+  expect(bar.element.getAttribute("aria-label")).toBe("Evening Drop jackpot");
+  expect([...bar.element.querySelectorAll("dt")].map(({ textContent }) => textContent)).toEqual([
+    "Miniby $100.00",
+    "Grand",
+  ]);
+  expect(amounts()).toEqual(["$12.50", "$2500.00"]);
+});
+
+test("takes newer amounts and drops older ones", async () => {
+  const { bar, amounts } = build();
+  bar.take([{ level: "grand", amountMinor: 250_075, version: 5 }]);
+  await expect.poll(amounts).toEqual(["$12.50", "$2500.75"]);
+  bar.take([{ level: "grand", amountMinor: 9, version: 5 }]);
+  expect(amounts()).toEqual(["$12.50", "$2500.75"]);
+});
+
+test("stands still while a round is shown, so that nothing is told before the reels tell it", () => {
+  const { bar, amounts } = build();
+  isHeld = true;
+  bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);
+  expect(amounts()).toEqual(["$12.50", "$2500.00"]);
+  bar.release();
+  expect(amounts()).toEqual(["$12.50", "$1000.00"]);
+});
+
+test("a win is said once, stands over the game with its whole amount, and leaves the pool at its seed", async () => {
+  const { bar, amounts } = build();
+  isHeld = true;
+  bar.take([{ level: "grand", amountMinor: 100_000, version: 9 }]);
+  const shown = bar.celebrate([{ level: "grand", amountMinor: 250_010 }], document.body);
+  await expect.poll(() => document.querySelector(".jackpot-card b")?.textContent).toBe("$2500.10");
+  expect(said).toEqual(["Jackpot: Grand. $2500.10"]);
+  expect(amounts()).toEqual(["$12.50", "$2500.00"]);
+  await shown;
+  expect(document.querySelector(".jackpot-cover")).toBeNull();
+  expect(amounts()).toEqual(["$12.50", "$1000.00"]);
+});

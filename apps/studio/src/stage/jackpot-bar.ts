@@ -1,0 +1,124 @@
+import "./jackpot.css";
+import { element } from "./element.ts";
+import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "./motion.ts";
+import type { JackpotLevelView, JackpotWin, PlayJackpot } from "./play-contract.ts";
+import type { SoundBoard } from "./sound.ts";
+import { fill, type Words } from "./words.ts";
+
+export interface JackpotBarFacts {
+  readonly jackpot: PlayJackpot;
+  readonly words: Words;
+  readonly money: (minor: number) => string;
+  readonly sound: SoundBoard;
+  readonly say: (sentence: string) => void;
+  /** A round is on the stage: the pools stand still, so that nothing is told before the reels tell it. */
+  readonly isHeld: () => boolean;
+}
+
+/** What a pool is known to hold. */
+export type PoolNews = Pick<JackpotLevelView, "level" | "amountMinor" | "version">;
+
+/** The pools of a title's jackpot, over its stage. */
+export interface JackpotBar {
+  readonly element: HTMLElement;
+  /** Takes amounts of the server; an older version than the known one changes nothing. */
+  take(pools: readonly PoolNews[]): void;
+  /** The round is over: what came meanwhile is shown. */
+  release(): void;
+  /** Shows what a round has won, one level after another, and says it. */
+  celebrate(wins: readonly JackpotWin[], host: HTMLElement): Promise<void>;
+}
+
+interface Plate {
+  readonly value: HTMLElement;
+  readonly box: HTMLElement;
+  shownMinor: number;
+  known: PoolNews;
+}
+
+function buildPlate(view: JackpotLevelView, { words, money }: JackpotBarFacts): Plate {
+  const value = element("dd", { text: money(view.amountMinor) });
+  const by =
+    view.mustHitMinor === null
+      ? null
+      : element("small", { text: fill(words.jackpot.by, { amount: money(view.mustHitMinor) }) });
+  const name = element("dt", {}, [element("span", { text: words.jackpot.level[view.level] }), by]);
+  const box = element("div", { class: `jackpot is-${view.level}` }, [name, value]);
+  return { value, box, shownMinor: view.amountMinor, known: view };
+}
+
+/** Builds the bar with what the session told. */
+export function createJackpotBar(facts: JackpotBarFacts): JackpotBar {
+  const { jackpot, words, money } = facts;
+  const plates = new Map(jackpot.levels.map((view) => [view.level, buildPlate(view, facts)]));
+
+  function show(plate: Plate): void {
+    const { shownMinor, known } = plate;
+    if (shownMinor === known.amountMinor) return;
+    plate.shownMinor = known.amountMinor;
+    // A pool that was won falls back to its seed at once; one that grows is counted up.
+    if (known.amountMinor < shownMinor) plate.value.textContent = money(known.amountMinor);
+    else
+      countUp(shownMinor, known.amountMinor, (now) => {
+        if (plate.known === known) plate.value.textContent = money(now);
+      });
+  }
+
+  const release = (): void => {
+    for (const plate of plates.values()) show(plate);
+  };
+
+  return {
+    element: element(
+      "dl",
+      { class: "jackpots", attributes: { "aria-label": fill(words.jackpot.label, { name: jackpot.name }) } },
+      [...plates.values()].map(({ box }) => box),
+    ),
+    release,
+    take(pools) {
+      for (const news of pools) {
+        const plate = plates.get(news.level);
+        if (plate && news.version > plate.known.version) plate.known = news;
+      }
+      if (!facts.isHeld()) release();
+    },
+    async celebrate(wins, host) {
+      for (const win of wins) {
+        plates.get(win.level)?.box.classList.add("is-won");
+        await showWin(win, host, facts);
+        plates.get(win.level)?.box.classList.remove("is-won");
+      }
+      release();
+    },
+  };
+}
+
+const RAYS = 12;
+
+/** A card over the whole game; the amount counts up, or stands there at once where motion is reduced. */
+async function showWin(win: JackpotWin, host: HTMLElement, facts: JackpotBarFacts): Promise<void> {
+  const { words, money, sound, say } = facts;
+  const name = fill(words.jackpot.won, { level: words.jackpot.level[win.level] });
+  say(`${name}. ${money(win.amountMinor)}`);
+  sound.play("bigWin");
+  const sum = element("b", { text: money(0) });
+  const rays = Array.from({ length: RAYS }, () => element("i"));
+  const card = element("div", { class: `jackpot-card is-${win.level}` }, [
+    element("div", { class: "jackpot-rays", attributes: { "aria-hidden": "true" } }, rays),
+    element("p", { text: name }),
+    sum,
+  ]);
+  const cover = element("div", { class: "jackpot-cover", attributes: { "aria-hidden": "true" } }, [card]);
+  host.append(cover);
+  const grow = [
+    { transform: "scale(.6)", opacity: 0 },
+    { transform: "scale(1)", opacity: 1 },
+  ];
+  await animate(card, grow, { duration: 520, easing: EASE_SPRING });
+  await countUp(0, win.amountMinor, (now) => {
+    sum.textContent = money(now);
+  }).done;
+  await wait(isMotionReduced() ? 2600 : 2200);
+  await animate(cover, [{ opacity: 1 }, { opacity: 0 }], { duration: 220, easing: EASE_OUT });
+  cover.remove();
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { playerInfoQuery } from "../../platform/player.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { CloseAccountSection } from "./close-account-section.tsx";
+
+afterEach(cleanup);
+
+async function openAndConfirm(answer: { status?: number; body: unknown }) {
+  let isClosed = false;
+  const sent = startFakeApi({
+    "GET /player/info": () => ({ body: isClosed ? { auth: false } : samplePlayer }),
+    "POST /player/close": () => {
+      isClosed = answer.status === undefined;
+      return answer;
+    },
+  });
+  const screenOf = await renderScreen(<CloseAccountSection />, {
+    player: samplePlayer,
+    path: "/player/profile",
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Close the account" }));
+  const dialog = screen.getByRole("dialog", { name: "Close the account?" });
+  expect(dialog.querySelectorAll("li")).toHaveLength(4);
+  await user.type(screen.getByLabelText("Current password"), "Riviera2026");
+  const [confirm] = screen.getAllByRole("button", { name: "Close the account" }).slice(-1);
+  if (!confirm) throw new Error("no button");
+  await user.click(confirm);
+  return { ...screenOf, sent };
+}
+
+test("closing says what it means, asks for the password, and leaves the page as a guest at home", async () => {
+  const { client, router, sent } = await openAndConfirm({ body: {} });
+  await waitFor(() => expect(client.getQueryData(playerInfoQuery.queryKey)).toEqual({ auth: false }));
+  expect(router.state.location.pathname).toBe("/");
+  expect(sent.find(({ path }) => path === "/player/close")?.body).toEqual({ password: "Riviera2026" });
+});
+
+test("a refusal leaves everything as it was", async () => {
+  const error = { type: "closure.money_left", code: null, message: "" };
+  const { client, router } = await openAndConfirm({ status: 409, body: { error } });
+  await waitFor(() => expect(screen.getByRole("dialog")).toBeTruthy());
+  expect(client.getQueryData(playerInfoQuery.queryKey)).toMatchObject({ auth: true });
+  expect(router.state.location.pathname).toBe("/player/profile");
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleInfo } from "../../testing/samples.ts";
+import { siteInfoQuery } from "../site-info.ts";
+import { useCaptcha } from "./use-captcha.tsx";
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(globalThis, "grecaptcha");
+});
+
+const tokens: string[] = [];
+
+function Form() {
+  const captcha = useCaptcha();
+  const send = async () => {
+    try {
+      tokens.push(await captcha.take());
+    } catch (error) {
+      tokens.push(error instanceof Error ? error.name : "?");
+    }
+  };
+  return (
+    <>
+      {captcha.field}
+      <button type="button" onClick={() => void send()}>
+        Send
+      </button>
+    </>
+  );
+}
+
+async function open(captcha: object, handlers: Parameters<typeof startFakeApi>[0] = {}) {
+  tokens.length = 0;
+  let pictures = 0;
+  const sent = startFakeApi({
+    "GET /info": () => ({ body: sampleInfo }),
+    "GET /captcha-picture": () => {
+      pictures += 1;
+      return {
+        body: {
+          id: `01990000-0000-7000-8000-00000000000${pictures}`,
+          image: "data:image/png;base64,",
+          expiresAt: "2026-11-21T12:00:00.000Z",
+        },
+      };
+    },
+    ...handlers,
+  });
+  const { client } = await renderScreen(<Form />);
+  act(() => {
+    client.setQueryData(siteInfoQuery.queryKey, { ...sampleInfo, captcha } as typeof sampleInfo);
+  });
+  const user = userEvent.setup();
+  const send = () => user.click(screen.getByRole("button", { name: "Send" }));
+  return { sent, user, send };
+}
+
+const pow = { provider: "pow", siteKey: null, scriptUrl: null, enabled: true };
+const field = () => screen.findByLabelText("Four digits in the picture");
+
+test("where the site asks for none, the debug words are sent [SIGNIN-04]", async () => {
+  const { send } = await open({ ...pow, provider: "debug", enabled: false });
+  await send();
+  await waitFor(() => expect(tokens).toEqual(["debug mode"]));
+});
+
+test("where the invisible captcha fails, four digits of a picture take its place, read after the site's info [CONST-03] [API-15] [ERR-20] [ERR-21] [ERR-22]", async () => {
+  const { sent, user, send } = await open(pow, {
+    "GET /captcha-challenge": () => ({ status: 503, body: { error: { type: "request.overloaded" } } }),
+    "POST /check-captcha": ({ query }) => ({ body: { success: query["code"] === "2846" } }),
+  });
+  await send();
+  expect(await field()).toBeTruthy();
+  expect(screen.getByRole("img", { name: "A picture of four digits" })).toBeTruthy();
+  expect(tokens).toEqual(["CaptchaPending"]);
+  await user.type(await field(), "28");
+  await send();
+  expect(await screen.findByText("Enter 4 digits")).toBeTruthy();
+  await user.clear(await field());
+  await user.type(await field(), "28a6");
+  await send();
+  expect(await screen.findByText("Invalid number")).toBeTruthy();
+  await user.clear(await field());
+  await user.type(await field(), "1111");
+  await send();
+  expect(await screen.findByText("Captcha does not match")).toBeTruthy();
+  await user.type(await field(), "2846");
+  await send();
+  await waitFor(() => expect(tokens.at(-1)).toBe("picture:01990000-0000-7000-8000-000000000002"));
+  expect(screen.queryByLabelText("Four digits in the picture")).toBeNull();
+  const order = sent.map(({ method, path }) => `${method} ${path}`);
+  for (const [index, call] of order.entries())
+    if (call === "POST /check-captcha") expect(order[index - 1]).toBe("GET /info");
+  expect(sent.findLast(({ path }) => path === "/check-captcha")?.body).toBeNull();
+});
+
+test("another house's invisible captcha is asked for a token each time; without its script the picture comes", async () => {
+  const asked: unknown[] = [];
+  const scripts: string[] = [];
+  vi.spyOn(document.head, "append").mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) return;
+    scripts.push(script.src);
+    queueMicrotask(() => script.dispatchEvent(new Event(scripts.length === 1 ? "error" : "load")));
+  });
+  const { send } = await open({
+    provider: "site-verify",
+    siteKey: "the-public-key",
+    scriptUrl: "https://captcha.example/api.js",
+    enabled: true,
+  });
+  await send();
+  expect(await field()).toBeTruthy();
+  cleanup();
+  Reflect.set(globalThis, "grecaptcha", {
+    render: (_box: HTMLElement, options: { sitekey: string; callback: (token: string) => void }) => {
+      asked.push(options.sitekey);
+      return () => options.callback(`token-${asked.length}`);
+    },
+    execute: (widget: () => void) => widget(),
+  });
+  const again = await open({
+    provider: "site-verify",
+    siteKey: "the-public-key",
+    scriptUrl: "https://captcha.example/api.js",
+    enabled: true,
+  });
+  await again.send();
+  await waitFor(() => expect(tokens).toEqual(["token-1"]));
+  await again.send();
+  await waitFor(() => expect(tokens).toEqual(["token-1", "token-2"]));
+  expect(asked).toEqual(["the-public-key", "the-public-key"]);
+  expect(scripts).toEqual([
+    "https://captcha.example/api.js?render=explicit",
+    "https://captcha.example/api.js?render=explicit",
+  ]);
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+
+export type Lang = "ru" | "en";
+export const langs = ["ru", "en"] as const;
+
+/** The words of a noun in a language, as the site speaks them; `say("period.7_day", { … })` fills the places. */
+export function phrasesOf(
+  lang: Lang,
+  noun: string,
+): (path: string, values?: Readonly<Record<string, string>>) => string {
+  const file = `packages/phrases/src/locales/${lang}/${noun}.json`;
+  const tree = JSON.parse(readFileSync(file, "utf8")) as unknown;
+  return (path, values = {}) => {
+    const found = path
+      .split(".")
+      .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], tree);
+    if (typeof found !== "string") throw new Error(`no phrase ${noun}:${path} in ${lang}`);
+    return found.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  };
+}

@@ -1,0 +1,42 @@
+import { gameFrame } from "../games.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { setSelfExclusion } from "../operator.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+
+for (const lang of langs) {
+  const say = phrasesOf(lang, "self-exclusion");
+
+  test(`a week's pause shuts play at once; the way back is asked for, waited for, and opens it (${lang}) [SELFEX-11, SELFEX-17, SELFEX-20]`, async ({
+    page,
+  }) => {
+    const { login } = await arriveSignedUp(page, { isComplete: true });
+    await visit(page, `/${lang}/player/profile#self-exclusion`);
+    await page.getByRole("radio", { name: say("period.7_day") }).check();
+    await page.getByRole("button", { name: say("block"), exact: true }).click();
+    const ask = page.getByRole("dialog");
+    await expectAccessible(page);
+    await ask.getByRole("button", { name: say("block"), exact: true }).click();
+    await expect(page.getByText(say("done"))).toBeVisible();
+
+    await page.goto(`/${lang}/real/penny-orchard`);
+    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
+    const popup = page.getByRole("dialog", { name: say("title") });
+    await popup.getByRole("button", { name: say("ok") }).click();
+
+    await visit(page, `/${lang}/player/profile#self-exclusion`);
+    await page.getByRole("button", { name: say("reopenTitle") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("yes") })
+      .click();
+    await expect(page.locator("#self-exclusion").getByRole("status")).toBeVisible();
+    await expect(page.getByRole("button", { name: say("reopenTitle") })).toHaveCount(0);
+    await page.goto(`/${lang}/real/penny-orchard`);
+    await expect(popup).toBeVisible();
+
+    await setSelfExclusion(login, new Date(Date.now() - 1_000));
+    await page.goto(`/${lang}/real/penny-orchard`);
+    await expect(gameFrame(page).locator("button.play")).toBeEnabled({ timeout: 20_000 });
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test, visit } from "../journey.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+import { signIn } from "../sign-in.ts";
+
+for (const lang of langs) {
+  const say = phrasesOf(lang, "session");
+
+  test(`a device that is signed in elsewhere is shown and signed out from here (${lang})`, async ({
+    page,
+    browser,
+  }) => {
+    const papers = await arriveSignedUp(page, { isComplete: true });
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await expect(await signIn(other, lang, papers)).toBeHidden();
+    await visit(other, `/${lang}/player/balance`);
+    await visit(page, `/${lang}/player/profile`);
+    await expect(page.getByText(say("thisDevice"))).toHaveCount(1);
+    const revoke = page.getByRole("button", { name: new RegExp(`^${say("revoke")}: `) });
+    await expect(revoke).toHaveCount(1);
+    await revoke.click();
+    await expect(page.getByText(say("revoked"))).toBeVisible();
+    await expect(revoke).toHaveCount(0);
+    await other.goto(`/${lang}/player/balance`);
+    await expect(other.getByRole("dialog", { name: say("title") })).toBeVisible();
+    await elsewhere.close();
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Papers } from "./papers.ts";
+import { type Lang, phrasesOf } from "./phrases.ts";
+
+/** Fills the sign-in modal and sends it; answers the modal, which stays where a second step follows or something was wrong. */
+export async function signIn(
+  page: Page,
+  lang: Lang,
+  { email, password }: Pick<Papers, "email" | "password">,
+): Promise<Locator> {
+  const say = phrasesOf(lang, "session");
+  await page.goto(`/${lang}`);
+  await page.waitForLoadState("networkidle");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: say("title"), exact: true })
+    .or(page.getByRole("banner").getByRole("button", { name: say("submit"), exact: true }))
+    .first()
+    .click();
+  const modal = page.getByRole("dialog", { name: say("title") });
+  await modal.getByLabel(say("email")).fill(email);
+  await modal.getByLabel(say("password"), { exact: true }).fill(password);
+  await modal.getByRole("button", { name: say("submit"), exact: true }).click();
+  return modal;
+}
+
+/** Ends this browser's sign-in by its call. */
+export async function signOut(page: Page): Promise<void> {
+  const { request } = page.context();
+  const info = await request.get("/api/player/info");
+  const answer = await request.post("/api/logout", {
+    data: {},
+    headers: { "x-csrf-token": info.headers()["x-csrf-token"] ?? "" },
+  });
+  expect(answer.ok()).toBe(true);
+}

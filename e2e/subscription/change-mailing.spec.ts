@@ -1,0 +1,45 @@
+import { expect, test, visit } from "../journey.ts";
+import { confirmContacts, unsubscribeLink } from "../operator.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+import { signOut } from "../sign-in.ts";
+
+for (const lang of langs) {
+  const say = phrasesOf(lang, "subscription");
+
+  test(`mailings are chosen by switches, and a letter's link ends them without a sign-in (${lang}) [MAILING-01, MAILING-06, MAILING-07]`, async ({
+    page,
+  }) => {
+    const { login } = await arriveSignedUp(page, { isComplete: true });
+    await visit(page, `/${lang}/player/profile#mailing`);
+    const offers = page.getByRole("switch", { name: say("emailPromo") });
+    await expect(offers).toBeDisabled();
+    await confirmContacts(login);
+    await page.reload();
+    await expect(offers).toBeEnabled();
+    for (const name of ["emailPromo", "phoneSms", "phoneCall"]) {
+      await page.getByRole("switch", { name: say(name) }).press("Space");
+      await expect(page.getByRole("switch", { name: say(name) })).toBeChecked();
+    }
+    await page.getByRole("switch", { name: say("phoneCall") }).press("Space");
+    await page.reload();
+    await expect(offers).toBeChecked();
+    await expect(page.getByRole("switch", { name: say("phoneCall") })).not.toBeChecked();
+
+    const info = (await (await page.context().request.get("/api/player/info")).json()) as { id: string };
+    await signOut(page);
+    await visit(page, unsubscribeLink(lang, info.id));
+    await page
+      .getByRole("dialog", { name: say("unsubscribeTitle") })
+      .getByRole("button", { name: say("unsubscribe") })
+      .click();
+    await expect(page.getByText(say("done"))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
+    await visit(page, unsubscribeLink(lang, info.id).replace(/unsubscribe\/./, "unsubscribe/_"));
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("unsubscribe") })
+      .click();
+    await expect(page.getByText(say("failed"))).toBeVisible();
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { codeOf } from "../one-time-code.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+import { signIn, signOut } from "../sign-in.ts";
+
+for (const lang of langs) {
+  const say = phrasesOf(lang, "two-factor");
+  const session = phrasesOf(lang, "session");
+
+  test(`an app is set up, asked for at the sign-in, and a recovery code opens in its place, once (${lang}) [TWOFA-10, TWOFA-12]`, async ({
+    page,
+  }) => {
+    const papers = await arriveSignedUp(page, { isComplete: true });
+    await visit(page, `/${lang}/player/profile`);
+    await page.getByRole("switch", { name: say("app") }).press("Space");
+    const setUp = page.getByRole("dialog", { name: say("appTitle") });
+    const secret = await setUp.locator("code").innerText();
+    await expectAccessible(page);
+    await setUp.getByLabel(say("code"), { exact: true }).fill(codeOf(secret));
+    await setUp.getByRole("button", { name: say("confirm") }).click();
+    const codes = page.getByRole("dialog", { name: say("codesTitle") });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    const recoveryCode = await codes.getByRole("listitem").first().innerText();
+    await codes.getByRole("button", { name: say("codesDone") }).click();
+    await expect(page.getByRole("switch", { name: say("app") })).toBeChecked();
+
+    await signOut(page);
+    let modal = await signIn(page, lang, papers);
+    // The step of the set-up is used: the next one is taken, which is allowed to be a little early.
+    const next = codeOf(secret, new Date(Date.now() + 30_000));
+    await modal.getByLabel(say("code"), { exact: true }).fill("000000");
+    await modal.getByRole("button", { name: session("submit"), exact: true }).click();
+    await expect(modal.getByLabel(say("code"), { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await modal.getByLabel(say("code"), { exact: true }).fill(next);
+    await modal.getByRole("button", { name: session("submit"), exact: true }).click();
+    await expect(modal).toBeHidden();
+
+    await signOut(page);
+    modal = await signIn(page, lang, papers);
+    await modal.getByRole("button", { name: say("useRecovery") }).click();
+    await modal.getByLabel(say("recovery"), { exact: true }).fill(recoveryCode);
+    await modal.getByRole("button", { name: session("submit"), exact: true }).click();
+    await expect(modal).toBeHidden();
+
+    await signOut(page);
+    modal = await signIn(page, lang, papers);
+    await modal.getByRole("button", { name: say("useRecovery") }).click();
+    await modal.getByLabel(say("recovery"), { exact: true }).fill(recoveryCode);
+    await modal.getByRole("button", { name: session("submit"), exact: true }).click();
+    await expect(modal.getByLabel(say("recovery"), { exact: true })).toHaveAttribute("aria-invalid", "true");
+  });
+}

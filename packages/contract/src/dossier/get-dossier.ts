@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { currentPassword } from "../shared/field-rules.ts";
+import { instant } from "../shared/scalars.ts";
+
+export const getDossier = defineOperation({
+  id: "dossier.get-dossier",
+  method: "POST",
+  path: "/player/dossier",
+  access: "player",
+  body: z.object({ password: currentPassword }),
+  reply: z.object({
+    /** What this file is, in the player's language. */
+    about: z.string(),
+    createdAt: instant,
+    /** Rows by what they tell of: account, signIns, payments, rounds and so on. Amounts are minor units in text. */
+    records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Everything that is kept about the player, as a file to save; asks for the password.",
+});

@@ -1,0 +1,14 @@
+import type { TitleRules } from "../titles/title.ts";
+import { levelReturn } from "./jackpot-rules.ts";
+import { type Jackpot, jackpots } from "./jackpots.ts";
+
+/** The jackpot that a title feeds and may win, or null. */
+export function jackpotOf(title: Pick<TitleRules, "jackpot">): Jackpot | null {
+  return title.jackpot ? jackpots[title.jackpot] : null;
+}
+
+/** What a title's jackpot adds to its return, as a share of the stakes; zero without one. */
+export function jackpotReturn(title: Pick<TitleRules, "jackpot">): number {
+  const levels = jackpotOf(title)?.levels ?? [];
+  return levels.reduce((sum, level) => sum + levelReturn(level, "USD"), 0);
+}

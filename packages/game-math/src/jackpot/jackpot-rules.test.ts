@@ -1,0 +1,194 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { seededDraw } from "../seeded-draw.ts";
+import { titles } from "../titles/titles.ts";
+import { rulesSheet, statedReturn, totalReturn } from "../report.ts";
+import { kinds } from "../kinds.ts";
+import { jackpotOf, jackpotReturn } from "./jackpot-return.ts";
+import {
+  drawDemoJackpot,
+  drawHitAmount,
+  drawJackpot,
+  hitRange,
+  levelReturn,
+  MOST_IN_BATCH,
+} from "./jackpot-rules.ts";
+import { JACKPOT_MAX_STAKE, type JackpotLevel, jackpots } from "./jackpots.ts";
+
+const CURRENCIES = ["USD", "EUR", "RUB"] as const;
+const levels = Object.values(jackpots).flatMap((jackpot) =>
+  jackpot.levels.map((level) => ({ jackpot, level })),
+);
+const cases = levels.flatMap((each) => CURRENCIES.map((currency) => ({ ...each, currency })));
+
+/** A level of chance, short enough to be simulated. */
+const quick: JackpotLevel = {
+  id: "mini",
+  sharePpm: 10_000,
+  seedMinor: { USD: 1_000n, EUR: 1_000n, RUB: 1_000n },
+  rule: { kind: "chance", oddsMinor: { USD: 50_000n, EUR: 50_000n, RUB: 50_000n } },
+};
+
+describe("the rules of the jackpots", () => {
+  test("a level comes up once in its odds for every minor unit of the stake", () => {
+    const draw = seededDraw(7);
+    const rounds = 200_000;
+    const jackpot = { ...jackpots["riviera-sunset"], levels: [quick] };
+    let wins = 0;
+    for (let round = 0; round < rounds; round += 1)
+      wins += drawJackpot({ jackpot, currency: "USD", stakeMinor: 500n }, draw).length;
+    // One in a hundred: 2 000 of them, give or take four standard deviations of 44.5.
+    expect(Math.abs(wins - 2_000)).toBeLessThan(178);
+  });
+
+  test("odds past what one draw can tell apart are drawn as a gate and a rest, and mean the same", () => {
+    const asked: number[] = [];
+    const grand = jackpots["riviera-sunset"].levels.filter(({ id }) => id === "grand");
+    const grandOf = (gate: number, rest: number) =>
+      drawJackpot(
+        {
+          jackpot: { ...jackpots["riviera-sunset"], levels: grand },
+          currency: "RUB",
+          stakeMinor: 1_000_000n,
+        },
+        (max) => (asked.push(max) === 1 ? gate : rest),
+      );
+    expect(grandOf(0, 999_999)).toEqual(["grand"]);
+    // 8 000 000 dollars are 80 000 000 000 kopecks.
+    expect((asked[0] ?? 0) * (asked[1] ?? 0)).toBe(80_000_000_000);
+    asked.length = 0;
+    expect(grandOf(1, 0)).toEqual([]);
+    asked.length = 0;
+    expect(grandOf(0, 1_000_000)).toEqual([]);
+  });
+
+  test.each(cases)(
+    "$jackpot.id $level.id in $currency can be drawn at the highest stake",
+    ({ level, currency }) => {
+      if (level.rule.kind !== "chance") return expect(hitRange(level, currency)).not.toBeNull();
+      const odds = level.rule.oddsMinor[currency];
+      expect(odds % 1_000n).toBe(0n);
+      const widest = odds <= 2n ** 32n ? odds : odds / 1_000n;
+      expect(widest).toBeLessThanOrEqual(2n ** 32n);
+      expect(widest).toBeGreaterThanOrEqual(JACKPOT_MAX_STAKE[currency]);
+    },
+  );
+
+  test.each(cases)(
+    "$jackpot.id $level.id in $currency returns what it does in dollars",
+    ({ level, currency }) => {
+      expect(Math.abs(levelReturn(level, currency) - levelReturn(level, "USD"))).toBeLessThan(0.000_02);
+    },
+  );
+
+  test.each(cases)(
+    "$jackpot.id $level.id in $currency never reaches its limit, whatever a batch adds after a win",
+    ({ level, currency }) => {
+      if (level.rule.kind !== "must-hit") return expect(hitRange(level, currency)).toBeNull();
+      const most = (JACKPOT_MAX_STAKE[currency] * BigInt(level.sharePpm)) / 1_000_000n + 1n;
+      expect(level.seedMinor[currency] + most * BigInt(MOST_IN_BATCH)).toBeLessThan(
+        level.rule.byMinor[currency],
+      );
+      fc.assert(
+        fc.property(fc.integer(), (seed) => {
+          const amount = drawHitAmount(level, currency, seededDraw(seed)) ?? 0n;
+          expect(amount).toBeGreaterThan(level.seedMinor[currency]);
+          expect(amount + most).toBeLessThanOrEqual(
+            level.rule.kind === "must-hit" ? level.rule.byMinor[currency] : 0n,
+          );
+        }),
+      );
+    },
+  );
+
+  test("the stated return of a level of chance is what a long run pays", () => {
+    const draw = seededDraw(11);
+    const jackpot = { ...jackpots["riviera-sunset"], levels: [quick] };
+    const stakeMinor = 500n;
+    let [pool, paid] = [1_000, 0];
+    const rounds = 400_000;
+    for (let round = 0; round < rounds; round += 1) {
+      pool += 5;
+      if (drawJackpot({ jackpot, currency: "USD", stakeMinor }, draw).length === 0) continue;
+      paid += pool;
+      pool = 1_000;
+    }
+    // 1 % of the stakes and 2 % of seeds: 0.03.
+    expect(levelReturn(quick, "USD")).toBeCloseTo(0.03, 9);
+    expect(Math.abs(paid / (rounds * 500) - 0.03)).toBeLessThan(0.001_5);
+  });
+
+  test("the stated return of a must-hit level is what a long run pays", () => {
+    const draw = seededDraw(13);
+    const level = jackpots["evening-drop"].levels[0];
+    if (!level) throw new Error("no level");
+    const stake = 10_000;
+    let [pool, hitAt, paid] = [2_000, Number(drawHitAmount(level, "USD", draw)), 0];
+    const rounds = 400_000;
+    for (let round = 0; round < rounds; round += 1) {
+      pool += (stake * level.sharePpm) / 1e6;
+      if (pool < hitAt) continue;
+      paid += pool;
+      [pool, hitAt] = [2_000, Number(drawHitAmount(level, "USD", draw))];
+    }
+    // The last stake overshoots the hidden amount by half its share on the average.
+    expect(Math.abs(paid / (rounds * stake) - levelReturn(level, "USD"))).toBeLessThan(0.000_2);
+  });
+
+  test("a demo round wins a must-hit level as often as stakes of its size do", () => {
+    const draw = seededDraw(17);
+    const jackpot = jackpots["evening-drop"];
+    let minis = 0;
+    const rounds = 60_000;
+    for (let round = 0; round < rounds; round += 1)
+      if (drawDemoJackpot({ jackpot, currency: "USD", stakeMinor: 10_000n }, draw).includes("mini"))
+        minis += 1;
+    // The pool grows by 3 979.5 on the average between two wins, by 40 a stake.
+    const expected = rounds / (3_979.5 / 40);
+    expect(Math.abs(minis - expected)).toBeLessThan(4 * Math.sqrt(expected));
+  });
+});
+
+describe("titles with a jackpot", () => {
+  const played = titles.filter(({ jackpot }) => jackpot);
+
+  test("are all those of the category, and at least four", () => {
+    expect(played.length).toBeGreaterThanOrEqual(4);
+    expect(titles.filter(({ category }) => category === "jackpot")).toEqual(played);
+    expect(new Set(played.map(({ jackpot }) => jackpot))).toEqual(new Set(Object.keys(jackpots)));
+  });
+
+  test.each(played)(
+    "$slug decides its whole round when it opens, and stakes no more than the pools allow",
+    (title) => {
+      for (const currency of CURRENCIES) {
+        const limits = title.limits[currency];
+        expect(limits.maxStakeMinor).toBeLessThanOrEqual(JACKPOT_MAX_STAKE[currency]);
+        const choice = kinds[title.mechanic].reference.choose(title.rules, Number(limits.defaultStakeMinor));
+        const opened = kinds[title.mechanic].mechanic.open(
+          { rules: title.rules, choice, limits },
+          seededDraw(3),
+        );
+        expect(opened).toMatchObject({ ok: true, value: { isFinal: true } });
+      }
+    },
+  );
+
+  test.each(played)("$slug states its own return and its jackpot's together", (title) => {
+    const whole = statedReturn(title.slug, title.setting) + jackpotReturn(title);
+    expect(totalReturn(title)).toBe(whole);
+    expect(whole).toBeGreaterThan(0.955);
+    expect(whole).toBeLessThan(0.97);
+    expect(rulesSheet(title)).toMatchObject({
+      returnBasisPoints: Math.round(whole * 10_000),
+      jackpotBasisPoints: Math.round(jackpotReturn(title) * 10_000),
+    });
+  });
+
+  test("other titles have no jackpot and return their own pays alone", () => {
+    const plain = titles.find(({ slug }) => slug === "kraken");
+    if (!plain) throw new Error("no kraken");
+    expect(jackpotOf(plain)).toBeNull();
+    expect(totalReturn(plain)).toBe(statedReturn("kraken", plain.setting));
+  });
+});

@@ -1,0 +1,93 @@
+import type { TitleCurrency, Words } from "../titles/title.ts";
+
+export const JACKPOT_LEVELS = ["mini", "minor", "major", "grand"] as const;
+export type JackpotLevelId = (typeof JACKPOT_LEVELS)[number];
+export type JackpotId = "riviera-sunset" | "evening-drop" | "common-kettle";
+
+/** Minor units by currency. */
+type Amounts = Readonly<Record<TitleCurrency, bigint>>;
+
+/**
+ * How a level is won. By chance: every minor unit of the stake wins with one in `oddsMinor`, so a stake twice as high wins twice as
+ * often. At a hidden amount: drawn when the pool is seeded, and paid by the stake that lifts the pool to it, always below `byMinor`.
+ */
+export type JackpotRule =
+  | { readonly kind: "chance"; readonly oddsMinor: Amounts }
+  | { readonly kind: "must-hit"; readonly byMinor: Amounts };
+
+export interface JackpotLevel {
+  readonly id: JackpotLevelId;
+  /** Millionths of every real stake that the pool takes in. */
+  readonly sharePpm: number;
+  /** What the house puts into an empty pool. */
+  readonly seedMinor: Amounts;
+  readonly rule: JackpotRule;
+}
+
+/** Pools that one or several titles feed and win, one for each level and currency. */
+export interface Jackpot {
+  readonly id: JackpotId;
+  readonly name: Words;
+  readonly levels: readonly JackpotLevel[];
+}
+
+/** Whole dollars or euros, and a hundred times as many roubles, as the stakes are. */
+const amounts = (whole: bigint): Amounts => ({ USD: whole * 100n, EUR: whole * 100n, RUB: whole * 10_000n });
+
+/** The highest stake of a title with a jackpot: must-hit levels leave room for what it adds. */
+export const JACKPOT_MAX_STAKE: Amounts = amounts(100n);
+
+interface Chance {
+  readonly seed: bigint;
+  /** Stakes, in whole dollars, between two wins on the average. */
+  readonly every: bigint;
+  readonly sharePpm: number;
+}
+
+const byChance = (id: JackpotLevelId, { seed, every, sharePpm }: Chance): JackpotLevel => ({
+  id,
+  sharePpm,
+  seedMinor: amounts(seed),
+  rule: { kind: "chance", oddsMinor: amounts(every) },
+});
+
+const mustHit = (
+  id: JackpotLevelId,
+  { seed, by, sharePpm }: { seed: bigint; by: bigint; sharePpm: number },
+): JackpotLevel => ({
+  id,
+  sharePpm,
+  seedMinor: amounts(seed),
+  rule: { kind: "must-hit", byMinor: amounts(by) },
+});
+
+/** The progressive jackpots of the house. */
+export const jackpots: Readonly<Record<JackpotId, Jackpot>> = {
+  "riviera-sunset": {
+    id: "riviera-sunset",
+    name: { ru: "Закат над Ривьерой", en: "Riviera Sunset" },
+    levels: [
+      byChance("mini", { seed: 10n, every: 5_000n, sharePpm: 3_000 }),
+      byChance("minor", { seed: 100n, every: 50_000n, sharePpm: 3_000 }),
+      byChance("major", { seed: 1_000n, every: 500_000n, sharePpm: 3_000 }),
+      byChance("grand", { seed: 25_000n, every: 8_000_000n, sharePpm: 5_000 }),
+    ],
+  },
+  "evening-drop": {
+    id: "evening-drop",
+    name: { ru: "Вечерний сбор", en: "Evening Drop" },
+    levels: [
+      mustHit("mini", { seed: 20n, by: 100n, sharePpm: 4_000 }),
+      mustHit("major", { seed: 250n, by: 1_000n, sharePpm: 6_000 }),
+      byChance("grand", { seed: 5_000n, every: 2_000_000n, sharePpm: 3_000 }),
+    ],
+  },
+  "common-kettle": {
+    id: "common-kettle",
+    name: { ru: "Общий котёл", en: "The Common Kettle" },
+    levels: [
+      byChance("minor", { seed: 50n, every: 20_000n, sharePpm: 6_000 }),
+      byChance("grand", { seed: 2_000n, every: 800_000n, sharePpm: 8_000 }),
+    ],
+  },
+};

@@ -1,0 +1,122 @@
+import type { SlotDesignId } from "../../slot/slot-designs.ts";
+import type { JackpotId } from "../../jackpot/jackpots.ts";
+import type { SlotTitle } from "../title.ts";
+import { slotTitle, type SlotWords } from "./slot-title.ts";
+
+/** A slot that feeds a progressive jackpot: its own pays return less, and the jackpot makes up for it. */
+function jackpotSlot(
+  slug: string,
+  { jackpot, ...words }: SlotWords & { model: SlotDesignId; jackpot: JackpotId },
+): SlotTitle {
+  const title = slotTitle(slug, words);
+  const rules = title.otherRules["94"];
+  if (!rules) throw new Error(`${slug} has no rules at 94`);
+  // 97 and the jackpot together would leave the house nothing.
+  const otherRules = { "96": title.rules };
+  return { ...title, category: "jackpot", jackpot, setting: "94", rules, otherRules };
+}
+
+/** Slots with progressive jackpots, by the pools that they share. */
+export const jackpotSlots: readonly SlotTitle[] = [
+  jackpotSlot("sunset-promenade", {
+    jackpot: "riviera-sunset",
+    model: "boulevard",
+    provider: "aurum-play",
+    theme: "riviera",
+    ribbon: "hit",
+    name: ["Набережная на закате", "Sunset Promenade"],
+    tagline: ["Четыре приза догорают вместе с солнцем", "Four prizes glow on after the sun has gone"],
+    scene: ["sea", 0],
+    symbols:
+      "sunrise passenger-ship wine-glass sunglasses accordion beach-with-umbrella A#ruby K#gold Q#pink J#turq",
+  }),
+  jackpotSlot("champagne-ball", {
+    jackpot: "riviera-sunset",
+    model: "ascent",
+    provider: "kite-crown",
+    theme: "deco",
+    ribbon: "new",
+    name: ["Бал шампанского", "The Champagne Ball"],
+    tagline: ["Пробка в потолок, множитель следом", "The cork hits the ceiling and the multiplier follows"],
+    scene: ["deco", 2],
+    symbols:
+      "bottle-with-popping-cork fireworks high-heeled-shoe clutch-bag saxophone wine-glass A#gold K#pink Q#ruby J#silver",
+  }),
+  jackpotSlot("lions-share", {
+    jackpot: "riviera-sunset",
+    model: "storm",
+    provider: "copper-fern",
+    theme: "savanna",
+    ribbon: "exclusive",
+    name: ["Львиная доля", "The Lion’s Share"],
+    tagline: ["Саванна скидывается, забирает один", "The whole savanna chips in and one takes it"],
+    scene: ["canyon", 1],
+    symbols: "lion sun elephant giraffe zebra rhinoceros A#gold K#bronze Q#lime J#ruby",
+  }),
+  jackpotSlot("last-furlong", {
+    jackpot: "riviera-sunset",
+    model: "trail",
+    provider: "tin-rocket",
+    theme: "sport",
+    name: ["Последний поворот", "The Last Furlong"],
+    tagline: ["Фаворит известен всем, кроме лошадей", "Everyone knows the favourite but the horses"],
+    scene: ["meadow", 0],
+    symbols: "horse-racing trophy sports-medal stopwatch rosette top-hat A#lime K#gold Q#ruby J#silver",
+  }),
+  jackpotSlot("evening-fireworks", {
+    jackpot: "evening-drop",
+    model: "river",
+    provider: "salt-lamp",
+    theme: "night",
+    ribbon: "hit",
+    name: ["Вечерний салют", "Evening Fireworks"],
+    tagline: ["Залп обязан прозвучать до последней отметки", "The salvo must sound before the last mark"],
+    scene: ["neon", 2],
+    symbols: "fireworks sparkler firecracker party-popper confetti-ball balloon A#pink K#ice Q#gold J#violet",
+  }),
+  jackpotSlot("night-market", {
+    jackpot: "evening-drop",
+    model: "delta",
+    provider: "paper-moon",
+    theme: "east",
+    name: ["Ночной рынок", "The Night Market"],
+    tagline: ["К закрытию копилку отдают покупателю", "By closing time the jar goes to a customer"],
+    scene: ["east", 1],
+    symbols: "red-paper-lantern wind-chime dango oden takeout-box sake A#ruby K#gold Q#jade J#violet",
+  }),
+  jackpotSlot("ferry-at-eight", {
+    jackpot: "evening-drop",
+    model: "harbour",
+    provider: "quiet-harbour",
+    theme: "sea",
+    ribbon: "new",
+    name: ["Паром в восемь", "The Ferry at Eight"],
+    tagline: ["Отходит по расписанию, приз не опаздывает", "It sails on time and the prize is never late"],
+    scene: ["sea", 2],
+    symbols: "ferry ring-buoy fishing-pole speedboat fish canoe A#turq K#ice Q#silver J#gold",
+  }),
+  jackpotSlot("stone-soup", {
+    jackpot: "common-kettle",
+    model: "parlour",
+    provider: "old-lever",
+    theme: "tale",
+    name: ["Каша из топора", "Stone Soup"],
+    tagline: [
+      "Каждый бросает щепотку, ложка достаётся одному",
+      "Everyone adds a pinch and one gets the spoon",
+    ],
+    scene: ["meadow", 1],
+    symbols: "pot-of-food axe carrot tomato potato onion garlic mushroom",
+  }),
+  jackpotSlot("sevens-in-common", {
+    jackpot: "common-kettle",
+    model: "lever",
+    provider: "old-lever",
+    theme: "classic",
+    ribbon: "hit",
+    name: ["Семёрки в складчину", "Sevens in Common"],
+    tagline: ["Старый рычаг и новая общая копилка", "An old lever and a new kitty for all"],
+    scene: ["deco", 1],
+    symbols: "slot-machine 7#ruby gold-bar@gold bell money-with-wings cherries grapes lemon",
+  }),
+];
