@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   findTitle,
+  jackpotOf,
   type JsonValue,
   mechanics,
   providerNames,
@@ -54,7 +55,7 @@ export interface Behaviour {
 const show = (title: TitleRules, round: StoredRound | undefined) => {
   if (!round) return null;
   const { state, ...facts } = round;
-  return { ...facts, view: mechanics[title.mechanic].view(state) };
+  return { ...facts, jackpotWins: [], view: mechanics[title.mechanic].view(state) };
 };
 
 const reply = (seat: Seat, round: StoredRound) => ({
@@ -94,6 +95,7 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
       stage: title.scene.stage,
     },
     sheet: rulesSheet(title),
+    jackpot: describeJackpot(title, locale),
     mode: seat.mode,
     currency: "EUR",
     locale: seat.locale,
@@ -112,6 +114,25 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
     startedAt: seat.startedAt,
     netMinor: 0,
     openRoundHours: 24,
+  };
+}
+
+/** The title's pools as they stand when nobody has played. */
+function describeJackpot(title: TitleRules, locale: "ru" | "en") {
+  const jackpot = jackpotOf(title);
+  if (!jackpot) return null;
+  return {
+    id: jackpot.id,
+    name: jackpot.name[locale],
+    levels: jackpot.levels.map(({ id, seedMinor, sharePpm, rule }) => ({
+      level: id,
+      amountMinor: Number(seedMinor.EUR),
+      seedMinor: Number(seedMinor.EUR),
+      mustHitMinor: rule.kind === "must-hit" ? Number(rule.byMinor.EUR) : null,
+      oddsMinor: rule.kind === "chance" ? Number(rule.oddsMinor.EUR) : null,
+      sharePpm,
+      version: 1,
+    })),
   };
 }
 

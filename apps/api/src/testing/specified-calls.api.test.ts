@@ -71,7 +71,7 @@ describe("calls at the paths that the specification names", () => {
       "volatility=high",
       "isTournamentGame=1",
       "query=kraken",
-      "page=2",
+      "page=3",
     ])
       expect((await list(`${narrow}&locale=en`)).length, narrow).toBeLessThan(all.length);
     const titles = (games: { title: string }[]) => games.map(({ title }) => title);

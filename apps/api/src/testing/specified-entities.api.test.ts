@@ -23,10 +23,33 @@ describe("entities have the fields that the specification names", () => {
   test("the player, merged with auth [ENTITY-02] [ENTITY-03] [ENTITY-04]", async () => {
     const info = await get("/player/info");
     expectFields(info, [
-      ...["auth", "id", "login", "email", "emailConfirmed", "name", "surname", "gender", "dateBirthday"],
-      ...["countryName", "country", "city", "phone", "phoneConfirmed", "currency", "balance", "points"],
-      ...["isProfileComplete", "blocked", "fraud", "selfExclusionExpireAt", "selfExclusionDeletedAt"],
-      ...["twoFactorAuthType", "deviceId", "policyAccepted", "termsAccepted", "unreadMessagesCount"],
+      "auth",
+      "id",
+      "login",
+      "email",
+      "emailConfirmed",
+      "name",
+      "surname",
+      "gender",
+      "dateBirthday",
+      "countryName",
+      "country",
+      "city",
+      "phone",
+      "phoneConfirmed",
+      "currency",
+      "balance",
+      "points",
+      "isProfileComplete",
+      "blocked",
+      "fraud",
+      "selfExclusionExpireAt",
+      "selfExclusionDeletedAt",
+      "twoFactorAuthType",
+      "deviceId",
+      "policyAccepted",
+      "termsAccepted",
+      "unreadMessagesCount",
     ]);
     expect(info).toMatchObject({ auth: true, gender: "f", twoFactorAuthType: 0, balance: 10_000 });
   });
@@ -67,8 +90,14 @@ describe("entities have the fields that the specification names", () => {
     const rounds = `/history/rounds?fromDate=${today}&toDate=${today}&q=&page=1`;
     const { collection } = await get<{ collection: unknown[] }>(rounds);
     expectFields(collection[0], [
-      ...["dateTimeStart", "dateTimeEnd", "game", "previousBalanceFormatted", "betFormatted", "winFormatted"],
-      ...["balanceFormatted", "currency"],
+      "dateTimeStart",
+      "dateTimeEnd",
+      "game",
+      "previousBalanceFormatted",
+      "betFormatted",
+      "winFormatted",
+      "balanceFormatted",
+      "currency",
     ]);
     expect(
       (await get<{ collection: unknown[] }>(`${rounds.replace(/q=/, "q=nothing-like-it")}`)).collection,

@@ -10,13 +10,13 @@ const free: AccountState = {
 };
 
 test.each([
-  [{}, null],
-  [{ balancesMinor: [0n, 1n] }, "closure.money_left"],
-  [{ hasOpenPayment: true, balancesMinor: [1n] }, "closure.payment_open"],
-  [{ hasOpenRound: true, hasOpenPayment: true }, "closure.round_open"],
-  [{ isFraud: true, hasOpenRound: true }, "player.fraud"],
-  [{ isBlocked: true, isFraud: true }, "player.blocked"],
-] as const)("an account with %j is refused with %s", (change, why) => {
+  ["nothing left", {}, null],
+  ["a cent left in one currency", { balancesMinor: [0n, 1n] }, "closure.money_left"],
+  ["a payment on its way", { hasOpenPayment: true, balancesMinor: [1n] }, "closure.payment_open"],
+  ["a round that is open", { hasOpenRound: true, hasOpenPayment: true }, "closure.round_open"],
+  ["the mark of fraud", { isFraud: true, hasOpenRound: true }, "player.fraud"],
+  ["a block", { isBlocked: true, isFraud: true }, "player.blocked"],
+] as const)("an account with %s is answered as the rule says", (_what, change, why) => {
   expect(whyNotClosed({ ...free, ...change })).toBe(why);
 });
 

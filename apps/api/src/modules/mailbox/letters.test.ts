@@ -24,6 +24,8 @@ describe.each(["ru", "en"] as const)("letters in %s", (locale) => {
     const link = /<a href="([^"]+)" style="display:inline-block/.exec(html)?.[1] ?? "";
     expect(link.startsWith(`${publicUrl}/${locale}/`) || link.startsWith("#")).toBe(true);
     expect(text).toContain(link);
+    // Who follows the first link of a letter means its button.
+    expect(/<a href="([^"]+)"/.exec(html)?.[1]).toBe(link);
     for (const name of letterKinds[kind].facts)
       expect(text).toContain(`: ${(letterSamples[kind] as Record<string, string>)[name]}`);
     expect(text).toContain("18+");

@@ -34,7 +34,7 @@ export function renderLetter(parts: LetterParts): string {
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${safe(parts.body)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${ground}" style="background:${ground}"><tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px">
-<tr><td style="padding:0 8px 20px;${font};font-size:26px;line-height:32px;font-weight:800;color:#F6FAF5"><a href="${safe(parts.site)}" style="color:#F6FAF5;text-decoration:none">W<span style="background:#FF8F45;color:#2B0A06;padding:2px 8px;border-radius:5px">10</span></a></td></tr>
+<tr><td style="padding:0 8px 20px;${font};font-size:26px;line-height:32px;font-weight:800;color:#F6FAF5">W<span style="background:#FF8F45;color:#2B0A06;padding:2px 8px;border-radius:5px">10</span></td></tr>
 <tr><td height="4" bgcolor="#FF8F45" style="height:4px;line-height:4px;font-size:0;background:linear-gradient(90deg,#FFB648,#FF7A4A,#E0486B);border-radius:20px 20px 0 0">&nbsp;</td></tr>
 <tr><td bgcolor="${card}" style="padding:32px 28px;background:${card};border-radius:0 0 20px 20px;${font};font-size:16px;line-height:25px;color:#F6FAF5">
 <h1 style="margin:0 0 18px;${font};font-size:22px;line-height:29px;font-weight:700;color:#FFE3A3">${safe(parts.subject)}</h1>

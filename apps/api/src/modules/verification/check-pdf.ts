@@ -9,6 +9,7 @@ const mostPages = 50;
 /** What all compressed objects together may unpack to. */
 const mostInflatedBytes = 64 * 1024 * 1024;
 const mostStreams = 5_000;
+const mostNames = 300_000;
 
 /** What makes a document act, carry other files, or hide what it holds. Names as PDF 2.0 (ISO 32000-2) has them. */
 const forbidden: ReadonlySet<string> = new Set([
@@ -33,15 +34,16 @@ const forbidden: ReadonlySet<string> = new Set([
  */
 export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
   if (!hasWholeFrame(bytes)) return false;
-  const tally: Tally = { pages: 0, objectStreams: 0 };
+  const tally: Tally = { names: 0, pages: 0, objectStreams: 0 };
   if (!tallyNames(bytes, tally)) return false;
   const named = tally.objectStreams;
   let budget = mostInflatedBytes;
   let found = 0;
   let count = 0;
-  for (const { names, data } of findStreams(bytes)) {
+  for (const stream of findStreams(bytes)) {
     count += 1;
-    if (count > mostStreams) return false;
+    if (!stream || count > mostStreams) return false;
+    const { names, data } = stream;
     if (!names.includes("ObjStm")) continue;
     found += 1;
     // Objects that cannot be unpacked cannot be judged.
@@ -55,6 +57,7 @@ export async function isHarmlessPdf(bytes: Buffer): Promise<boolean> {
 }
 
 interface Tally {
+  names: number;
   pages: number;
   objectStreams: number;
 }
@@ -78,11 +81,12 @@ function isArchive(bytes: Buffer): boolean {
   return end + 22 + bytes.readUInt16LE(end + 20) === bytes.length;
 }
 
-/** Counts pages and streams of objects; false where a forbidden name stands. */
+/** Counts pages and streams of objects; false where a forbidden name stands, or more than can be read in good time. */
 function tallyNames(bytes: Buffer, tally: Tally): boolean {
   let before = { name: "", end: -1 };
   for (const found of readNames(bytes)) {
-    if (forbidden.has(found.name)) return false;
+    tally.names += 1;
+    if (tally.names > mostNames || forbidden.has(found.name)) return false;
     if (found.name === "ObjStm") tally.objectStreams += 1;
     if (found.name === "Page" && before.name === "Type" && isBlank(bytes, before.end, found.start))
       tally.pages += 1;

@@ -9,8 +9,12 @@ export interface FoundStream {
 /** A dictionary is short; what stands further back belongs to something else. */
 const longestDictionary = 8 * 1024;
 
-/** Every stream, found by its keywords and not by the lengths and tables, which may lie. */
-export function* findStreams(bytes: Buffer): Generator<FoundStream> {
+/** More than dictionaries of a true file hold; the work that a hostile one makes ends here. */
+const mostNames = 100_000;
+
+/** Every stream, found by its keywords and not by the lengths and tables, which may lie. Null where there are too many names to go on. */
+export function* findStreams(bytes: Buffer): Generator<FoundStream | null> {
+  let left = mostNames;
   let at = bytes.indexOf("stream");
   // Kept from one to the next, so that a file of beginnings without an end is not searched through for each.
   let end = -1;
@@ -23,7 +27,13 @@ export function* findStreams(bytes: Buffer): Generator<FoundStream> {
     }
     if (end < from) end = bytes.indexOf("endstream", from);
     if (end < 0) end = bytes.length;
-    yield { names: namesBefore(bytes, at), data: bytes.subarray(from, end) };
+    const names = namesBefore(bytes, at);
+    left -= names.length;
+    if (left < 0) {
+      yield null;
+      return;
+    }
+    yield { names, data: bytes.subarray(from, end) };
     // Not past its end: a reader that trusts a length may see a stream inside this one.
     at = bytes.indexOf("stream", from);
   }
@@ -39,5 +49,8 @@ function startOfData(bytes: Buffer, at: number): number | null {
 function namesBefore(bytes: Buffer, at: number): string[] {
   const near = bytes.subarray(Math.max(0, at - longestDictionary), at);
   const opened = Math.max(near.lastIndexOf(" obj"), near.lastIndexOf("\nobj"), near.lastIndexOf("\robj"), 0);
-  return [...readNames(near.subarray(opened))].map(({ name }) => name);
+  const dictionary = near.subarray(opened);
+  // Only lists of objects are looked into; their name stands here, or one with escapes.
+  if (!dictionary.includes("ObjStm") && !dictionary.includes("#")) return [];
+  return [...readNames(dictionary)].map(({ name }) => name);
 }
