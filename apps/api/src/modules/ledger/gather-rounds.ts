@@ -22,7 +22,11 @@ interface Waiting {
 
 /** Two batches at a time: more of them do not help on a fast disk. */
 export const settlingConnections = 2;
-const conflictCodes = new Set(["23505", "40001", "40P01"]);
+/**
+ * What another statement may cause, and a new snapshot cures. The check that no balance falls below zero (23514) is among them: an
+ * update computes its row from the snapshot first, and a balance that was filled since looks too small there.
+ */
+const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
 
 /**
  * Gathers rounds: one that finds a connection free goes at once, alone if need be; those that come meanwhile wait for the next.
