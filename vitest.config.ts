@@ -16,6 +16,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
           isolate: false,
+          setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
           testTimeout: 60_000,
           include: ["{apps,packages,tools,bench}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.api.test.ts", ...modulesReplaced, "**/node_modules/**", "**/dist/**"],

@@ -44,7 +44,7 @@ test("the feed has real wins, newest first: login, amount, and the game with ico
   expect(newest).toMatchObject({
     game: { urlLastSegment: "medusa", icon: "/art/tile-small-en/medusa.webp", name: "Medusa" },
   });
-  expect(Object.keys(older ?? {}).toSorted()).toEqual(["amount", "game", "id", "login"]);
+  expect(Object.keys(older ?? {})).toEqual(expect.arrayContaining(["id", "login", "amount", "game"]));
   expect(older?.amount.replaceAll(/\s/g, " ")).toBe("1 240.50 USD");
 });
 
