@@ -7,7 +7,7 @@ test("the list leads to a promotion, whose accordions open and close [PROMO-01, 
   await visit(page, "/ru");
   await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
   await expect(page).toHaveURL(/\/ru\/promo$/);
-  expect(await page.getByRole("article").count()).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
   await page.getByRole("link", { name: "ПОДРОБНЕЕ: Кешбэк" }).click();
   await expect(page).toHaveURL(/\/ru\/promo\/cashback$/);

@@ -115,9 +115,12 @@ test.describe("documents of a player", () => {
       if (await picker.evaluate((element) => element === element.ownerDocument.activeElement)) break;
     }
     await expect(picker).toBeFocused();
-    const chooser = page.waitForEvent("filechooser");
-    await page.keyboard.press("Enter");
-    await (await chooser).setFiles(lie);
+    await expect(async () => {
+      await picker.focus();
+      const chooser = page.waitForEvent("filechooser", { timeout: 3_000 });
+      await page.keyboard.press("Enter");
+      await (await chooser).setFiles(lie);
+    }).toPass();
     await expect(page.getByRole("listitem").filter({ hasText: "photo.png" })).toContainText(
       "Invalid file format",
     );
