@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that put something else in a module's place: each runs in a world of its own. */
-const modulesReplaced = [
+/** Tests that put something else in a module's place, or draw with a native library, which a browser's globals confuse: each in a world of its own. */
+const apart = [
+  "tools/art/src/{build/write-pictures,pictures/symbol-pictures}.test.ts",
+  "apps/api/src/modules/verification/clean-document.test.ts",
   "apps/web/src/app/{use-realtime,realtime-client}.test.{ts,tsx}",
   "apps/web/src/features/payment/load-cashier-widget.test.ts",
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",
@@ -19,14 +21,14 @@ export default defineConfig({
           setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
           testTimeout: 60_000,
           include: ["{apps,packages,tools,bench}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.api.test.ts", ...modulesReplaced, "**/node_modules/**", "**/dist/**"],
+          exclude: ["**/*.api.test.ts", ...apart, "**/node_modules/**", "**/dist/**"],
         },
       },
       {
         test: {
           name: "unit-apart",
           sequence: { groupOrder: 0 },
-          include: modulesReplaced,
+          include: apart,
         },
       },
       {
