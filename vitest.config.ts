@@ -28,6 +28,7 @@ export default defineConfig({
         test: {
           name: "unit-apart",
           sequence: { groupOrder: 0 },
+          testTimeout: 60_000,
           include: apart,
         },
       },
