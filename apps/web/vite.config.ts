@@ -37,7 +37,7 @@ const firstLibraries =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step)/;
+  /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|current-password-form)/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {

@@ -7,8 +7,8 @@ import { newKey, openFrame } from "../testing/play.ts";
 import { newestMessage } from "../testing/read-mailbox.ts";
 import { sendDocument } from "../testing/send-document.ts";
 import { SoftwareAuthenticator } from "../testing/software-authenticator.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
-import { commands } from "./commands.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const run = async (name: string, ...args: string[]): Promise<string> => {
-  const command = commands[name];
-  if (!command) throw new Error("no such command");
-  return command.run(app, args);
-};
+const run = (name: string, ...args: string[]): Promise<string> => runCommand(app, name, ...args);
 const noted = ["--note", "asked for by letter"];
 const close = ({ client, password }: Pick<TestPlayer, "client" | "password">) =>
   client.call(operations.closeAccount, { body: { password } });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { commands } from "./commands.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const run = (name: string, ...args: string[]): Promise<string> => {
-  const command = commands[name];
-  if (!command) throw new Error("no such command");
-  return command.run(app, args);
-};
+const run = (name: string, ...args: string[]): Promise<string> => runCommand(app, name, ...args);
 const publish = (...args: string[]): Promise<string> => run("publish-text", ...args);
 const folder = mkdtempSync(join(tmpdir(), "w10-text-"));
 const fileOf = (name: string, value: unknown): string => {

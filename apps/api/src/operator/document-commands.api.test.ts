@@ -9,9 +9,9 @@ import { sendDocument } from "../testing/send-document.ts";
 import { noteCard } from "../modules/verification/index.ts";
 import { giveMoney } from "../testing/give-money.ts";
 import { newestMessage } from "../testing/read-mailbox.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
 import { newKey } from "../testing/play.ts";
-import { commands } from "./commands.ts";
 import { operator } from "./operator-call.ts";
 
 let app: TestApp;
@@ -20,11 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const run = async (name: string, ...args: string[]): Promise<string> => {
-  const command = commands[name];
-  if (!command) throw new Error("no such command");
-  return command.run(app, args);
-};
+const run = (name: string, ...args: string[]): Promise<string> => runCommand(app, name, ...args);
 const folder = mkdtempSync(join(tmpdir(), "w10-view-"));
 const noted = ["--note", "looked at it"];
 const view = async (player: TestPlayer) => (await player.client.call(operations.listDocuments)).body;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { reconcileLedger } from "../modules/ledger/index.ts";
 import { poolOf, seatAtJackpot } from "../testing/jackpot-seat.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { commands } from "./commands.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,11 +13,8 @@ afterAll(async () => {
   await app.stop();
 });
 
-const run = async (name: string, ...args: string[]): Promise<string> => {
-  const command = commands[name];
-  if (!command) throw new Error("no such command");
-  return (await command.run(app, args)).replaceAll(/[\u00a0\u202f]/g, " ");
-};
+const run = async (name: string, ...args: string[]): Promise<string> =>
+  (await runCommand(app, name, ...args)).replaceAll(/[\u00a0\u202f]/g, " ");
 
 test("lists every pool with what it holds, its seed, what stakes gave and winners took, but not the hidden amount", async () => {
   const seat = await seatAtJackpot(app, "evening-drop", 100_000n);

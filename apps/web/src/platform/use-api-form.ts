@@ -1,4 +1,4 @@
-import { useCallback, type FocusEvent } from "react";
+import { useCallback, type FocusEvent, type FormEvent } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -21,6 +21,8 @@ interface ApiForm<Values extends FieldValues> extends UseFormReturn<Values> {
   };
   /** Puts a refusal where it belongs: codes under their fields, anything else as a toast. */
   readonly refuse: (error: unknown, aliases?: Readonly<Record<string, Path<Values>>>) => void;
+  /** The form's onSubmit: what is on its way is not sent again. */
+  readonly sendBy: (submit: () => Promise<void>) => (event: FormEvent) => void;
 }
 
 interface ApiFormOptions<Values extends FieldValues> {
@@ -32,7 +34,7 @@ interface ApiFormOptions<Values extends FieldValues> {
 export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<Values>): ApiForm<Values> {
   const form = useForm<Values>({ mode: "onTouched", ...options });
   const book = usePhrases();
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const { clearErrors, register, setError, getValues } = form;
 
   const field = (name: Path<Values>) => {
@@ -66,5 +68,10 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
     [book, getValues, setError],
   );
 
-  return { ...form, field, refuse };
+  const sendBy = (submit: () => Promise<void>) => (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void submit();
+  };
+
+  return { ...form, field, refuse, sendBy };
 }

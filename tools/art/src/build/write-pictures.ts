@@ -40,11 +40,10 @@ export async function writePictures(folder: string, jobs: readonly Job[], share:
     await rm(join(folder, path), { force: true });
     delete hashes[path];
   }
-  const isStale = (job: Job): boolean => {
-    const hash = hashOf(job);
-    return pathsOf(job).some((path) => hashes[path] !== hash || !existsSync(join(folder, path)));
-  };
-  const pending = new Set(jobs.filter(isStale));
+  const wanted = new Map(jobs.map((job) => [job, hashOf(job)]));
+  const isStale = ([job, hash]: readonly [Job, string]): boolean =>
+    pathsOf(job).some((path) => hashes[path] !== hash || !existsSync(join(folder, path)));
+  const pending = new Set([...wanted].filter(isStale).map(([job]) => job));
   await mkdir(join(folder, "asked"), { recursive: true });
   const save = async (): Promise<void> => {
     await writeWhole(hashFile, JSON.stringify(hashes));
@@ -55,7 +54,7 @@ export async function writePictures(folder: string, jobs: readonly Job[], share:
   let done = 0;
   await drawAll(folder, { pending, share }, async (job) => {
     await writeJob(folder, job);
-    for (const path of pathsOf(job)) hashes[path] = hashOf(job);
+    for (const path of pathsOf(job)) hashes[path] = wanted.get(job) ?? "";
     pending.delete(job);
     done += 1;
     if (done % savedEvery === 0) await save();

@@ -32,8 +32,6 @@ export type PlayerTables = {
     terms_version: number;
     policy_version: number;
     terms_accepted_at: Date;
-    failed_sign_ins: number;
-    failed_sign_in_at: Date | null;
     created_at: Date;
     updated_at: Date;
     closed_at: Date | null;
@@ -74,8 +72,6 @@ export async function insertPlayer(
       self_exclusion_period: null,
       self_exclusion_ends_at: null,
       two_factor_type: 0,
-      failed_sign_ins: 0,
-      failed_sign_in_at: null,
       closed_at: null,
       erased_at: null,
       ...row,

@@ -1,15 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { fieldRules } from "@w10/contract";
-import { Button, Icon, icons, Modal, Panel, PasswordField } from "@w10/ui";
+import { Button, Icon, icons, Modal, Panel } from "@w10/ui";
 import { useState } from "react";
-import * as z from "zod/mini";
+import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { useApiForm } from "../../platform/use-api-form.ts";
 import { downloadDossier } from "./download-dossier.ts";
 import css from "./dossier-section.module.css";
-
-const resolver = zodResolver(z.object({ password: fieldRules.currentPassword }));
 
 /** Everything that is kept about the player, as a file. */
 export function DossierSection() {
@@ -29,39 +24,23 @@ export function DossierSection() {
 
 function DownloadModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
-  const form = useApiForm({ resolver, defaultValues: { password: "" } });
-  const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await downloadDossier(password);
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("dossier:done") });
-      onClose();
-    } catch (error) {
-      form.refuse(error);
-    }
-  });
+  const download = async (password: string) => {
+    await downloadDossier(password);
+    showToast({ tone: "success", title: t("site:toast.done"), text: t("dossier:done") });
+    onClose();
+  };
   return (
     <Modal name="modal-dossier" title={t("dossier:title")} closeLabel={t("site:close")} onClose={onClose}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void submit();
-        }}
+      <CurrentPasswordForm
+        onPassword={download}
+        foot={(isBusy) => (
+          <Button type="submit" look="primary" isBlock isBusy={isBusy}>
+            {t("dossier:confirm")}
+          </Button>
+        )}
       >
         <p className={css.quiet}>{t("dossier:ask")}</p>
-        <PasswordField
-          {...form.field("password")}
-          autoComplete="current-password"
-          label={t("dossier:password")}
-          showLabel={t("dossier:show")}
-          hideLabel={t("dossier:hide")}
-        />
-        <Button type="submit" look="primary" isBlock isBusy={isSubmitting}>
-          {t("dossier:confirm")}
-        </Button>
-      </form>
+      </CurrentPasswordForm>
     </Modal>
   );
 }

@@ -25,14 +25,7 @@ export function ChangeSeedForm() {
     }
   });
   return (
-    <form
-      noValidate
-      className={css.change}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
-    >
+    <form noValidate className={css.change} onSubmit={form.sendBy(submit)}>
       <h3>{t("fairness:change.title")}</h3>
       <p className={css.quiet}>{t("fairness:change.text")}</p>
       <TextField

@@ -50,14 +50,7 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
     }
   });
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
       <SelectField {...form.field("kind")} label={t("limit:what")}>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>

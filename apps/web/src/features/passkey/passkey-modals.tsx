@@ -42,14 +42,7 @@ export function RenamePasskeyModal({ passkey, onDone, onClose }: PasskeyModalPro
       closeLabel={t("site:close")}
       onClose={onClose}
     >
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void submit();
-        }}
-      >
+      <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
         <TextField {...form.field("label")} maxLength={40} label={t("passkey:label")} />
         <Button type="submit" look="primary" isBlock isBusy={isSubmitting}>
           {t("passkey:save")}

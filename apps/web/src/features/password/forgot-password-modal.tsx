@@ -34,13 +34,7 @@ export function ForgotPasswordModal() {
   const { isSubmitting } = form.formState;
   return (
     <Modal name="modal-forgot" title={t("password:forgotTitle")} closeLabel={t("site:close")} onClose={close}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSubmitting) void submit();
-        }}
-      >
+      <form noValidate onSubmit={form.sendBy(submit)}>
         <p>{t("password:forgotText")}</p>
         <br />
         <TextField {...form.field("email")} type="email" autoComplete="email" label={t("session:email")} />

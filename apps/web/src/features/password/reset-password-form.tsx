@@ -35,13 +35,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
   });
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide"), autoComplete: "new-password" };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
-    >
+    <form noValidate onSubmit={form.sendBy(submit)}>
       <PasswordField
         {...form.field("passwordPlain")}
         {...eye}

@@ -52,14 +52,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
     />
   );
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void submit();
-      }}
-    >
+    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
       <TextField label={t("player:profile.nickname")} value={player.login} readOnly />
       <div className={css.mail}>
         <TextField label={t("player:profile.email")} value={player.email} readOnly />

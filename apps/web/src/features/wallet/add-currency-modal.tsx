@@ -44,13 +44,7 @@ export function AddCurrencyModal() {
       {addable.length === 0 ? (
         <p>{t("wallet:addNone")}</p>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isSubmitting) void submit();
-          }}
-        >
+        <form noValidate onSubmit={form.sendBy(submit)}>
           <p>{t("wallet:addText")}</p>
           <br />
           <RadioCards
