@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // As with the other tests: one more try, and the closing lines name it.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {

@@ -9,12 +9,16 @@ const apart = [
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",
 ];
 
+/** A busy machine can make a test late: it may try once more, and the closing lines name it. */
+const retry = 1;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          retry,
           sequence: { groupOrder: 0 },
           // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
           isolate: false,
@@ -27,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: "unit-apart",
+          retry,
           sequence: { groupOrder: 0 },
           testTimeout: 60_000,
           include: apart,
@@ -36,6 +41,7 @@ export default defineConfig({
         test: {
           name: "api",
           // The API tests share one PostgreSQL, after the unit tests have let go of the processor.
+          retry,
           sequence: { groupOrder: 1 },
           include: ["apps/api/**/*.api.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],

@@ -25,7 +25,7 @@ const checks = [
 
 /** Runs every check, printing what failed; answers the counts. */
 export function runChecks() {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const counts = { passed: 0, failed: 0, skipped: 0, remarks: [] };
   for (const { name, command } of checks) {
     const started = Date.now();
     const [program, ...args] = command;
@@ -35,7 +35,9 @@ export function runChecks() {
     process.stdout.write(
       `${isGood ? "ok    " : "FAILED"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`,
     );
-    if (!isGood) process.stdout.write(`${result.stdout}${result.stderr}${result.error ?? ""}\n`);
+    if (isGood) continue;
+    counts.remarks.push(`FAILED check: ${name}`);
+    process.stdout.write(`${result.stdout}${result.stderr}${result.error ?? ""}\n`);
   }
   return counts;
 }

@@ -1,16 +1,23 @@
 // Runs the test runners and adds up what they counted.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { root, run } from "./prepare.mjs";
 
 export const addCounts = (...all) => {
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
-  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    remarks: all.flatMap(({ remarks }) => remarks),
+  };
 };
 
-/** Prints the one closing line and ends the process. */
-export function closeWith({ passed, failed, skipped }) {
+/** Names what failed, and what passed only when run again, then prints the one closing line and ends the process. */
+export function closeWith({ passed, failed, skipped, remarks }) {
+  process.stdout.write(remarks.map((remark) => `${remark}\n`).join(""));
   process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
@@ -23,7 +30,8 @@ function withReport(name, work) {
     const status = work(file);
     const counts = read(file, name);
     // A runner can fail without a failed test: a suite that did not load, an error outside of tests.
-    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+    if (status === 0 || counts.failed > 0) return counts;
+    return { ...counts, failed: 1, remarks: [...counts.remarks, `FAILED ${name}, outside of its tests`] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -32,17 +40,56 @@ function withReport(name, work) {
 function read(file, name) {
   try {
     const report = JSON.parse(readFileSync(file, "utf8"));
-    if (name === "vitest")
-      return {
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-        skipped: report.numPendingTests + report.numTodoTests,
-      };
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return name === "vitest" ? countVitest(report) : countJourneys(report);
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, remarks: [`FAILED ${name} left no report: ${error.message}`] };
   }
+}
+
+function countVitest(report) {
+  const remarks = report.testResults.flatMap(({ name, message, status, assertionResults: tests }) => [
+    // A file that did not load has a message and no tests.
+    ...(status === "failed" && !tests.some((test) => test.status === "failed")
+      ? [remarkOn("FAILED", { file: name, title: "did not load", why: message })]
+      : []),
+    ...tests
+      .filter((test) => test.status === "failed" || (test.failureMessages ?? []).length > 0)
+      .map((test) =>
+        remarkOn(test.status === "failed" ? "FAILED" : "passed when run again:", {
+          file: name,
+          title: test.fullName,
+          why: test.failureMessages[0],
+        }),
+      ),
+  ]);
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
+  return { passed, failed, skipped: numPendingTests + numTodoTests, remarks };
+}
+
+function countJourneys(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const remarks = report.errors.map(({ message }) => `FAILED ${message}`);
+  const visit = (suite) => {
+    for (const spec of suite.specs ?? [])
+      for (const { status, results } of spec.tests)
+        if (status === "unexpected" || status === "flaky")
+          remarks.push(
+            remarkOn(status === "flaky" ? "passed when run again:" : "FAILED", {
+              file: join(report.config.rootDir, spec.file),
+              title: spec.title,
+              why: results.find(({ error }) => error)?.error.message,
+            }),
+          );
+    for (const inner of suite.suites ?? []) visit(inner);
+  };
+  for (const suite of report.suites) visit(suite);
+  return { passed: expected + flaky, failed: unexpected, skipped, remarks };
+}
+
+/** One test in two lines: which, and the beginning of why. */
+function remarkOn(verdict, { file, title, why = "" }) {
+  const reason = stripVTControlCharacters(why).split("\n").filter(Boolean).slice(0, 2).join(" ");
+  return `${verdict} ${relative(root, file)}: ${title}\n    ${reason.slice(0, 300)}`;
 }
 
 export function runVitest(args) {
@@ -57,7 +104,7 @@ export function runVitest(args) {
   );
 }
 
-/** Journeys in a real Chromium on the built product. A flaky one counts as failed. */
+/** Journeys in a real Chromium on the built product. What passes only when run again is named at the end. */
 export function runJourneys(chromium) {
   return withReport("playwright", (file) =>
     run(join(root, "node_modules/.bin/playwright"), ["test", "--reporter=dot,json"], {

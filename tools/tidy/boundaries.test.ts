@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -76,7 +76,15 @@ test("the linter refuses chance outside the port, any, loose promises, default e
   const result = spawnSync(
     join(root, "node_modules/.bin/oxlint"),
     ["--type-aware", "--no-ignore", "-c", join(root, ".oxlintrc.json"), "-f", "json", "."],
-    { cwd: folder, encoding: "utf8" },
+    // The linter looks for its type-aware half beside the folder that it judges and in the path.
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: {
+        ...process.env,
+        PATH: `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`,
+      },
+    },
   );
   rmSync(folder, { recursive: true });
   const { diagnostics } = JSON.parse(result.stdout) as { diagnostics: { code: string }[] };

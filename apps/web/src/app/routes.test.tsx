@@ -180,7 +180,7 @@ test("signing out on favourites leads home [SIGNIN-23]", async () => {
   await renderSite("/en/games/favorites", samplePlayer);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /riviera_fox/ }));
-  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Log out" }));
   await waitFor(() => expect(at()).toBe("/en"));
   expect(screen.queryByRole("button", { name: /riviera_fox/ })).toBeNull();
 });

@@ -155,7 +155,7 @@ test("the account menu has its groups and the way out [SHELL-09] [SHELL-11] [SIG
     "/player/history/games",
     "/player/history/payments",
   ]);
-  await user.click(screen.getByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Log out" }));
   await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
 });
 
