@@ -36,9 +36,9 @@ import {
   sendLetterJob,
   sendSmsJob,
 } from "./modules/mailbox/index.ts";
-import { playProfileOf } from "./modules/round/index.ts";
+import { followRounds, playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
-import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
+import { bindModules, type ModuleParts, roundFollowers, siteFacts } from "./modules/bind-modules.ts";
 import { catalogueTopic, createTopJackpots } from "./modules/game/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
@@ -71,6 +71,7 @@ export interface App {
   readonly database: Database;
   readonly runner: CommandRunner;
   readonly jobs: JobRunner;
+  readonly followers: RoundFollowers;
   readonly outbox: OutboxPublisher;
   readonly parts: ModuleParts;
   /** Finishes what is in flight, then lets go of everything. */
@@ -123,6 +124,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const jobs = startJobs(options, { db, mailbox, moduleJobs });
+  const followers = followRounds({
+    db,
+    clock,
+    log,
+    followers: roundFollowers(parts),
+    isOff: options.isServing === false,
+  });
   parts.realtime.attach(http);
   const teller = tellJackpots(options, { parts, shared });
   return {
@@ -130,11 +138,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     runner: parts.runner,
     jobs,
+    followers,
     outbox,
     parts,
     async close() {
       await http.close();
       await teller.close();
+      await followers.close();
       await jobs.close();
       await outbox.close();
       await changes.close();

@@ -30,7 +30,7 @@ import { bindPromotion } from "./promotion/index.ts";
 import { bindProvider } from "./provider/index.ts";
 import { bindRealityCheck } from "./reality-check/index.ts";
 import { bindRealtime } from "./realtime-access/index.ts";
-import { bindRound, type RoundParts } from "./round/index.ts";
+import { bindRound, type RoundFollower, type RoundParts } from "./round/index.ts";
 import { bindSelfExclusion, createEndTeller, tellEndJob } from "./self-exclusion/index.ts";
 import { bindSession } from "./session/index.ts";
 import { bindSite, type SiteFacts } from "./site/index.ts";
@@ -101,6 +101,11 @@ export async function bindModules(
     ...closureJobs(parts),
     [tellEndJob]: createEndTeller(parts),
   };
+}
+
+/** Who counts settled rounds after the fact. */
+export function roundFollowers(_parts: ModuleParts): readonly RoundFollower[] {
+  return [];
 }
 
 /** What the site tells of itself. */

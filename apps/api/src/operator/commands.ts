@@ -7,6 +7,7 @@ import { contentCommands } from "./content-commands.ts";
 import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
+import { rateCommands } from "./rate-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -97,6 +98,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...gameCommands,
   ...contentCommands,
   ...jackpotCommands,
+  ...rateCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };
 

@@ -6,3 +6,5 @@ export { endPlaySessionsOf } from "./play-session-store.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";
 export { hasOpenRound } from "./has-open-round.ts";
 export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.ts";
+export { followRounds } from "./follow-rounds.ts";
+export type { RoundFollower, RoundFollowers, SettledRound } from "./follow-rounds.ts";

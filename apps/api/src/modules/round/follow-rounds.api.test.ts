@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../platform/database/database.ts";
+import { openFrame } from "../../testing/play.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { followRounds, type RoundFollower, type SettledRound } from "./follow-rounds.ts";
+
+const cycle = 6_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+interface Count {
+  readonly rounds: SettledRound[];
+  readonly follower: RoundFollower;
+}
+
+function count(name: string, then: (tx: Tx) => Promise<void> = async () => undefined): Count {
+  const rounds: SettledRound[] = [];
+  return {
+    rounds,
+    follower: {
+      name,
+      async apply(tx, settled) {
+        await then(tx);
+        rounds.push(...settled);
+      },
+    },
+  };
+}
+
+const follow = (...counts: Count[]) =>
+  followRounds({
+    db: app.parts.db,
+    clock: app.clock,
+    log: app.parts.log,
+    followers: counts.map(({ follower }) => follower),
+    isOff: true,
+  });
+
+async function playOne(): Promise<string> {
+  const player = await app.player({ balanceMinor: 10_000n });
+  const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+  const { body } = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+  app.clock.advance(cycle);
+  return body.round.id;
+}
+
+const idsOf = ({ rounds }: Count): string[] => rounds.map(({ id }) => id);
+
+test("each settled round reaches every follower once, from the follower's first run on", async () => {
+  const early = await playOne();
+  const [one, other] = [count("one"), count("other")];
+  const following = follow(one, other);
+  await following.drain();
+  const ids = [await playOne(), await playOne()];
+  expect(await following.drain()).toBe(4);
+  expect(await following.drain()).toBe(0);
+  expect(idsOf(one)).toEqual(ids);
+  expect(idsOf(other)).toEqual(ids);
+  expect(idsOf(one)).not.toContain(early);
+  expect(one.rounds[0]).toMatchObject({ currency: "USD", stakeMinor: 100n });
+});
+
+test("a follower that fails counts the same rounds again, and does not keep others from theirs", async () => {
+  let fails = false;
+  const weak = count("weak", async () => {
+    if (fails) throw new Error("not now");
+  });
+  const strong = count("strong");
+  const following = follow(weak, strong);
+  await following.drain();
+  fails = true;
+  const id = await playOne();
+  expect(await following.drain()).toBe(1);
+  expect([idsOf(weak), idsOf(strong)]).toEqual([[], [id]]);
+  fails = false;
+  expect(await following.drain()).toBe(1);
+  expect(idsOf(weak)).toEqual([id]);
+});
+
+test("a round whose transaction began early and ends late is not passed over", async () => {
+  const counted = count("patient");
+  const following = follow(counted);
+  await following.drain();
+  const client = await app.database.pool.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  const quick = await playOne();
+  await following.drain();
+  // The quick round is younger than a transaction that still runs: it waits, so that the cursor cannot step over the slow one.
+  expect(idsOf(counted)).toEqual([]);
+  const { rows } = await client.query(
+    `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
+     select player_id, created_at, gen_random_uuid(), game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at
+     from round where id = $1 returning id`,
+    [quick],
+  );
+  await client.query("commit");
+  client.release();
+  await following.drain();
+  expect(idsOf(counted).toSorted()).toEqual([quick, rows[0].id].toSorted());
+});
+
+test("two processes that follow at once count each round once between them", async () => {
+  const [here, there] = [count("shared"), count("shared")];
+  const [one, other] = [follow(here), follow(there)];
+  await one.drain();
+  const ids: string[] = [];
+  for (let played = 0; played < 6; played += 1) {
+    ids.push(await playOne());
+    await Promise.all([one.drain(), other.drain()]);
+  }
+  await one.drain();
+  expect([...idsOf(here), ...idsOf(there)].toSorted()).toEqual(ids.toSorted());
+});
+
+test("after a restore from a dump, where transactions are numbered anew, nothing is counted twice or passed over", async () => {
+  const counted = count("restored");
+  const following = follow(counted);
+  await following.drain();
+  const before = await playOne();
+  await following.drain();
+  const waiting = await playOne();
+  // What the dump carries: numbers far above those of the new server.
+  await app.database.pool.query("update round set written_tx = written_tx + 4000000000");
+  await app.database.pool.query("update round_follower set upto_tx = upto_tx + 4000000000");
+  const after = await playOne();
+  await following.drain();
+  expect(idsOf(counted)).toEqual([before, after, waiting]);
+  const later = await playOne();
+  await following.drain();
+  expect(idsOf(counted)).toEqual([before, after, waiting, later]);
+});

@@ -1,0 +1,162 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { GameId, PlayerId } from "../../platform/ids.ts";
+import type { Logger } from "../../platform/log.ts";
+
+/** A settled real-money round, as those see it who count rounds after the fact. Amounts in minor units. */
+export interface SettledRound {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly gameId: GameId;
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly createdAt: Date;
+  readonly settledAt: Date;
+}
+
+/** Somebody who counts rounds: each reaches `apply` exactly once, within about a second of its commit, in the transaction that moves the cursor. */
+export interface RoundFollower {
+  /** Names the cursor: never changed once it has run. It counts rounds from its first run on. */
+  readonly name: string;
+  apply(tx: Tx, rounds: readonly SettledRound[], now: Date): Promise<void>;
+}
+
+export interface RoundFollowers {
+  /** Counts everything that is settled now; answers how many rounds reached their followers. */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface FollowOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly followers: readonly RoundFollower[];
+  /** A process that does not serve counts only when it is told to. */
+  readonly isOff?: boolean;
+  readonly everyMs?: number;
+}
+
+const followEveryMs = 1_000;
+const batch = 2_000;
+/** No transaction that settles lives longer, and no two clocks of one casino differ by more. */
+const longestLagMs = 600_000;
+
+/** Lets every follower count what has been settled, again and again; several processes share the work by the cursors' locks. */
+export function followRounds(options: FollowOptions): RoundFollowers {
+  const { followers, log } = options;
+  let running: Promise<number> | null = null;
+
+  async function followAll(): Promise<number> {
+    let counted = 0;
+    for (const follower of followers) counted += await followToTheEnd(options, follower);
+    return counted;
+  }
+
+  function start(): Promise<number> {
+    running ??= followAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  const look = (): void => {
+    start().catch((error: unknown) =>
+      log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
+    );
+  };
+  const timer = options.isOff ? undefined : setInterval(look, options.everyMs ?? followEveryMs);
+  timer?.unref();
+  return {
+    async drain() {
+      const before = running ? await running : 0;
+      return before + (await start());
+    },
+    async close() {
+      clearInterval(timer);
+      await running?.catch(() => 0);
+    },
+  };
+}
+
+/** A follower that fails does not keep the others from counting. */
+async function followToTheEnd(options: FollowOptions, follower: RoundFollower): Promise<number> {
+  let counted = 0;
+  try {
+    for (;;) {
+      const { rounds, hasMore } = await followOnce(options, follower);
+      counted += rounds;
+      if (!hasMore) return counted;
+    }
+  } catch (error) {
+    options.log.error(
+      { err: error, follower: follower.name },
+      "a follower of rounds could not count; it will be tried again",
+    );
+    return counted;
+  }
+}
+
+async function followOnce(
+  { db, clock }: FollowOptions,
+  { name, apply }: RoundFollower,
+): Promise<{ rounds: number; hasMore: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const cursor = await lockCursor(tx, name, now);
+    // Another process counts for this follower.
+    if (!cursor) return { rounds: 0, hasMore: false };
+    const found = await selectWritten(tx, cursor);
+    const hasMore = found.length > batch;
+    // The last transaction's rounds may be cut off: they come with the next batch, whole.
+    const nextTx = hasMore ? (found.at(-1)?.writtenTx ?? cursor.settledTx) : cursor.settledTx;
+    const rounds = hasMore ? found.filter(({ writtenTx }) => writtenTx !== nextTx) : found;
+    if (rounds.length > 0) await apply(tx, rounds, now);
+    if (rounds.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10)
+      await sql`update round_follower set upto_tx = ${nextTx}, upto_at = ${now} where name = ${name}`.execute(
+        tx,
+      );
+    return { rounds: rounds.length, hasMore };
+  });
+}
+
+interface Cursor {
+  readonly uptoTx: bigint;
+  readonly uptoAt: Date;
+  /** Every transaction before this one has ended. */
+  readonly settledTx: bigint;
+}
+
+async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | null> {
+  const select = sql<Cursor>`select upto_tx as "uptoTx", upto_at as "uptoAt", pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "settledTx"
+    from round_follower where name = ${name} for update skip locked`;
+  const { rows } = await select.execute(tx);
+  if (rows[0]) return rows[0];
+  await sql`insert into round_follower (name, upto_tx, upto_at) values (${name}, pg_snapshot_xmin(pg_current_snapshot())::text::bigint, ${now}) on conflict do nothing`.execute(
+    tx,
+  );
+  return null;
+}
+
+/**
+ * Rounds by the transactions between the cursor and the oldest running one. In a database that was restored from a dump, numbers begin
+ * anew below the cursor; the time keeps rounds of the old numbering from being counted again.
+ */
+async function selectWritten(
+  tx: Tx,
+  { uptoTx, uptoAt, settledTx }: Cursor,
+): Promise<(SettledRound & { readonly writtenTx: bigint })[]> {
+  const since = new Date(uptoAt.getTime() - longestLagMs);
+  const isRestored = settledTx < uptoTx;
+  const { rows } = await sql<SettledRound & { readonly writtenTx: bigint }>`
+    select id, player_id as "playerId", game_id as "gameId", currency, stake_minor as "stakeMinor", win_minor as "winMinor",
+      created_at as "createdAt", settled_at as "settledAt", written_tx as "writtenTx"
+    from round
+    where ${isRestored ? sql`(written_tx >= ${uptoTx} or written_tx < ${settledTx})` : sql`written_tx >= ${uptoTx} and written_tx < ${settledTx}`}
+      and settled_at > ${since} and status = 'settled'
+    order by written_tx limit ${batch + 1}`.execute(tx);
+  return rows;
+}

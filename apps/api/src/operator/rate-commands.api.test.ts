@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { convertMinor } from "../modules/rate/index.ts";
+import { runCommand } from "../testing/run-command.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+test("a new rate holds from now on; what was converted before keeps its own", async () => {
+  const before = app.clock.now();
+  const of = (at: Date) => convertMinor(app.parts.db, { amountMinor: 1_000n, from: "EUR", to: "USD" }, at);
+  expect(await of(before)).toEqual({ amountMinor: 1_160n, rateMicro: 1_160_000n });
+  app.clock.advance(60_000);
+  expect(await runCommand(app, "set-rate", "EUR", "1.2", "--note", "the bank's")).toBe(
+    "One EUR is worth 1.2 USD from now on.",
+  );
+  expect(await of(app.clock.now())).toEqual({ amountMinor: 1_200n, rateMicro: 1_200_000n });
+  expect(await of(before)).toEqual({ amountMinor: 1_160n, rateMicro: 1_160_000n });
+  expect(await runCommand(app, "rates")).toMatch(/^EUR {2}1\.200000 USD {2}since 2026-11-20T12:01/m);
+});
+
+test("a conversion rounds down, and back again never gains", async () => {
+  const now = app.clock.now();
+  const { amountMinor } = await convertMinor(
+    app.parts.db,
+    { amountMinor: 999n, from: "RUB", to: "USD" },
+    now,
+  );
+  expect(amountMinor).toBe(12n);
+  const back = await convertMinor(app.parts.db, { amountMinor, from: "USD", to: "RUB" }, now);
+  expect(back.amountMinor).toBeLessThanOrEqual(999n);
+});
+
+test("a rate of nothing, of the dollar itself or without a note is refused", async () => {
+  for (const typed of ["0", "-1", "one", "1.1234567"])
+    await expect(runCommand(app, "set-rate", "EUR", typed, "--note", "x")).rejects.toThrow(
+      /rate is a number/,
+    );
+  await expect(runCommand(app, "set-rate", "USD", "2", "--note", "x")).rejects.toThrow(/measured in USD/);
+  await expect(runCommand(app, "set-rate", "EUR", "1.1")).rejects.toThrow(/--note/);
+});

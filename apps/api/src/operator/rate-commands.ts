@@ -1,0 +1,38 @@
+import { isCurrencyCode } from "@w10/money";
+import { listRates, setRate } from "../modules/rate/index.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+/** What an operator says of the worth of currencies. */
+export const rateCommands: Readonly<Record<string, OperatorCommand>> = {
+  rates: {
+    usage: "rates",
+    summary: "lists what a unit of each currency is worth in US dollars, and since when",
+    run: async (app) =>
+      (await listRates(app.parts.db, app.parts.clock.now()))
+        .map(
+          ({ currency, microUsd, holdsFrom }) =>
+            `${currency}  ${(Number(microUsd) / 1_000_000).toFixed(6)} USD  since ${holdsFrom.toISOString()}`,
+        )
+        .join("\n"),
+  },
+  "set-rate": {
+    usage: "set-rate <currency> <dollars for one> --note <why>",
+    summary:
+      "sets what a unit of a currency is worth from now on; conversions that were made keep their rate",
+    async run(app, [currency = "", typed = "", ...args]) {
+      if (!isCurrencyCode(currency) || currency === "USD")
+        throw new OperatorError("The currency is EUR or RUB; everything is measured in USD.");
+      const microUsd = /^\d{1,6}(\.\d{1,6})?$/.test(typed) ? toMicro(typed) : 0n;
+      if (microUsd === 0n)
+        throw new OperatorError("The rate is a number such as 1.16, with at most six decimals.");
+      const call = { name: "rate.set-rate", actor: operator, note: needOption(args, "--note") };
+      await app.runner.run({ ...call, input: { currency, microUsd } }, setRate);
+      return `One ${currency} is worth ${typed} USD from now on.`;
+    },
+  },
+};
+
+function toMicro(typed: string): bigint {
+  const [units = "0", fraction = ""] = typed.split(".");
+  return BigInt(units) * 1_000_000n + BigInt(fraction.padEnd(6, "0"));
+}
