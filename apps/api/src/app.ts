@@ -123,32 +123,55 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
-  const jobs = startJobs(options, { db, mailbox, moduleJobs });
-  const followers = followRounds({
-    db,
-    clock,
-    log,
-    followers: roundFollowers(parts),
-    isOff: options.isServing === false,
-  });
+  const workers = startWorkers(options, { parts, shared, mailbox, moduleJobs });
   parts.realtime.attach(http);
-  const teller = tellJackpots(options, { parts, shared });
   return {
     http,
     database,
     runner: parts.runner,
-    jobs,
-    followers,
+    jobs: workers.jobs,
+    followers: workers.followers,
     outbox,
     parts,
     async close() {
       await http.close();
-      await teller.close();
-      await followers.close();
-      await jobs.close();
+      await workers.close();
       await outbox.close();
       await changes.close();
       await database.close();
+    },
+  };
+}
+
+interface Workers {
+  readonly jobs: JobRunner;
+  readonly followers: RoundFollowers;
+  close(): Promise<void>;
+}
+
+/** What goes on beside the requests: jobs, the counting of settled rounds, the telling of the jackpots. */
+function startWorkers(
+  options: AppOptions,
+  from: {
+    parts: ModuleParts;
+    shared: SharedReplies;
+    mailbox: ReturnType<typeof createMailbox>;
+    moduleJobs: Awaited<ReturnType<typeof bindModules>>;
+  },
+): Workers {
+  const { parts, shared, mailbox, moduleJobs } = from;
+  const { clock, log } = options;
+  const jobs = startJobs(options, { db: parts.db, mailbox, moduleJobs });
+  const teller = tellJackpots(options, { parts, shared });
+  const isOff = options.isServing === false;
+  const followers = followRounds({ db: parts.db, clock, log, followers: roundFollowers(parts), isOff });
+  return {
+    jobs,
+    followers,
+    async close() {
+      await teller.close();
+      await followers.close();
+      await jobs.close();
     },
   };
 }

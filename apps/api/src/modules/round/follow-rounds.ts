@@ -21,7 +21,7 @@ export interface SettledRound {
 export interface RoundFollower {
   /** Names the cursor: never changed once it has run. It counts rounds from its first run on. */
   readonly name: string;
-  apply(tx: Tx, rounds: readonly SettledRound[], now: Date): Promise<void>;
+  readonly apply: (tx: Tx, rounds: readonly SettledRound[], now: Date) => Promise<void>;
 }
 
 export interface RoundFollowers {
