@@ -68,7 +68,7 @@ test("a device id that has changed signs out with the error modal [RT-20, RT-21]
   await silence(context);
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/player/balance");
-  await context.clearCookies({ name: /w10_device$/ });
+  await context.clearCookies({ name: "clientFingerprint" });
   const other = await openOther(context, "/en/about-us");
   await other.evaluate("localStorage.setItem('userBalance', 'changed')");
   const modal = page.getByRole("dialog", { name: "Error" });

@@ -54,13 +54,29 @@ export async function call<Name extends OperationName>(
   if (token) csrfToken = token;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as ReplyOf<Calls[Name]>;
-  throw readRefusal(answer.status, body);
+  throw readRefusal(answer.status, body, isQuiet(name, method));
+}
+
+/** Failures of these change nothing on the screen, by specification: whoever called them logs them, and shows a way on in their place. */
+const quietChanges: ReadonlySet<string> = new Set([
+  "toggleFavorite",
+  "cancelPayment",
+  "cancelBonus",
+  "takeCashback",
+  "upgradeSkill",
+  "joinTournament",
+]);
+
+/** Loads of lists and of parts of a page are quiet; what the whole page stands on is not. */
+function isQuiet(name: OperationName, method: string): boolean {
+  if (quietChanges.has(name)) return true;
+  return method === "GET" && name !== "getInfo" && name !== "getPlayerInfo" && name !== "deleteSelfExclusion";
 }
 
 /** The refusal in an answer; one that concerns the whole page is told to it. */
-export function readRefusal(status: number, body: unknown): FieldErrors | ApiError {
+export function readRefusal(status: number, body: unknown, isQuietCall = false): FieldErrors | ApiError {
   const refusal = refusalOf(status, body);
-  if (refusal instanceof ApiError) noteRefusal(refusal);
+  if (refusal instanceof ApiError) noteRefusal(refusal, isQuietCall);
   return refusal;
 }
 
@@ -74,12 +90,12 @@ export function changeHeaders(): Readonly<Record<string, string>> {
 }
 
 /** A stale session and a lost one concern the whole page, whichever call met them. */
-function noteRefusal(refusal: ApiError): void {
+function noteRefusal(refusal: ApiError, isQuietCall: boolean): void {
   const shell = shellStore.getState();
   if (refusal.type === "csrf") shellStore.setState({ isSessionStale: true });
   if (!shell.isSignedIn) return;
   if (refusal.type === "Unauthorized") shell.open({ name: "modal-error", type: "Unauthorized" });
-  if (refusal.status === 500) {
+  if (refusal.status === 500 && !isQuietCall) {
     shell.open({ name: "modal-error", type: "Server Error", incidentId: refusal.incidentId });
   }
 }

@@ -10,14 +10,16 @@ export interface CookieRules {
   deviceOptions(): CookieSerializeOptions;
 }
 
-/** Names and attributes of our cookies. Over TLS they bear the `__Host-` prefix, which binds them to this very host. */
+/**
+ * Names and attributes of our cookies. Over TLS the session's bears the `__Host-` prefix, which binds it to this very host; the
+ * device's has the name that the specification gives it.
+ */
 export function createCookieRules(env: Pick<Env, "publicUrl">): CookieRules {
   const isSecure = env.publicUrl.startsWith("https:");
-  const prefix = isSecure ? "__Host-" : "";
   const base = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure } as const;
   return {
-    session: `${prefix}w10_session`,
-    device: `${prefix}w10_device`,
+    session: `${isSecure ? "__Host-" : ""}w10_session`,
+    device: "clientFingerprint",
     sessionOptions: (maxAge) => ({ ...base, maxAge }),
     deviceOptions: () => ({ ...base, maxAge: year }),
   };
