@@ -141,6 +141,7 @@ export function opening(table: Table): RoundOpening {
     rulesVersion: 1,
     seedPair: null,
     jackpot: null,
+    hasBonus: false,
     now: new Date(),
   };
 }

@@ -40,6 +40,15 @@ import { followRounds, playProfileOf, type RoundFollowers } from "./modules/roun
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, roundFollowers, siteFacts } from "./modules/bind-modules.ts";
 import { catalogueTopic, createTopJackpots } from "./modules/game/index.ts";
+import {
+  createBoardReader,
+  listGameTournaments,
+  readBeholder,
+  startTournamentKeeper,
+  type TournamentKeeper,
+  type TournamentReading,
+  tournamentTopic,
+} from "./modules/tournament/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
@@ -72,6 +81,7 @@ export interface App {
   readonly runner: CommandRunner;
   readonly jobs: JobRunner;
   readonly followers: RoundFollowers;
+  readonly keeper: TournamentKeeper;
   readonly outbox: OutboxPublisher;
   readonly parts: ModuleParts;
   /** Finishes what is in flight, then lets go of everything. */
@@ -121,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
   if (mode !== "production") registerLetterPreviews(http, env.publicUrl);
   const readFirst = (request: FastifyRequest) =>
-    readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots }, request);
+    readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots, now }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const workers = startWorkers(options, { parts, shared, mailbox, moduleJobs });
   parts.realtime.attach(http);
@@ -131,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     runner: parts.runner,
     jobs: workers.jobs,
     followers: workers.followers,
+    keeper: workers.keeper,
     outbox,
     parts,
     async close() {
@@ -146,10 +157,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 interface Workers {
   readonly jobs: JobRunner;
   readonly followers: RoundFollowers;
+  readonly keeper: TournamentKeeper;
   close(): Promise<void>;
 }
 
-/** What goes on beside the requests: jobs, the counting of settled rounds, the telling of the jackpots. */
+/** What goes on beside the requests: jobs, the counting of settled rounds, the telling of the jackpots, the tournaments' clock. */
 function startWorkers(
   options: AppOptions,
   from: {
@@ -160,15 +172,23 @@ function startWorkers(
   },
 ): Workers {
   const { parts, shared, mailbox, moduleJobs } = from;
-  const { clock, log } = options;
+  const { clock, log, env } = options;
   const jobs = startJobs(options, { db: parts.db, mailbox, moduleJobs });
   const teller = tellJackpots(options, { parts, shared });
   const isOff = options.isServing === false;
   const followers = followRounds({ db: parts.db, clock, log, followers: roundFollowers(parts), isOff });
+  const keeper = startTournamentKeeper({
+    ...parts,
+    onTurned: () => shared.drop(tournamentTopic),
+    // Tests say when.
+    isOff: isOff || env.NODE_ENV === "test",
+  });
   return {
     jobs,
     followers,
+    keeper,
     async close() {
+      await keeper.close();
       await teller.close();
       await followers.close();
       await jobs.close();
@@ -246,6 +266,11 @@ function createParts(
     options.isServing === false
       ? silentOutbox
       : startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs: outboxPollMs });
+  const tournaments: TournamentReading = {
+    db,
+    readBoard: createBoardReader(db, () => clock.now()),
+    isMasked: env.MASK_WINNERS,
+  };
   const parts: ModuleParts = {
     db,
     pool,
@@ -259,6 +284,11 @@ function createParts(
     captcha: createCaptcha(env, { db, clock, secret, log }),
     gatherer: createRoundGatherer({ pool: settlingPool, onCommitted: outbox.kick }),
     readPools: createPoolReader(db, () => clock.now()),
+    tournaments,
+    listTournaments: async (gameId, { signedIn, locale }) => {
+      const beholder = await readBeholder({ tournaments, clock }, signedIn.playerId, locale);
+      return (await listGameTournaments(tournaments, gameId, beholder)).tournaments;
+    },
     newOutcome: options.newOutcome ?? createOutcomePort(),
     profile: playProfileOf(env),
     openRoundHours: env.OPEN_ROUND_HOURS,

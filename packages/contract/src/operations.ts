@@ -78,6 +78,18 @@ import { requestPasskey } from "./passkey/request-passkey.ts";
 import { requestPasskeySignIn } from "./passkey/request-sign-in.ts";
 import { listDocuments } from "./verification/list-documents.ts";
 import { uploadDocument } from "./verification/upload-document.ts";
+import { listAchievements } from "./achievement/list-achievements.ts";
+import { exchangePoints } from "./point/exchange-points.ts";
+import { getPoints } from "./point/get-points.ts";
+import { listPointRatios } from "./point/list-point-ratios.ts";
+import { quotePoints } from "./point/quote-points.ts";
+import { listSkills } from "./skill/list-skills.ts";
+import { upgradeSkill } from "./skill/upgrade-skill.ts";
+import { getTournament } from "./tournament/get-tournament.ts";
+import { joinTournament } from "./tournament/join-tournament.ts";
+import { listGameTournaments } from "./tournament/list-game-tournaments.ts";
+import { listPastTournaments } from "./tournament/list-past-tournaments.ts";
+import { listTournaments } from "./tournament/list-tournaments.ts";
 import { listBalances } from "./wallet/list-balances.ts";
 import { getBalance } from "./wallet/get-balance.ts";
 import { changeCurrency } from "./wallet/change-currency.ts";
@@ -169,6 +181,18 @@ export const operations = {
   getRealityCheck,
   setRealityCheck,
   answerRealityCheck,
+  listTournaments,
+  listPastTournaments,
+  getTournament,
+  listGameTournaments,
+  joinTournament,
+  listSkills,
+  upgradeSkill,
+  listAchievements,
+  getPoints,
+  quotePoints,
+  listPointRatios,
+  exchangePoints,
 } as const;
 
 export type OperationName = keyof typeof operations;

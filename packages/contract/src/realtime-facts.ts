@@ -24,12 +24,79 @@ export const notificationFact = z.object({
     "email_confirmed",
     "chargeback",
     "limit_near",
+    "bonus_granted",
+    "level_reached",
+    "achievement_done",
+    "achievement_group_done",
+    "rebate_paid",
+    "tournament_won",
   ]),
   amountMinor: z.optional(amountMinor),
   currency: z.optional(currencyCode),
+  /** A number that the words name, such as a level. */
+  count: z.optional(z.int()),
+  /** A name in both languages, such as an achievement's. */
+  name: z.optional(z.object({ ru: z.string(), en: z.string() })),
+  /** Where it leads: the skills, or the achievements at one of them (`achievement__{id}`). */
+  link: z.optional(z.string()),
   at: instant,
 });
 export type NotificationFact = z.infer<typeof notificationFact>;
+
+/** What travels on `{project}_progressbar#{user}`. A lower version is old news. */
+export const progressFact = z.discriminatedUnion("type", [
+  /** `progress` in whole points of the ring, where the call tells hundredths. */
+  z.object({
+    type: z.literal("level"),
+    level: z.int(),
+    progress: z.int(),
+    total: z.int(),
+    coinsAvailable: z.int(),
+    version: z.int(),
+  }),
+  /** How far the bonus of a currency is wagered. Without one, the id is null and the amounts are 0. */
+  z.object({
+    type: z.literal("wagering"),
+    currency: currencyCode,
+    bonusId: z.nullable(uuid),
+    /** Bonus money that is left, minor units. */
+    bonus: amountMinor,
+    wageredAmount: amountMinor,
+    fullWager: amountMinor,
+    version: z.int(),
+  }),
+  z.object({ type: z.literal("points"), points: z.int(), version: z.int() }),
+  /** Only those that moved. Progress never falls, so that whatever comes late changes nothing. */
+  z.object({
+    type: z.literal("achievements"),
+    changed: z.array(z.object({ id: uuid, progress: z.int(), isAchieved: z.boolean() })),
+  }),
+  /** The player's score in a tournament; an earlier `at` is old news. */
+  z.object({
+    type: z.literal("tournament"),
+    tournamentId: uuid,
+    points: z.int(),
+    /** Null where it was not worked out this time: the place known before holds on. */
+    place: z.nullable(z.int()),
+    pointsToNext: z.nullable(z.int()),
+    /** The row of wins that is going on, 0 to 10; null where points are counted. */
+    progress: z.nullable(z.int()),
+    at: instant,
+  }),
+]);
+export type ProgressFact = z.infer<typeof progressFact>;
+
+/** What travels on `week:{project}_freespins#{user}`: free spins that came. `count` spins of `amount` minor units each, on the games. */
+export const freeSpinFact = z.object({
+  type: z.enum(["count", "amount"]),
+  id: uuid,
+  count: z.int(),
+  amount: amountMinor,
+  currency: currencyCode,
+  games: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string(), is_desktop: z.boolean() })),
+  at: instant,
+});
+export type FreeSpinFact = z.infer<typeof freeSpinFact>;
 
 /** What travels on `{project}_maintenance`. */
 export const maintenanceFact = z.discriminatedUnion("type", [
@@ -52,3 +119,15 @@ export const jackpotFact = z.object({
   ),
 });
 export type JackpotFact = z.infer<typeof jackpotFact>;
+
+/** What travels on `{project}_tournament`: the first ten of a leaderboard that has changed, at most once a second; an earlier `at` is old news. */
+export const tournamentFact = z.object({
+  type: z.literal("leaderboard"),
+  tournamentId: uuid,
+  participants: z.int(),
+  rows: z.array(
+    z.object({ id: uuid, place: z.int(), points: z.int(), login: z.optional(z.string()) }),
+  ),
+  at: instant,
+});
+export type TournamentFact = z.infer<typeof tournamentFact>;

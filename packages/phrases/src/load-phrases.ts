@@ -20,6 +20,7 @@ const ru = {
   round: () => import("./locales/ru/round.json"),
   notification: () => import("./locales/ru/notification.json"),
   promotion: () => import("./locales/ru/promotion.json"),
+  tournament: () => import("./locales/ru/tournament.json"),
   fairness: () => import("./locales/ru/fairness.json"),
   "two-factor": () => import("./locales/ru/two-factor.json"),
   subscription: () => import("./locales/ru/subscription.json"),
@@ -31,6 +32,10 @@ const ru = {
   passkey: () => import("./locales/ru/passkey.json"),
   verification: () => import("./locales/ru/verification.json"),
   mail: () => import("./locales/ru/mail.json"),
+  prize: () => import("./locales/ru/prize.json"),
+  skill: () => import("./locales/ru/skill.json"),
+  achievement: () => import("./locales/ru/achievement.json"),
+  point: () => import("./locales/ru/point.json"),
 };
 
 type Loaders = typeof ru;
@@ -58,6 +63,7 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   round: () => import("./locales/en/round.json"),
   notification: () => import("./locales/en/notification.json"),
   promotion: () => import("./locales/en/promotion.json"),
+  tournament: () => import("./locales/en/tournament.json"),
   fairness: () => import("./locales/en/fairness.json"),
   "two-factor": () => import("./locales/en/two-factor.json"),
   subscription: () => import("./locales/en/subscription.json"),
@@ -69,6 +75,10 @@ const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
   passkey: () => import("./locales/en/passkey.json"),
   verification: () => import("./locales/en/verification.json"),
   mail: () => import("./locales/en/mail.json"),
+  prize: () => import("./locales/en/prize.json"),
+  skill: () => import("./locales/en/skill.json"),
+  achievement: () => import("./locales/en/achievement.json"),
+  point: () => import("./locales/en/point.json"),
 };
 
 type Leaves<Tree> = {

@@ -9,14 +9,16 @@ import type { Antivirus } from "../platform/antivirus/antivirus.ts";
 import type { BlobStorage } from "../platform/storage/blob-storage.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
 import { bindAccount } from "./account/index.ts";
+import { achievementFollower, achievementJobs, bindAchievement } from "./achievement/index.ts";
 import { bindAdvertisement } from "./advertisement/index.ts";
+import { bonusJobs } from "./bonus/index.ts";
 import { bindBanner } from "./banner/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
 import { bindClosure, closureJobs } from "./closure/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
 import { bindDossier } from "./dossier/index.ts";
 import { bindFairness } from "./fairness/index.ts";
-import { bindGame, type TopJackpots } from "./game/index.ts";
+import { bindGame, readGameKinds, type TopJackpots } from "./game/index.ts";
 import { bindJackpot } from "./jackpot/index.ts";
 import { bindLimit, limitJobs } from "./limit/index.ts";
 import { bindMessage } from "./message/index.ts";
@@ -25,7 +27,8 @@ import { bindPageContent } from "./page-content/index.ts";
 import { bindPasskey } from "./passkey/index.ts";
 import { bindPassword } from "./password/index.ts";
 import { bindPayment, listPaymentSystems } from "./payment/index.ts";
-import { bindPlayer } from "./player/index.ts";
+import { bindPoint, pointFollower } from "./point/index.ts";
+import { bindPlayer, lockPlayer, selectPlayer } from "./player/index.ts";
 import { bindPromotion } from "./promotion/index.ts";
 import { bindProvider } from "./provider/index.ts";
 import { bindRealityCheck } from "./reality-check/index.ts";
@@ -33,9 +36,11 @@ import { bindRealtime } from "./realtime-access/index.ts";
 import { bindRound, type RoundFollower, type RoundParts } from "./round/index.ts";
 import { bindSelfExclusion, createEndTeller, tellEndJob } from "./self-exclusion/index.ts";
 import { bindSession } from "./session/index.ts";
+import { bindSkill, skillFollower } from "./skill/index.ts";
 import { bindSite, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
 import { bindSubscription } from "./subscription/index.ts";
+import { bindTournament, createTournamentFollower, type TournamentReading } from "./tournament/index.ts";
 import { bindTwoFactor } from "./two-factor/index.ts";
 import { bindVerification } from "./verification/index.ts";
 import { bindWallet } from "./wallet/index.ts";
@@ -50,6 +55,7 @@ export interface ModuleParts extends RoundParts {
   readonly log: Logger;
   readonly version: string;
   readonly realtime: Realtime;
+  readonly tournaments: TournamentReading;
   readonly antivirus: Antivirus;
   readonly blobs: BlobStorage;
 }
@@ -65,6 +71,7 @@ export async function bindModules(
   },
 ): Promise<Readonly<Record<string, JobHandler>>> {
   bindAccount(api, parts);
+  bindAchievement(api, parts);
   bindAdvertisement(api, parts.db);
   bindBanner(api, parts.db);
   bindCaptcha(api, parts.captcha);
@@ -79,6 +86,7 @@ export async function bindModules(
   bindPasskey(api, parts);
   bindPassword(api, parts);
   bindPlayer(api, parts);
+  bindPoint(api, { ...parts, lockOwner: lockPlayer, findOwner: selectPlayer });
   bindPromotion(api, parts.db);
   bindProvider(api, parts.db);
   bindRealityCheck(api, parts);
@@ -86,11 +94,13 @@ export async function bindModules(
   bindRound(api, parts);
   bindSession(api, parts);
   bindSite(api, siteFacts(parts));
+  bindSkill(api, parts);
   bindTerms(api, parts.runner);
   bindLimit(api, parts);
   bindMessage(api, parts);
   bindSelfExclusion(api, parts);
   bindSubscription(api, http, parts);
+  bindTournament(api, parts);
   bindTwoFactor(api, parts);
   await bindVerification(api, http, parts);
   bindWallet(api, parts);
@@ -98,14 +108,21 @@ export async function bindModules(
   return {
     ...(await bindPayment(api, http, parts)),
     ...limitJobs(parts),
+    ...bonusJobs(parts),
     ...closureJobs(parts),
+    ...achievementJobs(parts),
     [tellEndJob]: createEndTeller(parts),
   };
 }
 
 /** Who counts settled rounds after the fact. */
-export function roundFollowers(_parts: ModuleParts): readonly RoundFollower[] {
-  return [];
+export function roundFollowers(parts: ModuleParts): readonly RoundFollower[] {
+  return [
+    skillFollower(readGameKinds),
+    pointFollower(readGameKinds),
+    achievementFollower,
+    createTournamentFollower({ isMasked: parts.env.MASK_WINNERS }),
+  ];
 }
 
 /** What the site tells of itself. */

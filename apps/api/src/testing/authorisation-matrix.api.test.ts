@@ -49,6 +49,7 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     placeBet: { body: stake },
     actOnRound: { body: { roundId: sampleParams.id, step: 1, action: "stand" } },
     checkSecondStep: { body: { action: "authorize" } },
+    exchangePoints: { body: { points: 1_000 } },
     // With a wrong password, so that no account of the matrix is closed.
     closeAccount: { body: { password: "Wrong2026" } },
   };

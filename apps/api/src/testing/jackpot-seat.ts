@@ -47,6 +47,7 @@ export async function seatAtJackpot(app: TestApp, id: JackpotId, balanceMinor: b
     minCycleMs: 0,
     seedPair: null,
     jackpot: { id, drawnLevels: wins, nextHitsMinor: nextHits },
+    hasBonus: false,
     now: app.clock.advance(1),
   });
   return {

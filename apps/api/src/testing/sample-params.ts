@@ -8,6 +8,8 @@ export const sampleParams = {
   method: "secret",
   type: "google",
   code: "000000",
+  skill: "cashback",
+  points: "1000",
   switchId: "emailPromo",
   hash: "x",
   userId: "01990000-0000-7000-8000-000000000000",

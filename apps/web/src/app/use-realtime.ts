@@ -123,6 +123,7 @@ const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "
   email_confirmed: "success",
   chargeback: "warning",
   limit_near: "warning",
+  bonus_granted: "success",
 };
 
 async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {

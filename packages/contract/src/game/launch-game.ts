@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { game } from "../shared/entities.ts";
 import { locale } from "../shared/scalars.ts";
+import { gameTournament } from "../shared/tournament.ts";
 
 export const launchGame = defineOperation({
   id: "game.launch-game",
@@ -10,7 +11,7 @@ export const launchGame = defineOperation({
   access: "anyone",
   params: z.object({ frontendPageUrl: z.string() }),
   query: z.object({ mode: z.catch(z.enum(["real", "demo"]), "demo"), locale: z.catch(locale, "ru") }),
-  reply: z.object({ game, tournaments: z.array(z.unknown()), runUrl: z.string() }),
+  reply: z.object({ game, tournaments: z.array(gameTournament), runUrl: z.string() }),
   errors: [
     "Unauthorized",
     "game.not_found",

@@ -9,7 +9,14 @@ export const actOnRound = defineOperation({
   path: "/play/act",
   access: "frame",
   body: z.object({ roundId: uuid, step: z.int(), action: z.unknown() }),
-  reply: z.object({ round: playRound, balanceMinor: amountMinor, balanceVersion: z.int() }),
+  reply: z.object({
+    round: playRound,
+    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    balanceMinor: amountMinor,
+    /** How much of it is bonus money. */
+    bonusMinor: amountMinor,
+    balanceVersion: z.int(),
+  }),
   errors: [
     "round.session_ended",
     "round.not_found",

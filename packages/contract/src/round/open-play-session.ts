@@ -18,7 +18,10 @@ export const openPlaySession = defineOperation({
     mode: z.enum(["real", "demo"]),
     currency: currencyCode,
     locale,
+    /** What may be staked on the title: real money, and bonus money where it takes that. */
     balanceMinor: amountMinor,
+    /** How much of it is bonus money. */
+    bonusMinor: amountMinor,
     balanceVersion: z.int(),
     limits: z.object({
       minStakeMinor: amountMinor,

@@ -9,7 +9,14 @@ export const placeBet = defineOperation({
   path: "/play/bet",
   access: "frame",
   body: z.object({ choice: z.unknown() }),
-  reply: z.object({ round: playRound, balanceMinor: amountMinor, balanceVersion: z.int() }),
+  reply: z.object({
+    round: playRound,
+    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    balanceMinor: amountMinor,
+    /** How much of it is bonus money. */
+    bonusMinor: amountMinor,
+    balanceVersion: z.int(),
+  }),
   errors: [
     "round.session_ended",
     "round.already_open",
@@ -19,6 +26,7 @@ export const placeBet = defineOperation({
     "round.too_soon",
     "round.reality_check_due",
     "wallet.insufficient_funds",
+    "bonus.stake_above_most",
     "game.is_blocked",
     "player.blocked",
     "player.fraud",

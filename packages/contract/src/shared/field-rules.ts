@@ -120,3 +120,22 @@ function isCalendarDate(value: string): boolean {
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
   return day <= days;
 }
+
+/** Points to exchange (part 2 §5): digits, at least 1000 and at most seven of them. That the player has so many is for the server to say. */
+export const exchangedPoints = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()], "blank"),
+    z.transform((value) => String(value).trim()),
+  ),
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: "blank", abort: true }),
+        z.regex(/^\d+$/, { error: "digits", abort: true }),
+        z.maxLength(7, { error: "length", abort: true }),
+        z.refine((digits) => Number(digits) >= 1000, "min"),
+      ),
+    z.transform(Number),
+  ),
+);

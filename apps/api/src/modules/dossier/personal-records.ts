@@ -1,5 +1,7 @@
 import { journalRecord } from "../../platform/journal-record.ts";
 import type { PersonalRecord } from "../../platform/personal-record.ts";
+import { achievementRecord } from "../achievement/index.ts";
+import { grantRecord, wageringRecord } from "../bonus/index.ts";
 import { confirmationRecord } from "../confirmation/index.ts";
 import { seedRecord } from "../fairness/index.ts";
 import { gameRecord } from "../game/index.ts";
@@ -10,10 +12,14 @@ import { passkeyRecord } from "../passkey/index.ts";
 import { passwordRecord } from "../password/index.ts";
 import { paymentRecord } from "../payment/index.ts";
 import { playerRecord } from "../player/index.ts";
+import { pointRecord } from "../point/index.ts";
+import { prizeRecord } from "../prize/index.ts";
 import { realityCheckRecord } from "../reality-check/index.ts";
 import { openRoundRecord, playSessionRecord, roundRecord } from "../round/index.ts";
 import { sessionRecord } from "../session/index.ts";
+import { skillRecord } from "../skill/index.ts";
 import { subscriptionRecord } from "../subscription/index.ts";
+import { tournamentRecord } from "../tournament/index.ts";
 import { twoFactorRecord } from "../two-factor/index.ts";
 import { documentRecord } from "../verification/index.ts";
 
@@ -33,10 +39,17 @@ export const personalRecords: readonly PersonalRecord[] = [
   balanceRecord,
   paymentRecord,
   entryRecord,
+  grantRecord,
+  wageringRecord,
   gameRecord,
   playSessionRecord,
   openRoundRecord,
   roundRecord,
   seedRecord,
+  skillRecord,
+  pointRecord,
+  achievementRecord,
+  prizeRecord,
+  tournamentRecord,
   journalRecord,
 ];

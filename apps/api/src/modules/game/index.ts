@@ -8,6 +8,7 @@ export { tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
+export { listNamedGames } from "./list-named-games.ts";
 export type { Catalogue, GamesQuery } from "./list-games.ts";
 export {
   catalogueTopic,
@@ -18,3 +19,5 @@ export {
   readViewer,
 } from "./list-games.ts";
 export { gameRecord } from "./game-record.ts";
+export { findGameIds, findGameKind, readGameKinds } from "./read-game-kinds.ts";
+export type { GameKind } from "./read-game-kinds.ts";

@@ -202,7 +202,7 @@ function selectionOf(query: GamesQuery, playerId: PlayerId | null): Wanted {
   if (query.provider)
     parts.push(sql`g.provider_id = (select p.id from provider p where p.uri = ${query.provider})`);
   if (query.volatility !== "any") parts.push(sql`g.volatility = ${query.volatility}`);
-  if (query.isTournamentGame === "1") parts.push(sql`g.ribbon = 'tournament'`);
+  if (query.isTournamentGame === "1") parts.push(sql`g.is_in_tournament`);
   return { from: base.from, where: sql.join(parts, sql` and `) };
 }
 

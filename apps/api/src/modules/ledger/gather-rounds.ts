@@ -1,6 +1,6 @@
 import { MOST_IN_BATCH } from "@w10/game-math";
 import type pg from "pg";
-import { type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
+import { formOf, type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
 
 export interface RoundGatherer {
   /** Settles one round; it shares a statement and a commit with whatever else is in flight. */
@@ -31,7 +31,7 @@ const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
 /**
  * Gathers rounds: one that finds a connection free goes at once, alone if need be; those that come meanwhile wait for the next.
  * There is no timer. A batch holds at most one round a player; a player's further rounds wait for a later batch. Rounds with a
- * jackpot have batches of their own, so that the others neither wait for the pools nor pay for the longer statement.
+ * jackpot or with a bonus have batches of their own, so that the others neither wait for the pools nor pay for the longer statements.
  */
 export function createRoundGatherer(options: GathererOptions): RoundGatherer {
   const { pool, onCommitted } = options;
@@ -44,12 +44,12 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
       Math.max(1, Math.ceil(queue.length / (settlingConnections - busy))),
     );
     const players = new Set<string>();
-    const isJackpot = Boolean(queue[0]?.opening.jackpot);
+    const form = queue[0] && formOf(queue[0].opening);
     const batch: Waiting[] = [];
     const rest: Waiting[] = [];
     for (const waiting of queue) {
-      const { playerId, jackpot } = waiting.opening;
-      if (batch.length < share && Boolean(jackpot) === isJackpot && !players.has(playerId)) {
+      const { playerId } = waiting.opening;
+      if (batch.length < share && formOf(waiting.opening) === form && !players.has(playerId)) {
         players.add(playerId);
         batch.push(waiting);
       } else rest.push(waiting);

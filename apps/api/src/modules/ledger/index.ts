@@ -3,7 +3,12 @@ export { createRoundGatherer, settlingConnections } from "./gather-rounds.ts";
 export type { RoundGatherer } from "./gather-rounds.ts";
 export { highestLevel } from "./ledger-rules.ts";
 export type { JackpotWin, PlayerAccountKind } from "./ledger-rules.ts";
-export { insertBalances as openAccounts, selectBalances as listBalances } from "./ledger-store.ts";
+export {
+  insertBalances as openAccounts,
+  lockBalances,
+  markBonus,
+  selectBalances as listBalances,
+} from "./ledger-store.ts";
 export type { Balance } from "./ledger-store.ts";
 export { moveHouseMoney } from "./move-house-money.ts";
 export { reconcileLedger } from "./reconcile-ledger.ts";

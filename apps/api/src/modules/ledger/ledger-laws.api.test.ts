@@ -56,6 +56,7 @@ describe("the laws of the ledger", () => {
     minCycleMs: 0,
     seedPair: null,
     jackpot: null,
+    hasBonus: false,
     rulesVersion: seats.get(playerId)?.rulesVersion ?? 0,
     now: app.clock.advance(1),
   });

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import type { AccountName, PlayerAccountKind } from "./ledger-rules.ts";
@@ -11,6 +11,7 @@ type LedgerTables = {
     currency: CurrencyCode;
     amount_minor: bigint;
     version: bigint;
+    has_bonus: Generated<boolean>;
     created_at: Date;
   };
   ledger_entry: {
@@ -120,6 +121,19 @@ export async function addToBalance(
     .where("currency", "=", account.currency)
     .returning(["amount_minor as amountMinor", "version"])
     .executeTakeFirst();
+}
+
+/**
+ * Notes on a currency's accounts whether a bonus is active in it; both get a new version, so that what pages were told before is old.
+ * The settling statement reads the mark from the row that it locks anyway.
+ */
+export async function markBonus(
+  tx: Tx,
+  of: { playerId: PlayerId; currency: CurrencyCode },
+  hasBonus: boolean,
+): Promise<void> {
+  await sql`update ledger_balance set has_bonus = kind = 'real' and ${hasBonus}, version = version + 1
+    where player_id = ${of.playerId} and currency = ${of.currency} and kind in ('bonus', 'real')`.execute(tx);
 }
 
 /** Writes the lines of a transfer. */

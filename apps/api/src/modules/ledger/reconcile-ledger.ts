@@ -24,6 +24,13 @@ export interface ReconcileReport {
     amountMinor: bigint;
     entriesMinor: string;
   }[];
+  /** Bonuses whose grant, wagering, pay-out or open stakes differ from the entries and rounds, and bonus money without an active bonus. */
+  readonly wrongBonuses: readonly {
+    playerId: string;
+    currency: string;
+    grantId: string | null;
+    what: string;
+  }[];
   /** House accounts: each is the sum of its entries. */
   readonly house: readonly { account: string; currency: string; balanceMinor: string }[];
 }
@@ -55,13 +62,14 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
         with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open),
         moved as (
           select player_id, subject_id as id, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason in ('win', 'jackpot')), 0) as win
-          from ledger_entry where account = 'player/real' and reason in ('stake', 'win', 'jackpot') group by 1, 2)
+          from ledger_entry where account in ('player/real', 'player/bonus') and reason in ('stake', 'win', 'jackpot') group by 1, 2)
         select coalesce(k.player_id, m.player_id) as "playerId", coalesce(k.id, m.id) as "roundId"
         from kept k full join moved m on m.player_id = k.player_id and m.id = k.id
         where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`.execute(
         tx,
       );
       const pools = await selectWrongPools(tx);
+      const bonuses = await selectWrongBonuses(tx);
       const house = await sql<ReconcileReport["house"][number]>`
         select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(
         tx,
@@ -69,12 +77,14 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
       return {
         isClean:
           sums.rows.every(({ sumMinor }) => sumMinor === "0") &&
-          unbalanced.rows.length + wrong.rows.length + rounds.rows.length + pools.length === 0,
+          unbalanced.rows.length + wrong.rows.length + rounds.rows.length + pools.length + bonuses.length ===
+            0,
         sums: sums.rows,
         unbalancedTransfers: unbalanced.rows,
         wrongBalances: wrong.rows,
         wrongRounds: rounds.rows,
         wrongPools: pools,
+        wrongBonuses: bonuses,
         house: house.rows,
       };
     });
@@ -93,6 +103,33 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
       from ledger_entry where account like 'house/jackpot/%' group by 1, 2) e on e.code = p.code and e.currency = p.currency
     where p.code is null or p.amount_minor <> coalesce(e.total, 0) or p.seeded_minor <> coalesce(e.seeded, 0)
       or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A bonus is what its entries, its stakes and its open rounds say; without an active one there is no bonus money, and no mark of it. */
+async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses"]> {
+  const { rows } = await sql<ReconcileReport["wrongBonuses"][number]>`
+    with moved as (
+      select player_id, subject_id as id, coalesce(sum(amount_minor) filter (where reason = 'bonus_grant' and account like 'player/%'), 0) as granted,
+        coalesce(sum(amount_minor) filter (where account = 'player/real'), 0) as paid
+      from ledger_entry where reason in ('bonus_grant', 'bonus_commit', 'bonus_cancel') group by 1, 2),
+    wrong as (
+      select g.player_id, g.currency, g.id, case
+          when g.started_at is not null and coalesce(m.granted, 0) <> g.amount_minor or g.started_at is null and m.granted is not null then 'granted'
+          when coalesce(m.paid, 0) <> g.paid_out_minor then 'paid out'
+          when g.wagered_minor <> (select coalesce(sum(w.counted_minor), 0) from bonus_wagering w where w.grant_id = g.id) then 'wagered'
+          when g.at_risk_minor <> (select coalesce(sum(o.bonus_stake_minor), 0) from round_open o where o.player_id = g.player_id and o.bonus_grant_id = g.id) then 'at risk'
+        end as what
+      from bonus_grant g left join moved m on m.player_id = g.player_id and m.id = g.id
+      union all
+      select b.player_id, b.currency, null, case
+          when b.kind = 'bonus' and b.amount_minor > 0 and g.id is null then 'without a bonus'
+          when b.kind = 'real' and b.has_bonus <> (g.id is not null) then 'mark'
+        end
+      from ledger_balance b left join bonus_grant g on g.player_id = b.player_id and g.currency = b.currency and g.status = 'active')
+    select player_id as "playerId", currency, id as "grantId", what from wrong where what is not null limit 100`.execute(
     tx,
   );
   return rows;

@@ -3,7 +3,7 @@ import type { CurrencyCode } from "@w10/money";
 import { toWire } from "@w10/money";
 import type { JackpotLevelId } from "@w10/game-math";
 import type { JackpotWin } from "./ledger-rules.ts";
-import { settlingText } from "./settling-text.ts";
+import { type SettlingForm, settlingText } from "./settling-text.ts";
 
 /** One opening of a round, its outcome decided: what is taken, what is paid, and what is stored with it. */
 export interface RoundOpening {
@@ -28,6 +28,8 @@ export interface RoundOpening {
   readonly seedPair: number | null;
   /** On a title with a jackpot: which one, and what the outcome says of its levels. */
   readonly jackpot: JackpotTurn | null;
+  /** Whether a bonus was active in the currency, on a title that takes bonus money, when the frame was read. */
+  readonly hasBonus?: boolean;
   readonly now: Date;
 }
 
@@ -53,12 +55,16 @@ export type RoundRefusal =
   | "limit.session_reached"
   | "limit.loss_reached"
   | "limit.wager_reached"
+  | "bonus.stake_above_most"
   | "wallet.insufficient_funds";
 
 export type RoundVerdict =
   | {
       readonly kind: "settled";
+      /** All that may be staked on the title: real money, and bonus money where it takes that. */
       readonly balanceMinor: bigint;
+      /** How much of it is bonus money. */
+      readonly bonusMinor: bigint;
       readonly version: bigint;
       readonly jackpotWins: readonly JackpotWin[];
     }
@@ -69,7 +75,7 @@ export type RoundVerdict =
       readonly openedAt: Date;
       readonly reply: unknown;
     }
-  /** The title's limits, or the seeds, are not those that the round was decided by: read them and decide again. */
+  /** The title's limits, the seeds, or whether there is a bonus are not what the round was decided by: read them and decide again. */
   | { readonly kind: "stale" }
   | { readonly kind: "refused"; readonly code: RoundRefusal };
 
@@ -83,17 +89,25 @@ interface VerdictRow {
   repeated_at: Date | null;
   repeated_reply: unknown;
   jackpot_wins?: readonly JackpotWin[] | null;
+  bonus?: bigint | null;
 }
 
 const statements = {
-  plain: { name: "ledger.settle-rounds", text: settlingText(false) },
-  jackpot: { name: "ledger.settle-jackpot-rounds", text: settlingText(true) },
+  plain: { name: "ledger.settle-rounds", text: settlingText("plain") },
+  jackpot: { name: "ledger.settle-jackpot-rounds", text: settlingText("jackpot") },
+  bonus: { name: "ledger.settle-bonus-rounds", text: settlingText("bonus") },
 } as const;
+
+/** Which form of the statement settles a round. A title with a jackpot takes no bonus money, so none needs two. */
+export function formOf({ jackpot, hasBonus }: Pick<RoundOpening, "jackpot" | "hasBonus">): SettlingForm {
+  if (jackpot) return "jackpot";
+  return hasBonus ? "bonus" : "plain";
+}
 
 /**
  * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the
  * planner believes of the tables), judges who may play, moves what suffices, and writes round, entries, journal and outbox from that
- * one result. Holds at most one round a player, and either none or only rounds with a jackpot (the gatherer sees to both). A row that
+ * one result. Holds at most one round a player, and rounds of one form only (the gatherer sees to both). A row that
  * is refused fails no other. Two processes that use one key at once meet at the journal's key: the later statement fails whole, and
  * its rounds go again one by one. The rounds go in the order of their players, which is the order that the rows are locked in; the
  * verdicts come in the order that was given.
@@ -103,10 +117,10 @@ export async function settleRounds(
   given: readonly RoundOpening[],
 ): Promise<RoundVerdict[]> {
   const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const isJackpot = Boolean(openings[0]?.jackpot);
+  const form = openings[0] ? formOf(openings[0]) : "plain";
   const { rows } = await connection.query<VerdictRow>({
-    ...(isJackpot ? statements.jackpot : statements.plain),
-    values: [...columnsOf(openings), ...(isJackpot ? jackpotColumnsOf(openings) : [])],
+    ...statements[form],
+    values: [...columnsOf(openings), ...(form === "jackpot" ? jackpotColumnsOf(openings) : [])],
   });
   const verdicts = new Map(rows.map((row) => [openings[Number(row.ord) - 1], toVerdict(row)]));
   return given.map((opening) => {
@@ -160,6 +174,7 @@ function toVerdict(row: VerdictRow): RoundVerdict {
     return {
       kind: verdict,
       balanceMinor: row.balance,
+      bonusMinor: row.bonus ?? 0n,
       version: row.version,
       jackpotWins: row.jackpot_wins ?? [],
     };

@@ -12,7 +12,8 @@ export interface MessageOrder {
     | "withdrawal-rejected"
     | "document-accepted"
     | "document-declined"
-    | "limit-raised";
+    | "limit-raised"
+    | "tournament-won";
   readonly locale: "ru" | "en";
   readonly values: Readonly<Record<string, string>>;
 }

@@ -25,6 +25,7 @@ export interface FirstDataParts {
   readonly shared: SharedReplies;
   readonly winners: WinnerFeed;
   readonly topJackpots: TopJackpots;
+  readonly now: () => Date;
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -38,7 +39,7 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const locale = asked === "ru" || asked === "en" ? asked : context.locale;
   const isMobile = /Mobi|Android|iPhone/i.test(request.headers["user-agent"] ?? "");
   const [playerInfo, lists, content] = await Promise.all([
-    getPlayerInfo(parts.db, { ...context, locale }),
+    getPlayerInfo(parts.db, { ...context, locale, now: parts.now() }),
     readLobby(parts, {
       pathname,
       query: request.query,

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { listBalances } from "../ledger/index.ts";
 import { countUnread } from "../message/index.ts";
+import { countPoints } from "../point/index.ts";
 import { selectPreviousSignIn } from "../session/index.ts";
 import { countryName } from "../site/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
@@ -14,16 +15,17 @@ type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
 /** Who is there: a guest, or the player with every field that the site shows. */
 export async function getPlayerInfo(
   db: Db,
-  request: Pick<RequestContext, "signedIn" | "deviceId" | "locale">,
+  request: Pick<RequestContext, "signedIn" | "deviceId" | "locale"> & { readonly now: Date },
 ): Promise<PlayerInfo> {
   const { signedIn } = request;
   if (!signedIn) return { auth: false };
-  const [player, balances, previousSignIn, versions, unreadMessagesCount] = await Promise.all([
+  const [player, balances, previousSignIn, versions, unreadMessagesCount, points] = await Promise.all([
     selectPlayer(db, signedIn.playerId),
     listBalances(db, signedIn.playerId),
     selectPreviousSignIn(db, signedIn.playerId, signedIn.sessionId),
     readAcceptedVersions(db),
     countUnread(db, signedIn.playerId),
+    countPoints(db, signedIn.playerId, request.now),
   ]);
   if (!player) return { auth: false };
   const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
@@ -31,6 +33,7 @@ export async function getPlayerInfo(
     ...toIdentity(player, request.locale),
     ...(signedIn.selfExclusionExpireAt ? exclusionDates(player) : noExclusion),
     unreadMessagesCount,
+    points: Number(points),
     policyAccepted: player.policy_version >= versions.policy,
     termsAccepted: player.terms_version >= versions.terms,
     currency: player.currency,
@@ -67,7 +70,6 @@ function toIdentity(player: PlayerRow, locale: "ru" | "en") {
     city: player.city,
     phone: player.phone,
     phoneConfirmed: player.phone_confirmed_at !== null,
-    points: 0,
     isProfileComplete: player.profile_completed_at !== null,
     blocked: player.block_status !== 0,
     fraud: player.is_fraud,

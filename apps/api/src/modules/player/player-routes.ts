@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import type { Clock } from "../../platform/clock.ts";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
@@ -8,13 +9,14 @@ import { getPlayerInfo } from "./get-player-info.ts";
 
 export interface PlayerParts {
   readonly db: Db;
+  readonly clock: Clock;
   readonly runner: CommandRunner;
 }
 
 export function bindPlayer(api: Binder, parts: PlayerParts): void {
   api.bind(operations.getPlayerInfo, async (call) => {
     call.reply.header("x-csrf-token", call.csrfToken).header("cache-control", "no-store");
-    return getPlayerInfo(parts.db, call);
+    return getPlayerInfo(parts.db, { ...call, now: parts.clock.now() });
   });
 
   api.bind(operations.changeProfile, (call) =>

@@ -5,9 +5,10 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
-import { countPlay } from "../limit/index.ts";
-import { listBalances, transferMoney } from "../ledger/index.ts";
+import { closeStep } from "../bonus/index.ts";
+import { listBalances } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
+import { moveRoundMoney } from "./move-round-money.ts";
 import type { BetReply } from "./place-bet.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
@@ -37,33 +38,48 @@ export async function actOnRound(
     : input.newOutcome();
   const elapsedMs = elapsedSince(round.createdAt, context.now);
   const step = decide(title, { round, input, outcome, elapsedMs });
-  await countPlay(context, { ...round, stakeMinor: step.debitMinor, winMinor: step.creditMinor });
-  await moveMoney(context, round, { amountMinor: step.debitMinor, reason: "stake" });
-  await moveMoney(context, round, { amountMinor: step.creditMinor, reason: "win" });
-  const real = (await listBalances(context.tx, input.playerId)).find(
-    ({ kind, currency }) => kind === "real" && currency === round.currency,
-  );
-  const balanceAfterMinor = real?.amountMinor ?? 0n;
+  const moved = await moveRoundMoney(context, round, step);
+  const { isFinal } = step;
+  if (moved.hasBonus || moved.bonusGrantId) await closeStep(context, moved, { isFinal });
+  const { balanceMinor, bonusMinor, version } = await readPurse(context, round);
   const next = {
-    round,
-    stakeMinor: round.stakeMinor + step.debitMinor,
-    winMinor: round.winMinor + step.creditMinor,
+    round: moved,
+    stakeMinor: moved.stakeMinor,
+    winMinor: moved.winMinor,
     state: { game: step.state, legal: step.legalActions, setting: title.setting, ...(seed && { seed }) },
     draws: [...round.draws, ...outcome.drawn],
     now: context.now,
   };
-  if (step.isFinal) await settleOpenRound(context.tx, { ...next, balanceAfterMinor });
+  if (isFinal) await settleOpenRound(context.tx, { ...next, balanceAfterMinor: balanceMinor });
   else await updateOpenRound(context.tx, next);
   const record = {
     ...round,
     ...next,
-    status: step.isFinal ? ("settled" as const) : ("open" as const),
+    status: isFinal ? ("settled" as const) : ("open" as const),
     step: round.step + 1,
   };
   return {
     round: toPlayRound(title.mechanic, record),
-    balanceMinor: toWire(balanceAfterMinor),
-    balanceVersion: Number(real?.version ?? 0n),
+    balanceMinor: toWire(balanceMinor),
+    bonusMinor: toWire(bonusMinor),
+    balanceVersion: Number(version),
+  };
+}
+
+/** What may be staked on the round's title now: real money, and bonus money where it takes that. */
+async function readPurse(
+  context: CommandContext,
+  { playerId, currency, takesBonus }: OpenRound,
+): Promise<{ balanceMinor: bigint; bonusMinor: bigint; version: bigint }> {
+  const balances = await listBalances(context.tx, playerId);
+  const of = (kind: "real" | "bonus") =>
+    balances.find((each) => each.kind === kind && each.currency === currency);
+  const real = of("real");
+  const bonusMinor = takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
+  return {
+    balanceMinor: (real?.amountMinor ?? 0n) + bonusMinor,
+    bonusMinor,
+    version: real?.version ?? 0n,
   };
 }
 
@@ -82,23 +98,4 @@ function decide(
   const verdict = mechanic.act({ ...at, action: input.action, elapsedMs }, outcome.draw);
   if (!verdict.ok) throw new Refusal(verdict.code);
   return verdict.value;
-}
-
-async function moveMoney(
-  context: CommandContext,
-  round: OpenRound,
-  { amountMinor, reason }: { amountMinor: bigint; reason: "stake" | "win" },
-): Promise<void> {
-  if (amountMinor === 0n) return;
-  const toPlayer = reason === "win" ? amountMinor : -amountMinor;
-  await transferMoney(context, {
-    playerId: round.playerId,
-    currency: round.currency,
-    reason,
-    subjectId: round.id,
-    moves: [
-      { account: "player/real", amountMinor: toPlayer },
-      { account: "house/games", amountMinor: -toPlayer },
-    ],
-  });
 }

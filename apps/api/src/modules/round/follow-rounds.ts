@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
@@ -5,7 +6,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/log.ts";
 
-/** A settled real-money round, as those see it who count rounds after the fact. Amounts in minor units. */
+/** A settled real-money round, as those see it who count rounds after the fact: of stake and win the part of real money, minor units. */
 export interface SettledRound {
   readonly id: string;
   readonly playerId: PlayerId;
@@ -25,7 +26,9 @@ export interface RoundFollower {
 }
 
 export interface RoundFollowers {
-  /** Counts everything that is settled now; answers how many rounds reached their followers. */
+  /** Counts what is settled and older than every running transaction; answers how many rounds reached their followers. */
+  look(): Promise<number>;
+  /** Counts everything that is settled now, waiting for transactions that run at this moment, those of other databases of the server too. */
   drain(): Promise<number>;
   close(): Promise<void>;
 }
@@ -42,6 +45,7 @@ export interface FollowOptions {
 
 const followEveryMs = 1_000;
 const batch = 2_000;
+const drainPauseMs = 20;
 /** No transaction that settles lives longer, and no two clocks of one casino differ by more. */
 const longestLagMs = 600_000;
 
@@ -63,23 +67,37 @@ export function followRounds(options: FollowOptions): RoundFollowers {
     return running;
   }
 
-  const look = (): void => {
+  const look = async (): Promise<number> => {
+    const before = running ? await running : 0;
+    return before + (await start());
+  };
+  const lookOrSay = (): void => {
     start().catch((error: unknown) =>
       log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
     );
   };
-  const timer = options.isOff ? undefined : setInterval(look, options.everyMs ?? followEveryMs);
+  const timer = options.isOff ? undefined : setInterval(lookOrSay, options.everyMs ?? followEveryMs);
   timer?.unref();
   return {
+    look,
     async drain() {
-      const before = running ? await running : 0;
-      return before + (await start());
+      const until = await horizon(options.db, "xmax");
+      while ((await horizon(options.db, "xmin")) < until) await sleep(drainPauseMs);
+      return look();
     },
     async close() {
       clearInterval(timer);
       await running?.catch(() => 0);
     },
   };
+}
+
+/** Every transaction before `xmin` has ended; none from `xmax` on has begun. */
+async function horizon(db: Db, end: "xmin" | "xmax"): Promise<bigint> {
+  const { rows } = await sql<{
+    tx: bigint;
+  }>`select ${sql.raw(`pg_snapshot_${end}`)}(pg_current_snapshot())::text::bigint as tx`.execute(db);
+  return rows[0]?.tx ?? 0n;
 }
 
 /** A follower that fails does not keep the others from counting. */
@@ -152,11 +170,12 @@ async function selectWritten(
   const since = new Date(uptoAt.getTime() - longestLagMs);
   const isRestored = settledTx < uptoTx;
   const { rows } = await sql<SettledRound & { readonly writtenTx: bigint }>`
-    select id, player_id as "playerId", game_id as "gameId", currency, stake_minor as "stakeMinor", win_minor as "winMinor",
+    select id, player_id as "playerId", game_id as "gameId", currency, stake_minor - bonus_stake_minor as "stakeMinor",
+      case when bonus_stake_minor = 0 then win_minor else win_minor - div(win_minor::numeric * bonus_stake_minor, stake_minor)::bigint end as "winMinor",
       created_at as "createdAt", settled_at as "settledAt", written_tx as "writtenTx"
     from round
     where ${isRestored ? sql`(written_tx >= ${uptoTx} or written_tx < ${settledTx})` : sql`written_tx >= ${uptoTx} and written_tx < ${settledTx}`}
-      and settled_at > ${since} and status = 'settled'
+      and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)
     order by written_tx limit ${batch + 1}`.execute(tx);
   return rows;
 }

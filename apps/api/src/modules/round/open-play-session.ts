@@ -91,13 +91,14 @@ function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] 
   };
 }
 
-type Standing = Pick<Reply, "balanceMinor" | "balanceVersion" | "openRound" | "lastRound">;
+type Standing = Pick<Reply, "balanceMinor" | "bonusMinor" | "balanceVersion" | "openRound" | "lastRound">;
 
 async function readStanding(parts: RoundParts, { session, title }: Frame): Promise<Standing> {
   if (!session.playerId) {
     const demo = await readDemo(parts.db, session.id, false);
     return {
       balanceMinor: toWire(demo?.balanceMinor ?? 0n),
+      bonusMinor: 0,
       balanceVersion: Number(demo?.version ?? 0n),
       openRound: toDemoRound(title, demo?.round, "open"),
       lastRound: null,
@@ -108,9 +109,13 @@ async function readStanding(parts: RoundParts, { session, title }: Frame): Promi
     selectOpenRound(parts.db, session.playerId, session.gameId),
     selectTitleRounds(parts.db, session.playerId, { gameId: session.gameId, limit: 1 }),
   ]);
-  const real = balances.find(({ kind, currency }) => kind === "real" && currency === session.currency);
+  const of = (wanted: "real" | "bonus") =>
+    balances.find(({ kind, currency }) => kind === wanted && currency === session.currency);
+  const real = of("real");
+  const bonusMinor = session.takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
   return {
-    balanceMinor: toWire(real?.amountMinor ?? 0n),
+    balanceMinor: toWire((real?.amountMinor ?? 0n) + bonusMinor),
+    bonusMinor: toWire(bonusMinor),
     balanceVersion: Number(real?.version ?? 0n),
     openRound: open && toPlayRound(title.mechanic, open),
     lastRound: last[0] ? toPlayRound(title.mechanic, last[0]) : null,

@@ -71,7 +71,7 @@ async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: stri
 function toReply(
   frame: Frame,
   opening: RoundOpening,
-  { balanceMinor, version, jackpotWins }: Extract<RoundVerdict, { kind: "settled" }>,
+  { balanceMinor, bonusMinor, version, jackpotWins }: Extract<RoundVerdict, { kind: "settled" }>,
 ): BetReply {
   const { debitMinor, creditMinor, isFinal, now } = opening;
   const state = opening.state as StoredState;
@@ -88,6 +88,7 @@ function toReply(
   return {
     round: toPlayRound(frame.title.mechanic, record),
     balanceMinor: toWire(balanceMinor),
+    bonusMinor: toWire(bonusMinor),
     balanceVersion: Number(version),
   };
 }
@@ -132,6 +133,7 @@ async function decide(
     rulesVersion: frame.session.rulesVersion,
     seedPair: seed?.pair ?? null,
     jackpot,
+    hasBonus: frame.session.takesBonus,
     now,
   };
 }
@@ -139,6 +141,7 @@ async function decide(
 /** Kept with the key of a round that went on after its opening; a settled one tells all this itself. */
 interface FirstReply {
   readonly balanceMinor: number;
+  readonly bonusMinor?: number;
   readonly balanceVersion: number;
   readonly state: StoredState;
 }
@@ -161,14 +164,16 @@ async function repeat(
       state: first.state,
       createdAt: verdict.openedAt,
     };
-    const { balanceMinor, balanceVersion } = first;
-    return { round: toPlayRound(frame.title.mechanic, record), balanceMinor, balanceVersion };
+    const { balanceMinor, bonusMinor = 0, balanceVersion } = first;
+    return { round: toPlayRound(frame.title.mechanic, record), balanceMinor, bonusMinor, balanceVersion };
   }
   const settled = await selectSettledRound(parts.db, frame.playerId, verdict.roundId);
   if (!settled) throw new Error(`the round ${verdict.roundId} of a used key is gone`);
   return {
     round: toPlayRound(frame.title.mechanic, settled),
     balanceMinor: toWire(settled.balanceAfterMinor),
+    // What of it was bonus money is not kept with the round; the version lets nobody take it for news.
+    bonusMinor: 0,
     balanceVersion: Number(settled.balanceVersion),
   };
 }

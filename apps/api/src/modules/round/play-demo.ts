@@ -149,6 +149,7 @@ async function keep(
   return {
     round: toView(frame.title, next.round),
     balanceMinor: toWire(next.balanceMinor),
+    bonusMinor: 0,
     balanceVersion: Number(demo.version) + 1,
   };
 }
@@ -158,6 +159,7 @@ function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
   return {
     round: toView(title, demo.round as DemoRound),
     balanceMinor: toWire(demo.balanceMinor),
+    bonusMinor: 0,
     balanceVersion: Number(demo.version),
   };
 }

@@ -39,6 +39,8 @@ export interface PlaySession {
   readonly isBlocked: boolean;
   readonly isFraud: boolean;
   readonly isSelfExcluded: boolean;
+  /** Whether a bonus is active in the currency, on a title that takes bonus money. */
+  readonly takesBonus: boolean;
   /** When a reality check stops play; null in a demo. */
   readonly checkDueAt: Date | null;
 }
@@ -72,8 +74,9 @@ export async function startPlaySession(
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
     g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
-    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", i.reality_check_due_at as "checkDueAt"
+    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus", i.reality_check_due_at as "checkDueAt"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
+    left join ledger_balance b on b.player_id = s.player_id and b.kind = 'real' and b.currency = s.currency
   where s.token_hash = $1`;
 
 /** Most calls of a frame begin here, so the statement is prepared by name. */

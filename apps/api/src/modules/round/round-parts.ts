@@ -1,8 +1,11 @@
 import type pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
+import type { operations, ReplyOf } from "@w10/contract";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { GameId } from "../../platform/ids.ts";
 import type { OutcomeSource } from "../../platform/randomness.ts";
+import type { SignedIn } from "../../platform/http/request-context.ts";
 import type { ReadPools } from "../jackpot/index.ts";
 import type { RoundGatherer } from "../ledger/index.ts";
 import type { PlayProfile } from "./play-profile.ts";
@@ -18,6 +21,11 @@ export interface RoundParts {
   readonly newOutcome: () => OutcomeSource;
   /** What the jackpots hold, for frames and demo play. */
   readonly readPools: ReadPools;
+  /** The running tournaments that a game counts in, as the player sees them. */
+  readonly listTournaments: (
+    gameId: GameId,
+    player: { readonly signedIn: SignedIn; readonly locale: "ru" | "en" },
+  ) => Promise<ReplyOf<typeof operations.launchGame>["tournaments"]>;
   readonly profile: PlayProfile;
   /** How long a round waits for its player, in hours. */
   readonly openRoundHours: number;

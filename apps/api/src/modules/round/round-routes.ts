@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import type { Actor } from "../../platform/command-runner.ts";
+import { readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createKnownFrames } from "./known-frames.ts";
@@ -19,14 +20,18 @@ import { toPlayRound } from "./round-view.ts";
 const ownRounds = 20;
 
 export function bindRound(api: Binder, parts: RoundParts): void {
-  api.bind(operations.launchGame, (call) => {
+  api.bind(operations.launchGame, async (call) => {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
     const actor = call.signedIn ? playerActor(call) : guestActor;
     call.reply.header("cache-control", "no-store");
-    return parts.runner.run(
+    const launched = await parts.runner.run(
       { name: operations.launchGame.id, actor, input, requestId: call.requestId },
       launchGame,
     );
+    const gameId = readId<"game">(launched.game.id);
+    if (!gameId || !call.signedIn || call.query.mode === "demo") return launched;
+    const player = { signedIn: call.signedIn, locale: call.query.locale };
+    return { ...launched, tournaments: await parts.listTournaments(gameId, player) };
   });
 
   api.bind(operations.openPlaySession, (call) =>

@@ -12,6 +12,12 @@ export interface OpenRound extends RoundRecord {
   readonly currency: CurrencyCode;
   readonly balanceBeforeMinor: bigint;
   readonly draws: readonly number[];
+  /** How much of the stake was bonus money, and of which grant. */
+  readonly bonusStakeMinor: bigint;
+  readonly bonusGrantId: string | null;
+  /** Whether a bonus is active in the currency now, and whether the title takes bonus money at all. */
+  readonly hasBonus: boolean;
+  readonly takesBonus: boolean;
 }
 
 const settledColumns = sql.raw(
@@ -19,7 +25,10 @@ const settledColumns = sql.raw(
 );
 const openColumns =
   sql.raw(`o.id, 'open' as status, o.stake_minor as "stakeMinor", o.win_minor as "winMinor", o.step, o.state, o.created_at as "createdAt",
-  o.player_id as "playerId", o.game_id as "gameId", g.slug, o.play_session_id as "playSessionId", o.currency, o.balance_before_minor as "balanceBeforeMinor", o.draws`);
+  o.player_id as "playerId", o.game_id as "gameId", g.slug, o.play_session_id as "playSessionId", o.currency, o.balance_before_minor as "balanceBeforeMinor", o.draws, o.bonus_stake_minor as "bonusStakeMinor", o.bonus_grant_id as "bonusGrantId",
+  coalesce(b.has_bonus, false) as "hasBonus", g.bonus_percent > 0 as "takesBonus"`);
+const openTables = sql.raw(`round_open o join game g on g.id = o.game_id
+  left join ledger_balance b on b.player_id = o.player_id and b.kind = 'real' and b.currency = o.currency`);
 
 export async function selectOpenRound(
   db: Db | Tx,
@@ -27,7 +36,7 @@ export async function selectOpenRound(
   gameId: GameId,
 ): Promise<OpenRound | null> {
   const { rows } =
-    await sql<OpenRound>`select ${openColumns} from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} and o.game_id = ${gameId}`.execute(
+    await sql<OpenRound>`select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.game_id = ${gameId}`.execute(
       db,
     );
   return rows[0] ?? null;
@@ -36,7 +45,7 @@ export async function selectOpenRound(
 /** The open round of an id, its row locked until the step is written. */
 export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string): Promise<OpenRound | null> {
   const { rows } =
-    await sql<OpenRound>`select ${openColumns} from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} and o.id = ${roundId} for update of o`.execute(
+    await sql<OpenRound>`select ${openColumns} from ${openTables} where o.player_id = ${playerId} and o.id = ${roundId} for update of o`.execute(
       tx,
     );
   return rows[0] ?? null;
@@ -95,7 +104,7 @@ export interface StepRecord {
 /** The round goes on: the next state waits for the player. */
 export async function updateOpenRound(tx: Tx, step: StepRecord): Promise<void> {
   await sql`update round_open set stake_minor = ${step.stakeMinor}, win_minor = ${step.winMinor}, step = step + 1, state = ${JSON.stringify(step.state)}::jsonb,
-    draws = ${JSON.stringify(step.draws)}::jsonb, updated_at = ${step.now} where player_id = ${step.round.playerId} and game_id = ${step.round.gameId}`.execute(
+    draws = ${JSON.stringify(step.draws)}::jsonb, bonus_stake_minor = ${step.round.bonusStakeMinor}, bonus_grant_id = ${step.round.bonusGrantId}, updated_at = ${step.now} where player_id = ${step.round.playerId} and game_id = ${step.round.gameId}`.execute(
     tx,
   );
 }
@@ -109,9 +118,9 @@ export async function settleOpenRound(
   await sql`delete from round_open where player_id = ${round.playerId} and game_id = ${round.gameId}`.execute(
     tx,
   );
-  await sql`insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
+  await sql`insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at, bonus_stake_minor)
     values (${round.playerId}, ${round.createdAt}, ${round.id}, ${round.gameId}, ${round.playSessionId}, ${round.currency}, 'settled', ${step.stakeMinor}, ${step.winMinor},
-      ${round.balanceBeforeMinor}, ${step.balanceAfterMinor}, ${round.step + 1}, ${JSON.stringify(step.state)}::jsonb, ${JSON.stringify(step.draws)}::jsonb, ${step.now})`.execute(
+      ${round.balanceBeforeMinor}, ${step.balanceAfterMinor}, ${round.step + 1}, ${JSON.stringify(step.state)}::jsonb, ${JSON.stringify(step.draws)}::jsonb, ${step.now}, ${round.bonusStakeMinor})`.execute(
     tx,
   );
 }

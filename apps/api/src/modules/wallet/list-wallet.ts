@@ -5,30 +5,37 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type Balance, listBalances } from "../ledger/index.ts";
 import { selectPlayer } from "../player/index.ts";
+import { countPoints } from "../point/index.ts";
 
 type Entry = ReplyOf<typeof operations.getBalance>;
 
 /** Every currency of the wallet, opened or not; `isEmpty` marks those that are not. */
-export async function listWallet(db: Db, playerId: PlayerId): Promise<Entry[]> {
-  const [player, balances] = await Promise.all([selectPlayer(db, playerId), listBalances(db, playerId)]);
+export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise<Entry[]> {
+  const [player, balances, points] = await Promise.all([
+    selectPlayer(db, playerId),
+    listBalances(db, playerId),
+    countPoints(db, playerId, now),
+  ]);
   if (!player) throw new Refusal("Unauthorized");
-  return currencies.map(({ code }) =>
-    toEntry(
+  const bonusPoints = toWire(points);
+  return currencies.map(({ code }) => ({
+    ...toEntry(
       code,
       balances.filter(({ currency }) => currency === code),
       code === player.currency,
     ),
-  );
+    bonusPoints,
+  }));
 }
 
 /** The active currency. */
-export async function getActiveEntry(db: Db, playerId: PlayerId): Promise<Entry> {
-  const active = (await listWallet(db, playerId)).find(({ isActive }) => isActive);
+export async function getActiveEntry(db: Db, playerId: PlayerId, now: Date): Promise<Entry> {
+  const active = (await listWallet(db, playerId, now)).find(({ isActive }) => isActive);
   if (!active) throw new Error("a player without an active currency");
   return active;
 }
 
-function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive: boolean): Entry {
+function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive: boolean): Omit<Entry, "bonusPoints"> {
   const of = (kind: Balance["kind"]): bigint =>
     balances.find((each) => each.kind === kind)?.amountMinor ?? 0n;
   const real = of("real");
@@ -41,7 +48,6 @@ function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive:
     realFormatted: formatMinor(real, currency),
     bonus: toWire(bonus),
     bonusFormatted: formatMinor(bonus, currency),
-    bonusPoints: 0,
     isEmpty: balances.length === 0,
     isActive,
     activeBonus: null,

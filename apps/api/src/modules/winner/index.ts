@@ -9,3 +9,4 @@ export function bindWinner(api: Binder, feed: WinnerFeed): void {
 
 export { createWinnerFeed };
 export type { WinnerFeed };
+export { maskLogin } from "./winner-rules.ts";

@@ -23,6 +23,7 @@ export type Channels = ChannelPolicy & {
   freespins(userId: string): string;
   maintenance(): string;
   jackpot(): string;
+  tournament(): string;
 };
 
 export class InvalidChannelPartError extends Error {
@@ -67,6 +68,8 @@ export function createChannels(project = "w10"): Channels {
   const personalPrefixes: ReadonlySet<string> = new Set(Object.values(prefixes));
   const maintenance = `${project}_maintenance`;
   const jackpot = `${project}_jackpot`;
+  const tournament = `${project}_tournament`;
+  const open: ReadonlySet<string> = new Set([maintenance, jackpot, tournament]);
 
   return {
     profile: (userId) => personal(prefixes.profile, userId),
@@ -75,9 +78,10 @@ export function createChannels(project = "w10"): Channels {
     freespins: (userId) => personal(prefixes.freespins, userId),
     maintenance: () => maintenance,
     jackpot: () => jackpot,
+    tournament: () => tournament,
     optionsOf: (channel) => optionsByNamespace.get(namespaceOf(channel)),
     maySubscribe: (channel, userId) => {
-      if (channel === maintenance || channel === jackpot) return true;
+      if (open.has(channel)) return true;
       const boundary = channel.lastIndexOf("#");
       // A name ending in '#' would match a guest, whose id is empty: no guest owns a channel.
       if (boundary < 0 || userId === "") return false;

@@ -9,7 +9,7 @@ const channels = createChannels();
 export function notifyPlayer(
   context: CommandContext,
   playerId: PlayerId,
-  notification: Pick<NotificationFact, "kind" | "amountMinor" | "currency">,
+  notification: Pick<NotificationFact, "kind" | "amountMinor" | "currency" | "count" | "name" | "link">,
 ): void {
   const data: NotificationFact = {
     type: "notification",

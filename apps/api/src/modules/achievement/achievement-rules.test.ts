@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { countFact, type CountedRound, countRound, nothing, type Rule, type Task } from "./achievement-rules.ts";
+
+const task = (rule: Rule, target = 3, gameSlug: string | null = null): Task => ({ rule, target, gameSlug });
+const round = (given: Partial<CountedRound> = {}): CountedRound => ({
+  slug: "kraken",
+  category: "slots",
+  mechanic: "slot-lines",
+  stakeMinor: 100n,
+  winMinor: 0n,
+  settledAt: new Date("2026-11-20T12:00:00Z"),
+  ...given,
+});
+const play = (of: Task, rounds: readonly CountedRound[]) =>
+  rounds.reduce((standing, each) => countRound(of, standing, each), nothing).progress;
+const on = (day: number) => round({ settledAt: new Date(Date.UTC(2026, 10, day, 12)) });
+
+const anyRound = fc.record({
+  slug: fc.constantFrom("kraken", "medusa", "blackjack"),
+  category: fc.constantFrom("slots", "tablegames"),
+  mechanic: fc.constantFrom("slot-lines", "blackjack"),
+  stakeMinor: fc.bigInt(0n, 1_000n),
+  winMinor: fc.bigInt(0n, 100_000n),
+  settledAt: fc.integer({ min: 1, max: 12 }).map((day) => new Date(Date.UTC(2026, 10, day, 12))),
+});
+const anyRule: fc.Arbitrary<Rule> = fc.constantFrom<Rule>(
+  { count: "rounds" },
+  { count: "wins" },
+  { count: "multiple", atLeast: 10 },
+  { count: "distinctGames" },
+  { count: "days" },
+  { count: "streakDays" },
+  { fact: "level" },
+);
+
+describe("achievements", () => {
+  test("never fall back and never pass their target, whatever is played", () => {
+    fc.assert(
+      fc.property(anyRule, fc.integer({ min: 1, max: 5 }), fc.array(anyRound), (rule, target, rounds) => {
+        let standing = nothing;
+        for (const each of rounds) {
+          const next = countRound(task(rule, target), standing, each);
+          expect(next.progress).toBeGreaterThanOrEqual(standing.progress);
+          expect(next.progress).toBeLessThanOrEqual(target);
+          standing = next;
+        }
+      }),
+    );
+  });
+
+  test("count the same whatever batches the rounds come in", () => {
+    fc.assert(
+      fc.property(anyRule, fc.array(anyRound), fc.nat(20), (rule, rounds, cut) => {
+        const of = task(rule, 4);
+        const first = rounds.slice(0, cut).reduce((at, each) => countRound(of, at, each), nothing);
+        const second = rounds.slice(cut).reduce((at, each) => countRound(of, at, each), first);
+        expect(second).toEqual(rounds.reduce((at, each) => countRound(of, at, each), nothing));
+      }),
+    );
+  });
+
+  test("of a kind of game count that kind alone", () => {
+    const tables = task({ count: "rounds", category: "tablegames" });
+    const tumble = task({ count: "rounds", mechanics: ["slot-tumble"] });
+    const kraken = task({ count: "rounds" }, 3, "kraken");
+    const rounds = [round(), round({ category: "tablegames", slug: "blackjack" })];
+    expect([tables, tumble, kraken].map((each) => play(each, rounds))).toEqual([1, 0, 1]);
+  });
+
+  test("a win of so many stakes counts from exactly so many, and a free round has none", () => {
+    const hundred = task({ count: "multiple", atLeast: 100 });
+    const wins = [
+      round({ winMinor: 9_999n }),
+      round({ winMinor: 10_000n }),
+      round({ stakeMinor: 0n, winMinor: 5_000n }),
+    ];
+    expect(play(hundred, wins)).toBe(1);
+  });
+
+  test("different games and different days count once each", () => {
+    const rounds = [round(), round(), round({ slug: "medusa" })];
+    expect(play(task({ count: "distinctGames" }), rounds)).toBe(2);
+    expect(play(task({ count: "days" }), [on(1), on(1), on(5)])).toBe(2);
+  });
+
+  test("days running begin anew after a missed one, and keep the best", () => {
+    const week = task({ count: "streakDays" }, 7);
+    expect(play(week, [on(1), on(2), on(3), on(3)])).toBe(3);
+    expect(play(week, [on(1), on(2), on(3), on(5), on(6)])).toBe(3);
+    expect(play(week, [on(1), on(3), on(4), on(5), on(6)])).toBe(4);
+  });
+
+  test("a level counts by its height, other facts by ones", () => {
+    const ten = task({ fact: "level" }, 10);
+    const at = (amount: number) => countFact(ten, nothing, { fact: "level", amount }).progress;
+    expect([at(4), at(12)]).toEqual([4, 10]);
+    const upgrades = task({ fact: "skill_upgraded" }, 2);
+    const one = countFact(upgrades, nothing, { fact: "skill_upgraded", amount: 1 });
+    expect(one.progress).toBe(1);
+    expect(countFact(upgrades, one, { fact: "verified", amount: 1 })).toBe(one);
+  });
+});

@@ -1,0 +1,5 @@
+/** Achievements: tasks by groups, counted from real play and from facts; a whole group is worth its prize, once. */
+export { achievementRecord } from "./achievement-record.ts";
+export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
+export { updateGroup as switchAchievementGroup } from "./achievement-store.ts";
+export { achievementFollower } from "./follow-play.ts";

@@ -1,0 +1,48 @@
+import { isCurrencyCode } from "@w10/money";
+import type { Clock } from "../../platform/clock.ts";
+import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { systemActor } from "../../platform/http/player-actor.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { cancelGrant } from "./end-grant.ts";
+import { startNext } from "./grant-bonus.ts";
+import { selectOverdue } from "./grant-store.ts";
+
+export interface BonusParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+}
+
+/** Left behind by the settling statement where a bonus is over. */
+const startNextJob = "bonus.start-next";
+const batch = 200;
+
+/** The jobs that bonuses leave behind. */
+export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler>> {
+  return {
+    [startNextJob]: async (input) => {
+      const { playerId, currency } = input as { playerId: PlayerId; currency: string };
+      if (!isCurrencyCode(currency)) throw new Error(`no currency ${currency}`);
+      const call = {
+        name: startNextJob,
+        actor: systemActor,
+        input: { playerId, currency },
+        subjectId: playerId,
+      };
+      await parts.runner.run(call, (context, at) => startNext(context, at.playerId, at.currency));
+    },
+  };
+}
+
+/** Ends active bonuses whose time is over: what is left goes back to the house. Answers how many. */
+export async function endOverdueBonuses({ db, clock, runner }: BonusParts): Promise<number> {
+  const overdue = await selectOverdue(db, clock.now(), batch);
+  for (const { playerId, id: grantId } of overdue)
+    await runner.run(
+      { name: "bonus.end-overdue", actor: systemActor, input: { playerId, grantId }, subjectId: grantId },
+      (context, input) => cancelGrant(context, input, "expired"),
+    );
+  return overdue.length;
+}

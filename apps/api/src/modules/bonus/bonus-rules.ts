@@ -1,0 +1,53 @@
+/** How far a granted bonus has come. `cancelled` is also what ran out of time; `committed` also what was played down to nothing. */
+export type GrantStatus = "queued" | "active" | "cancelled" | "committed";
+
+/** Why a grant ended. */
+export type EndReason =
+  | "wagered"
+  | "spent"
+  | "player"
+  | "withdrawal"
+  | "expired"
+  | "operator"
+  | "chargeback"
+  | "closing";
+
+/** What is to be staked before a bonus becomes real money: the amount times the ratio, which has at most two decimals. Rounded up. */
+export function fullWagerOf(amountMinor: bigint, wagerRatio: number): bigint {
+  const hundredths = BigInt(Math.round(wagerRatio * 100));
+  return (amountMinor * hundredths + 99n) / 100n;
+}
+
+export interface StakeSplit {
+  readonly realMinor: bigint;
+  readonly bonusMinor: bigint;
+}
+
+/** A stake takes real money first, then bonus money; null where both together do not suffice. */
+export function splitStake(
+  stakeMinor: bigint,
+  balances: { readonly realMinor: bigint; readonly bonusMinor: bigint },
+): StakeSplit | null {
+  if (balances.realMinor + balances.bonusMinor < stakeMinor) return null;
+  const realMinor = balances.realMinor < stakeMinor ? balances.realMinor : stakeMinor;
+  return { realMinor, bonusMinor: stakeMinor - realMinor };
+}
+
+/** A win goes back as its stake came: the part of bonus money rounded down to the minor unit, the rest real. */
+export function splitWin(
+  winMinor: bigint,
+  stake: { readonly stakeMinor: bigint; readonly bonusStakeMinor: bigint },
+): StakeSplit {
+  const bonusMinor = stake.stakeMinor === 0n ? 0n : (winMinor * stake.bonusStakeMinor) / stake.stakeMinor;
+  return { realMinor: winMinor - bonusMinor, bonusMinor };
+}
+
+/** How much a stake moves the wagering, rounded down and never past the whole. */
+export function countedOf(
+  stakeMinor: bigint,
+  wagering: { readonly percent: number; readonly fullWagerMinor: bigint; readonly wageredMinor: bigint },
+): bigint {
+  const counted = (stakeMinor * BigInt(wagering.percent)) / 100n;
+  const left = wagering.fullWagerMinor - wagering.wageredMinor;
+  return counted < left ? counted : left;
+}

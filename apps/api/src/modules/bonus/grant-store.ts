@@ -1,0 +1,192 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+import type { Id, PlayerId } from "../../platform/ids.ts";
+import type { EndReason, GrantStatus } from "./bonus-rules.ts";
+
+export type GrantId = Id<"bonus-grant">;
+
+export interface Grant {
+  readonly id: GrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly source: string;
+  readonly amountMinor: bigint;
+  /** A decimal, as the database writes it. */
+  readonly wagerRatio: string;
+  readonly fullWagerMinor: bigint;
+  readonly wageredMinor: bigint;
+  readonly mostStakeMinor: bigint | null;
+  readonly atRiskMinor: bigint;
+  readonly status: GrantStatus;
+  readonly paidOutMinor: bigint;
+  readonly endReason: EndReason | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface NewGrant {
+  readonly id: GrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly source: string;
+  readonly key: string;
+  readonly amountMinor: bigint;
+  readonly wagerRatio: number;
+  readonly fullWagerMinor: bigint;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+const columns =
+  sql.raw(`id, player_id as "playerId", currency, source, amount_minor as "amountMinor", wager_ratio as "wagerRatio", full_wager_minor as "fullWagerMinor",
+  wagered_minor as "wageredMinor", most_stake_minor as "mostStakeMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
+  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`);
+
+/** False where the key has granted before. */
+export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
+  const { rows } =
+    await sql`insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, most_stake_minor, status, created_at, expires_at)
+    values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${grant.amountMinor}, ${grant.wagerRatio}, ${grant.fullWagerMinor},
+      (select most_stake_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt})
+    on conflict on constraint bonus_grant_key_unique do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The active grant of a currency, locked. The balances of the currency must be locked before: that is the order of the house. */
+export async function lockActiveGrant(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'active' for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** The grant that has waited longest, locked. */
+export async function lockNextGrant(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'queued' order by id limit 1 for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+export async function lockGrant(tx: Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id} for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** Without a lock: where the grant belongs. */
+export async function selectGrant(db: Db | Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status = 'active'`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Everything granted, the newest first. */
+export async function selectGrants(
+  db: Db,
+  playerId: PlayerId,
+  at: { offset: number; limit: number },
+): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} order by id desc offset ${at.offset} limit ${at.limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** What is queued or active, in every currency; not locked. */
+export async function selectUnended(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active') order by id desc`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Active grants whose time is over, the longest over first. */
+export async function selectOverdue(db: Db, now: Date, limit: number): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Starts a grant that waited: it keeps the time to wager that it was granted with. */
+export async function startGrant(tx: Tx, id: GrantId, now: Date): Promise<Grant> {
+  const { rows } =
+    await sql<Grant>`update bonus_grant set status = 'active', started_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
+    where id = ${id} returning ${columns}`.execute(tx);
+  const started = rows[0];
+  if (!started) throw new Error(`the grant ${id} is gone`);
+  return started;
+}
+
+export async function finishGrant(
+  tx: Tx,
+  id: GrantId,
+  end: { status: "cancelled" | "committed"; reason: EndReason; paidOutMinor: bigint; now: Date },
+): Promise<void> {
+  await sql`update bonus_grant set status = ${end.status}, end_reason = ${end.reason}, paid_out_minor = ${end.paidOutMinor}, ended_at = ${end.now},
+    started_at = case when ${end.status} = 'committed' then coalesce(started_at, ${end.now}) else started_at end where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Adds to what open rounds hold of the bonus, or takes from it. */
+export async function addRisk(tx: Tx, id: GrantId, riskMinor: bigint): Promise<void> {
+  await sql`update bonus_grant set at_risk_minor = at_risk_minor + ${riskMinor} where id = ${id}`.execute(tx);
+}
+
+/** Moves the wagering by a stake of a round. */
+export async function addWagered(
+  tx: Tx,
+  grant: Pick<Grant, "id" | "playerId">,
+  stake: { roundId: string; countedMinor: bigint; now: Date },
+): Promise<void> {
+  if (stake.countedMinor === 0n) return;
+  await sql`with counted as (insert into bonus_wagering (grant_id, round_id, created_at, player_id, counted_minor)
+      values (${grant.id}, ${stake.roundId}, ${stake.now}, ${grant.playerId}, ${stake.countedMinor}))
+    update bonus_grant set wagered_minor = wagered_minor + ${stake.countedMinor} where id = ${grant.id}`.execute(
+    tx,
+  );
+}
+
+/** What a fulfilled bonus pays after its end: the wins of rounds that were open then. */
+export async function addPaidOut(tx: Tx, id: GrantId, amountMinor: bigint): Promise<void> {
+  await sql`update bonus_grant set paid_out_minor = paid_out_minor + ${amountMinor} where id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** How much of a stake on this title counts, per cent. */
+export async function selectBonusPercent(db: Db | Tx, gameId: string): Promise<number> {
+  const { rows } = await sql<{
+    percent: number;
+  }>`select bonus_percent as percent from game where id = ${gameId}`.execute(db);
+  return rows[0]?.percent ?? 0;
+}

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { earn, endOf, microPerPoint, ratioFor, spend, statusFor } from "./point-rules.ts";
+
+const statuses = [
+  { status: "regular", fromPoints: 0n, extraPercent: 0 },
+  { status: "gold", fromPoints: 10_000n, extraPercent: 5 },
+  { status: "PLATINUM", fromPoints: 250_000n, extraPercent: 10 },
+];
+
+describe("points", () => {
+  test("come to the same whether play is counted round by round or at once, without a status", () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(0n, 10n ** 10n), { maxLength: 50 }), (stakes) => {
+        let [points, micro] = [0n, 0n];
+        for (const stake of stakes) {
+          const earned = earn(micro, stake, 0);
+          points += earned.points;
+          micro = earned.micro;
+        }
+        const total = stakes.reduce((sum, each) => sum + each, 0n);
+        expect(points * microPerPoint + micro).toBe(total);
+        expect(micro < microPerPoint).toBe(true);
+      }),
+    );
+  });
+
+  test("a status adds its per cent [POINTS-20] [POINTS-21] [POINTS-22]", () => {
+    expect(earn(0n, 100n * microPerPoint, 5)).toEqual({ points: 105n, micro: 0n });
+    expect(earn(0n, 100n * microPerPoint, 10)).toEqual({ points: 110n, micro: 0n });
+  });
+
+  test("are spent oldest first, exactly as many as were asked for, or none at all", () => {
+    const parcel = fc.record({
+      earnedOn: fc.integer({ min: 0, max: 9 }).map((day) => `2026-01-0${day}`),
+      remaining: fc.bigInt(0n, 5_000n),
+    });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(parcel, { selector: ({ earnedOn }) => earnedOn }),
+        fc.bigInt(1n, 30_000n),
+        (parcels, points) => {
+          const has = parcels.reduce((sum, { remaining }) => sum + remaining, 0n);
+          const taken = spend(parcels, points);
+          if (points > has) {
+            expect(taken).toBeNull();
+            return;
+          }
+          const rest = new Map(taken?.map(({ earnedOn, remaining }) => [earnedOn, remaining]));
+          const after = parcels.map((each) => ({
+            ...each,
+            remaining: rest.get(each.earnedOn) ?? each.remaining,
+          }));
+          expect(after.reduce((sum, { remaining }) => sum + remaining, 0n)).toBe(has - points);
+          expect(after.every(({ remaining }) => remaining >= 0n)).toBe(true);
+          const touched = parcels.filter((each, at) => after[at]?.remaining !== each.remaining);
+          const newest = touched.map(({ earnedOn }) => earnedOn).sort().at(-1) ?? "";
+          // Nothing older than what was touched last has points left.
+          expect(after.some(({ earnedOn, remaining }) => earnedOn < newest && remaining > 0n)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test("live a year at most, also those of a leap day [POINTS-18]", () => {
+    expect(endOf("2026-11-20")).toEqual(new Date("2027-11-20T00:00:00Z"));
+    expect(endOf("2028-02-29")).toEqual(new Date("2029-02-28T00:00:00Z"));
+  });
+
+  test("cost 1000 a dollar where no row of the table reaches further [POINTS-17]", () => {
+    expect(ratioFor([], 1, 1000n)).toBe(1000);
+    const rows = [
+      { level: 1, points: 1000, ratio: 1000 },
+      { level: 10, points: 1000, ratio: 950 },
+      { level: 10, points: 5000, ratio: 900 },
+    ];
+    expect([ratioFor(rows, 9, 9000n), ratioFor(rows, 10, 4999n), ratioFor(rows, 10, 5000n)]).toEqual([
+      1000, 950, 900,
+    ]);
+  });
+
+  test("all that were ever earned make the status; one that was given holds where it is higher", () => {
+    const of = (lifetime: bigint, least: string | null = null) =>
+      statusFor(statuses, lifetime, least).status;
+    expect([of(0n), of(9_999n), of(10_000n), of(250_000n)]).toEqual([
+      "regular",
+      "regular",
+      "gold",
+      "PLATINUM",
+    ]);
+    expect([of(0n, "gold"), of(300_000n, "gold")]).toEqual(["gold", "PLATINUM"]);
+  });
+});

@@ -1,0 +1,8 @@
+/** Prizes of achievements and tournaments: what they are, how they read, and how they are given. */
+export { awardPrize } from "./award-prize.ts";
+export type { PrizeOrder } from "./award-prize.ts";
+export { formatPrize } from "./prize.ts";
+export type { Prize } from "./prize.ts";
+export { prizeRecord } from "./prize-record.ts";
+export { fulfilAward, listWaitingAwards } from "./prize-store.ts";
+export type { WaitingAward } from "./prize-store.ts";

@@ -1,0 +1,80 @@
+import { type CurrencyCode, formatMoney, groupThousands } from "@w10/money";
+import { phrase } from "@w10/phrases/phrase";
+
+/** What can be won, by the numbers of decision D16. */
+export type Prize =
+  | { readonly type: 1; readonly params: MoneyParams }
+  | { readonly type: 2; readonly params: MoneyParams & WagerParams }
+  | { readonly type: 3; readonly params: SpinParams & WagerParams }
+  /** A bonus offer, a physical or special prize, an action, a status: `actionId` says which; the operator sees to it. */
+  | { readonly type: 4 | 5 | 6 | 8; readonly params: { readonly actionId: string } }
+  /** Bonus points, super-charges. */
+  | { readonly type: 7 | 9; readonly params: { readonly amount: number } };
+
+/** Minor units: of each currency where `amounts` has it, else `amount` of `currency` (USD), converted at the day's rate. */
+export interface MoneyParams {
+  readonly amount?: number;
+  readonly currency?: CurrencyCode;
+  readonly amounts?: Partial<Record<CurrencyCode, number>>;
+}
+
+export interface WagerParams {
+  /** How many times it is wagered before it is real money; 0 is at once. */
+  readonly wagerRatio: number;
+  readonly days: number;
+}
+
+export interface SpinParams {
+  /** How many spins. */
+  readonly amount: number;
+  /** The titles in which they hold, by their addresses. */
+  readonly games: readonly string[];
+  /** The stake of one spin, minor units by currency. */
+  readonly stakes: Readonly<Record<CurrencyCode, number>>;
+}
+
+const namesOfKinds = { 4: "offer", 5: "special", 6: "action", 8: "status" } as const;
+
+/**
+ * A prize as a player reads it: '500.00 USD', '50 free spins', '2 000 points'. Money is told in the player's currency where the
+ * prize names an amount in it, else in the prize's own. Kinds 4, 5, 6 and 8 have no amount.
+ */
+export function formatPrize(prize: Prize, locale: "ru" | "en", currency: CurrencyCode = "USD"): string {
+  switch (prize.type) {
+    case 1:
+    case 2: {
+      const told = moneyOf(prize.params, currency);
+      const values = { amount: formatMoney(told.amountMinor, told.currency) };
+      return phrase(locale, "prize", { path: prize.type === 1 ? "money" : "bonus", values });
+    }
+    case 3:
+      return count(locale, "freeSpins", prize.params.amount);
+    case 7:
+      return count(locale, "points", prize.params.amount);
+    case 9:
+      return count(locale, "coins", prize.params.amount);
+    case 4:
+    case 5:
+    case 6:
+    case 8: {
+      const values = { name: prize.type === 8 ? prize.params.actionId : "" };
+      return phrase(locale, "prize", { path: namesOfKinds[prize.type], values });
+    }
+  }
+}
+
+/** The amount of a money prize that is told or paid in a currency: its own where it has one, else the one to convert from. */
+export function moneyOf(
+  params: MoneyParams,
+  currency: CurrencyCode,
+): { readonly amountMinor: bigint; readonly currency: CurrencyCode } {
+  const own = params.amounts?.[currency];
+  if (own !== undefined) return { amountMinor: BigInt(own), currency };
+  if (params.amount === undefined) throw new Error("a prize of money without its amount");
+  return { amountMinor: BigInt(params.amount), currency: params.currency ?? "USD" };
+}
+
+function count(locale: "ru" | "en", word: string, amount: number): string {
+  const form = new Intl.PluralRules(locale).select(amount);
+  return phrase(locale, "prize", { path: `${word}_${form}`, values: { amount: groupThousands(amount) } });
+}

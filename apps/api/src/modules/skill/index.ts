@@ -1,0 +1,12 @@
+/** Levels by real play, super-charges, and the six skills that they raise. */
+export { addCoins } from "./add-coins.ts";
+export type { CoinOrder } from "./add-coins.ts";
+export { skillFollower } from "./count-play.ts";
+export { skillIncrease } from "./skill-increase.ts";
+export { skillRecord } from "./skill-record.ts";
+export { bindSkill } from "./skill-routes.ts";
+export { isSkill, skills } from "./skills.ts";
+export type { Skill } from "./skills.ts";
+export { weighStakes } from "./weigh-stakes.ts";
+export type { ReadCategories, Staked } from "./weigh-stakes.ts";
+export { readLevel } from "./read-level.ts";

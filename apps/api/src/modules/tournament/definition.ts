@@ -1,0 +1,144 @@
+import { isCurrencyCode, parseAmount } from "@w10/money";
+import { z } from "zod";
+import type { Prize } from "../prize/index.ts";
+import type { PrizeRow, TournamentRow } from "./tournament-store.ts";
+
+const words = z.object({ ru: z.string().min(1), en: z.string().min(1) });
+const currency = z.string().refine(isCurrencyCode);
+const cents = z.int().positive();
+const wager = { wagerRatio: z.number().nonnegative(), days: z.int().positive() };
+const dollars = z.object({ amount: cents });
+
+/** A prize in the shape of the prize module. Money is in cents of the US dollar: the fund is told in it. */
+const prize = z.discriminatedUnion("type", [
+  z.object({ type: z.literal(1), params: dollars }),
+  z.object({ type: z.literal(2), params: dollars.extend(wager) }),
+  z.object({
+    type: z.literal(3),
+    params: z.object({
+      amount: z.int().positive(),
+      games: z.array(z.string()).min(1),
+      stakes: z.object({ USD: cents, EUR: cents, RUB: cents }),
+      ...wager,
+    }),
+  }),
+  z.object({
+    type: z.union([z.literal(4), z.literal(5), z.literal(6), z.literal(8)]),
+    params: z.object({ actionId: z.string().min(1) }),
+  }),
+  z.object({
+    type: z.union([z.literal(7), z.literal(9)]),
+    params: z.object({ amount: z.int().positive() }),
+  }),
+]);
+
+const lastPlace = 1_000;
+const place = z.int().min(1).max(lastPlace);
+
+const shared = z.object({
+  prizeType: z.enum(["sequential", "fixed-explicit"]),
+  scoring: z.enum(["stakes", "winnings", "streak"]),
+  title: words,
+  summary: words,
+  rules: words,
+  imageUrl: z.string().startsWith("/").nullable(),
+  /** The least stake that counts. */
+  minBet: z.object({ amount: z.string(), currency }),
+  /** Player statuses that may join; empty is everybody. */
+  statuses: z.array(z.enum(["regular", "silver", "gold", "VIP", "PLATINUM"])).default([]),
+  /** Addresses of games, in the order in which they are shown. */
+  games: z.array(z.string()).min(1),
+  prizes: z.array(z.object({ from: place, to: place, isExtra: z.boolean().default(false), prize })).min(1),
+});
+
+type Shared = z.infer<typeof shared>;
+
+/** What of a definition contradicts itself, in words for the operator. */
+function findFault({ prizeType, scoring, minBet, prizes }: Shared): string | null {
+  if ((prizeType === "sequential") !== (scoring === "streak"))
+    return "a sequential tournament is scored by streak, and only such";
+  if (!parseBet(minBet)) return "the least bet is an amount above zero, such as 0.50";
+  let last = 0;
+  for (const { from, to } of prizes) {
+    if (from <= last || to < from) return `places rise and do not overlap; look at ${from} to ${to}`;
+    last = to;
+  }
+  return null;
+}
+
+const parseBet = ({ amount, currency: code }: Shared["minBet"]) => {
+  const minor = isCurrencyCode(code) ? parseAmount(amount, code) : null;
+  return minor && minor > 0n ? minor : null;
+};
+
+const checkFault = (context: z.core.ParsePayload<Shared>): void => {
+  const fault = findFault(context.value);
+  if (fault) context.issues.push({ code: "custom", message: fault, input: context.value });
+};
+
+/** What every tournament of a series shares; its times come from the series. */
+export const seriesDefinition = shared.check(checkFault);
+export type SeriesDefinition = z.infer<typeof seriesDefinition>;
+
+/** The operator's file for one tournament. */
+export const tournamentDefinition = shared
+  .extend({
+    systemName: z.string().regex(/^[a-z0-9-]{1,64}$/),
+    startsAt: z.iso.datetime(),
+    endsAt: z.iso.datetime(),
+  })
+  .check(checkFault);
+export type TournamentDefinition = z.infer<typeof tournamentDefinition>;
+
+/** Where and when a definition becomes a tournament. */
+export interface Occurrence {
+  readonly id: string;
+  readonly systemName: string;
+  readonly series: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** The rows of a tournament. */
+export function toRows(
+  definition: SeriesDefinition,
+  occurrence: Occurrence,
+): { row: Omit<TournamentRow, "closedAt">; prizes: PrizeRow[]; slugs: readonly string[] } {
+  const { title, summary, rules, minBet, prizes } = definition;
+  const minBetMinor = parseBet(minBet);
+  if (!isCurrencyCode(minBet.currency) || !minBetMinor) throw new Error("a definition that was not checked");
+  return {
+    row: {
+      ...occurrence,
+      prizeType: definition.prizeType,
+      scoring: definition.scoring,
+      titleRu: title.ru,
+      titleEn: title.en,
+      summaryRu: summary.ru,
+      summaryEn: summary.en,
+      rulesRu: rules.ru,
+      rulesEn: rules.en,
+      imageUrl: definition.imageUrl,
+      minBetMinor,
+      minBetCurrency: minBet.currency,
+      fundMinor: fundOf(prizes),
+      statuses: definition.statuses,
+    },
+    prizes: prizes.map(({ from, to, isExtra, prize: won }) => ({
+      placeFrom: from,
+      placeTo: to,
+      isExtra,
+      prize: won satisfies Prize,
+    })),
+    slugs: definition.games,
+  };
+}
+
+/** All money of the prizes, each as often as there are places for it. */
+export function fundOf(prizes: Shared["prizes"]): bigint {
+  return prizes.reduce(
+    (sum, { from, to, prize: won }) =>
+      won.type === 1 || won.type === 2 ? sum + BigInt(won.params.amount) * BigInt(to - from + 1) : sum,
+    0n,
+  );
+}

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  convertAt,
+  fullGauge,
+  judgeJoin,
+  noScore,
+  progressOf,
+  type Score,
+  type ScoredRound,
+  scoreRound,
+  type Scoring,
+} from "./tournament-rules.ts";
+
+const at = (ms: number): Date => new Date(1_800_000_000_000 + ms);
+const round = (stakeMinor: bigint, winMinor: bigint, ms = 0): ScoredRound => ({
+  stakeMinor,
+  winMinor,
+  stakeUsdMinor: stakeMinor,
+  winUsdMinor: winMinor,
+  betMinor: stakeMinor,
+  settledAt: at(ms),
+});
+const scoreAll = (rounds: readonly ScoredRound[], scoring: Scoring, minBetMinor = 1n): Score =>
+  rounds.reduce((score, each) => scoreRound(score, each, { scoring, minBetMinor }), noScore);
+
+describe("a score", () => {
+  test("remembers when its points were reached, and rounds that add none do not move that", () => {
+    const score = scoreAll([round(100n, 0n, 1), round(100n, 250n, 2), round(100n, 0n, 3)], "winnings");
+    expect(score).toEqual({ points: 250n, earliness: -BigInt(at(2).getTime()), streak: 0, rounds: 3n });
+  });
+
+  test("a stake under the least bet counts for nothing and breaks no row of wins", () => {
+    const rounds = [round(100n, 200n, 1), round(10n, 0n, 2), round(100n, 200n, 3)];
+    expect(scoreAll(rounds, "streak", 50n)).toMatchObject({ points: 200n, streak: 2, rounds: 2n });
+  });
+
+  const rounds = fc.array(fc.record({ stake: fc.bigInt(1n, 10_000n), win: fc.bigInt(0n, 20_000n) }), {
+    maxLength: 40,
+  });
+
+  test("is what the rounds say, in whatever parts they come", () => {
+    fc.assert(
+      fc.property(rounds, fc.bigInt(1n, 5_000n), (played, minBet) => {
+        const all = played.map(({ stake, win }, index) => round(stake, win, index));
+        const counted = played.filter(({ stake }) => stake >= minBet);
+        const sum = (of: (each: (typeof played)[number]) => bigint) =>
+          counted.reduce((total, each) => total + of(each), 0n);
+        expect(scoreAll(all, "stakes", minBet).points).toBe(sum(({ stake }) => stake));
+        expect(scoreAll(all, "winnings", minBet).points).toBe(sum(({ win }) => win));
+        const rows = counted
+          .map(({ stake, win }) => (win > stake ? "w" : "."))
+          .join("")
+          .split(".");
+        const longest = Math.max(...rows.map(({ length }) => length));
+        expect(scoreAll(all, "streak", minBet).points).toBe(BigInt(longest) * 100n);
+      }),
+    );
+  });
+
+  test("never falls", () => {
+    fc.assert(
+      fc.property(rounds, fc.constantFrom("stakes", "winnings", "streak"), (played, scoring) => {
+        let score = noScore;
+        for (const [index, { stake, win }] of played.entries()) {
+          const next = scoreRound(score, round(stake, win, index), { scoring, minBetMinor: 1n });
+          expect(next.points).toBeGreaterThanOrEqual(score.points);
+          score = next;
+        }
+      }),
+    );
+  });
+});
+
+test("the gauge shows the row that is going on, ten at most, and nothing where points are counted [GAME-32]", () => {
+  expect(progressOf("streak", 4)).toBe(4);
+  expect(progressOf("streak", 14)).toBe(fullGauge);
+  expect(progressOf("stakes", 4)).toBeNull();
+});
+
+test("one may join until the end, where one's status is among those it is open to [ERR-35]", () => {
+  const facts = { isClosed: false, endsAt: at(10), statuses: [], status: "regular" };
+  expect(judgeJoin(facts, at(9))).toBe("allowed");
+  expect(judgeJoin(facts, at(10))).toBe("tournament.finished");
+  expect(judgeJoin({ ...facts, isClosed: true }, at(9))).toBe("tournament.finished");
+  expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"] }, at(9))).toBe("tournament.status_closed");
+  expect(judgeJoin({ ...facts, statuses: ["gold", "VIP"], status: "VIP" }, at(9))).toBe("allowed");
+});
+
+test("amounts are converted by the rates, rounded down", () => {
+  const rates = { USD: 1_000_000n, EUR: 1_160_000n, RUB: 12_400n };
+  expect(convertAt(rates, 4_100n, { from: "RUB", to: "USD" })).toBe(50n);
+  expect(convertAt(rates, 100n, { from: "USD", to: "EUR" })).toBe(86n);
+  expect(convertAt(rates, 77n, { from: "EUR", to: "EUR" })).toBe(77n);
+});

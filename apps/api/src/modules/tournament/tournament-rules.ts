@@ -1,0 +1,99 @@
+import type { CurrencyCode } from "@w10/money";
+
+/** What brings points: a cent staked, a cent won, or the longest row of wins. */
+export type Scoring = "stakes" | "winnings" | "streak";
+
+/** A round as a tournament sees it; the amounts in cents of the US dollar are rounded down. */
+export interface ScoredRound {
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly stakeUsdMinor: bigint;
+  readonly winUsdMinor: bigint;
+  /** The stake in the currency of the least bet. */
+  readonly betMinor: bigint;
+  readonly settledAt: Date;
+}
+
+export interface Score {
+  readonly points: bigint;
+  /** Minus the milliseconds at which the points were reached. */
+  readonly earliness: bigint;
+  readonly streak: number;
+  readonly rounds: bigint;
+}
+
+export interface ScoringRule {
+  readonly scoring: Scoring;
+  readonly minBetMinor: bigint;
+}
+
+export const noScore: Score = { points: 0n, earliness: 0n, streak: 0, rounds: 0n };
+
+/** Points are shown divided by this: a row of five wins is 5.00. */
+const pointCents = 100n;
+/** As many wins in a row fill the gauge. */
+export const fullGauge = 10;
+
+/** The score after a round. A stake under the least bet changes nothing, not even a row of wins. */
+export function scoreRound(score: Score, round: ScoredRound, rule: ScoringRule): Score {
+  if (round.betMinor < rule.minBetMinor) return score;
+  const streak = rule.scoring === "streak" ? nextStreak(score.streak, round) : 0;
+  const points = nextPoints(score.points, streak, { round, scoring: rule.scoring });
+  const isHigher = points > score.points;
+  return {
+    points,
+    earliness: isHigher ? -BigInt(round.settledAt.getTime()) : score.earliness,
+    streak,
+    rounds: score.rounds + 1n,
+  };
+}
+
+/** A win pays more than was staked. */
+function nextStreak(streak: number, { stakeMinor, winMinor }: ScoredRound): number {
+  return winMinor > stakeMinor ? streak + 1 : 0;
+}
+
+function nextPoints(
+  points: bigint,
+  streak: number,
+  { round, scoring }: { round: ScoredRound; scoring: Scoring },
+): bigint {
+  if (scoring === "stakes") return points + round.stakeUsdMinor;
+  if (scoring === "winnings") return points + round.winUsdMinor;
+  const longest = BigInt(streak) * pointCents;
+  return longest > points ? longest : points;
+}
+
+/** What the gauge of a game shows: the row that is going on, at most ten; nothing where points are counted. */
+export function progressOf(scoring: Scoring, streak: number): number | null {
+  return scoring === "streak" ? Math.min(streak, fullGauge) : null;
+}
+
+/** What must hold before anything of a player counts. */
+export interface JoinFacts {
+  readonly isClosed: boolean;
+  readonly endsAt: Date;
+  /** Statuses that may join; empty is everybody. */
+  readonly statuses: readonly string[];
+  readonly status: string;
+}
+
+export type JoinVerdict = "allowed" | "tournament.finished" | "tournament.status_closed";
+
+/** Whether a player may join: at any time before the end, where the player's status is among those it is open to. */
+export function judgeJoin({ isClosed, endsAt, statuses, status }: JoinFacts, now: Date): JoinVerdict {
+  if (isClosed || now >= endsAt) return "tournament.finished";
+  return statuses.length === 0 || statuses.includes(status) ? "allowed" : "tournament.status_closed";
+}
+
+/** Currencies of a casino have a hundred minor units each, so an amount is converted by the rate alone. */
+export type Rates = Readonly<Record<CurrencyCode, bigint>>;
+
+/** Minor units of another currency, rounded down; the rates are millionths of a US dollar. */
+export function convertAt(
+  rates: Rates,
+  amountMinor: bigint,
+  { from, to }: { from: CurrencyCode; to: CurrencyCode },
+): bigint {
+  return from === to ? amountMinor : (amountMinor * rates[from]) / rates[to];
+}

@@ -1,0 +1,87 @@
+import { type BonusOrder, grantBonus } from "../modules/bonus/index.ts";
+import type { RoundOpening, RoundVerdict } from "../modules/ledger/index.ts";
+import { systemActor } from "../platform/http/player-actor.ts";
+import { createId, type PlayerId } from "../platform/ids.ts";
+import { seatPlayer } from "./seat-player.ts";
+import type { TestApp } from "./test-app.ts";
+
+export const dayMs = 86_400_000;
+
+/** Grants bonus money to a player: 30 days to wager, at a ratio of 10 where the test says nothing. */
+export async function giveBonus(
+  app: TestApp,
+  playerId: PlayerId,
+  order: Pick<BonusOrder, "amountMinor"> & Partial<BonusOrder>,
+): Promise<boolean> {
+  return app.runner.run({ name: "test.grant-bonus", actor: systemActor, input: {} }, (context) =>
+    grantBonus(context, {
+      playerId,
+      currency: "USD",
+      wagerRatio: 10,
+      expiresAt: new Date(context.now.getTime() + 30 * dayMs),
+      source: "test",
+      key: createId(),
+      ...order,
+    }),
+  );
+}
+
+/** A player's money in dollars, and how far the bonus is. */
+export interface BonusStanding {
+  readonly real: bigint;
+  readonly bonus: bigint;
+  readonly grants: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly why: string | null;
+    readonly wagered: bigint;
+    readonly paid: bigint;
+    readonly risk: bigint;
+  }[];
+}
+
+export async function standingOf(app: TestApp, playerId: PlayerId): Promise<BonusStanding> {
+  const balances = await app.database.pool.query<{ kind: string; amount: bigint }>(
+    "select kind, amount_minor as amount from ledger_balance where player_id = $1 and currency = 'USD'",
+    [playerId],
+  );
+  const grants = await app.database.pool.query<BonusStanding["grants"][number]>(
+    `select id, status, end_reason as why, wagered_minor as wagered, paid_out_minor as paid, at_risk_minor as risk from bonus_grant where player_id = $1 order by id`,
+    [playerId],
+  );
+  const of = (wanted: string): bigint => balances.rows.find(({ kind }) => kind === wanted)?.amount ?? 0n;
+  return { real: of("real"), bonus: of("bonus"), grants: grants.rows };
+}
+
+export interface BonusSpin {
+  readonly debit: bigint;
+  readonly credit?: bigint;
+  readonly key?: string;
+  readonly hasBonus?: boolean;
+  readonly isFinal?: boolean;
+}
+
+/** A player seated at a title, whose rounds are settled with outcomes of the test's choice. */
+export async function seatForBonus(app: TestApp, playerId: PlayerId, slug = "lighthouse-keeper") {
+  const seat = await seatPlayer(app.database.pool, playerId, slug);
+  const open = (spin: BonusSpin): RoundOpening => ({
+    playerId,
+    roundId: createId(),
+    ...seat,
+    currency: "USD",
+    key: spin.key ?? createId(),
+    inputHash: Buffer.from(`${spin.debit}`),
+    requestId: "test",
+    debitMinor: spin.debit,
+    creditMinor: spin.credit ?? 0n,
+    isFinal: spin.isFinal ?? true,
+    state: { game: null, legal: [] },
+    draws: [],
+    minCycleMs: 0,
+    seedPair: null,
+    jackpot: null,
+    hasBonus: spin.hasBonus ?? true,
+    now: app.clock.advance(1),
+  });
+  return { open, spin: (spin: BonusSpin): Promise<RoundVerdict> => app.parts.gatherer.settle(open(spin)) };
+}

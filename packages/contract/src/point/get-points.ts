@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { instant } from "../shared/scalars.ts";
+
+const status = z.enum(["regular", "silver", "gold", "VIP", "PLATINUM"]);
+
+export const getPoints = defineOperation({
+  id: "point.get-points",
+  method: "GET",
+  path: "/player/points",
+  access: "player",
+  reply: z.object({
+    points: z.int(),
+    version: z.int(),
+    /** Points that a dollar costs, if all of them were exchanged. */
+    ratio: z.int(),
+    level: z.int(),
+    /** All that were ever earned; the status follows from them. */
+    lifetime: z.int(),
+    status,
+    extraPercent: z.int(),
+    statuses: z.array(z.object({ status, fromPoints: z.int(), extraPercent: z.int() })),
+    leastPoints: z.int(),
+    nextExchangeAt: z.nullable(instant),
+    isExchangePaused: z.boolean(),
+    firstToExpire: z.nullable(z.object({ points: z.int(), at: instant })),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "The player's bonus points, the status, and what an exchange asks for.",
+});

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { locale, pageNumber } from "../shared/scalars.ts";
+import { tournamentCard } from "../shared/tournament.ts";
+
+export const listPastTournaments = defineOperation({
+  id: "tournament.list-past-tournaments",
+  method: "GET",
+  path: "/tournaments/past",
+  access: "anyone",
+  query: z.object({ locale: z.catch(locale, "ru"), page: pageNumber }),
+  reply: z.object({ tournaments: z.array(tournamentCard) }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "Tournaments that have ended, ten a page.",
+});
