@@ -1,4 +1,4 @@
-import { cx, Icon, icons, Panel } from "@w10/ui";
+import { Icon, icons, Panel } from "@w10/ui";
 import { CloseAccountSection } from "../../features/closure/close-account-section.tsx";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
@@ -24,7 +24,7 @@ export function ProfilePage() {
   return (
     <PlayerArea title={t("player:profile.title")} current="profile">
       {!player.isProfileComplete && (
-        <div className={cx(css.note, css.narrow)}>
+        <div className={css.note}>
           <Icon of={icons.Info} />
           <div>
             <b>{t("player:profile.incompleteTitle")}</b>
@@ -32,30 +32,34 @@ export function ProfilePage() {
           </div>
         </div>
       )}
-      <Panel className={css.narrow}>
-        <h2 className={css.title}>{t("player:profile.details")}</h2>
-        {player.isProfileComplete && <p className={css.quiet}>{t("player:profile.completeText")}</p>}
-        <ProfileForm
-          key={player.isProfileComplete ? "read" : "edit"}
-          player={player}
-          emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
-          phoneStatus={
-            player.isProfileComplete && player.phone ? (
-              <ConfirmPhone phone={player.phone} isConfirmed={player.phoneConfirmed} />
-            ) : null
-          }
-        />
-      </Panel>
-      <div className={cx(css.sections, css.narrow)}>
-        <MailingSection player={player} />
-        <ChangePasswordSection />
-        <SecuritySection player={player} />
-        <PasskeySection />
-        <SessionSection />
-        <LimitSection player={player} />
-        <SelfExclusionSection player={player} />
-        <DossierSection />
-        <CloseAccountSection />
+      <div className={css.halves}>
+        <div className={css.sections}>
+          <Panel>
+            <h2>{t("player:profile.details")}</h2>
+            {player.isProfileComplete && <p className={css.quiet}>{t("player:profile.completeText")}</p>}
+            <ProfileForm
+              key={player.isProfileComplete ? "read" : "edit"}
+              player={player}
+              emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
+              phoneStatus={
+                player.isProfileComplete && player.phone ? (
+                  <ConfirmPhone phone={player.phone} isConfirmed={player.phoneConfirmed} />
+                ) : null
+              }
+            />
+          </Panel>
+          <ChangePasswordSection />
+          <SecuritySection player={player} />
+          <PasskeySection />
+          <SessionSection />
+        </div>
+        <div className={css.sections}>
+          <MailingSection player={player} />
+          <LimitSection player={player} />
+          <SelfExclusionSection player={player} />
+          <DossierSection />
+          <CloseAccountSection />
+        </div>
       </div>
       {player.previousSignInAt && (
         <p className={css.quiet}>
