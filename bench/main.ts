@@ -18,6 +18,7 @@ import { runRealtimeBench } from "./realtime-bench.ts";
 import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
 import { runSettleBench } from "./settle-bench.ts";
 import { runSizeBench } from "./size-bench.ts";
+import { runTournamentBench } from "./tournament-bench.ts";
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
@@ -38,6 +39,7 @@ try {
   if (isWanted("lobby")) show([await runLobbyBench(casino)]);
   if (isWanted("lobby-query")) show(await runLobbyQueryBench(casino.databaseUrl));
   if (isWanted("history")) show(await runHistoryBench(casino.databaseUrl));
+  if (isWanted("tournament")) show(await runTournamentBench(casino.databaseUrl));
   if (isWanted("settle")) await runSettling(show);
   if (isWanted("realtime")) {
     const { hub, bareWs, bytesPerConnection } = await runRealtimeBench();

@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createWordStream } from "../../apps/api/src/platform/randomness.ts";
-import { root } from "../prepare.mjs";
+
 import { runBattery } from "./battery.ts";
 
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const words = 3_000_000;
 const failedBy = (nextWord: () => number): readonly string[] =>
   runBattery(nextWord, words)

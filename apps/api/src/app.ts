@@ -36,6 +36,7 @@ import {
   sendLetterJob,
   sendSmsJob,
 } from "./modules/mailbox/index.ts";
+import { createPromotionSender, sendPromotionJob } from "./modules/mailing/index.ts";
 import { followRounds, playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, roundFollowers, siteFacts } from "./modules/bind-modules.ts";
@@ -131,7 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
   if (mode !== "production") registerLetterPreviews(http, env.publicUrl);
   const readFirst = (request: FastifyRequest) =>
-    readFirstData({ db, facts: siteFacts(parts), shared, winners, topJackpots, now }, request);
+    readFirstData({ ...parts, facts: siteFacts(parts), shared, winners, topJackpots, now }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const workers = startWorkers(options, { parts, shared, mailbox, moduleJobs });
   parts.realtime.attach(http);
@@ -212,7 +213,7 @@ function tellJackpots(
 
 /** Work that waits in the database: letters, text messages, and what the modules brought. */
 function startJobs(
-  { env, clock, log, isServing }: AppOptions,
+  { env, secret, clock, log, isServing }: AppOptions,
   from: {
     db: Database["db"];
     mailbox: ReturnType<typeof createMailbox>;
@@ -230,6 +231,13 @@ function startJobs(
     handlers: {
       [sendLetterJob]: createLetterSender(mail, env.publicUrl),
       [sendSmsJob]: createSmsSender(sms),
+      [sendPromotionJob]: createPromotionSender({
+        db: from.db,
+        clock,
+        mail,
+        secret,
+        publicUrl: env.publicUrl,
+      }),
       ...from.moduleJobs,
     },
   });

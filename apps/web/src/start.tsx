@@ -9,6 +9,7 @@ import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
 import { logFailure } from "./platform/log-failure.ts";
 import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
+import { skillsQuery } from "./platform/skills.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
 
 /** React drew the page anew in the browser: the visitor sees no difference, so it is a note and no failure. */
@@ -32,6 +33,8 @@ export async function start(): Promise<Root> {
   const book = await openPhraseBook(address.locale, firstNouns);
   keepPhraseBook(book);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
+  // A player's page waits for the level too; mostly it came with the page.
+  if (first.playerInfo.auth) await client.prefetchQuery(skillsQuery);
   const router = createSiteRouter({ client, address });
   // The router leaves out the boundary that the server did not send either.
   if (hasMarkup) router.ssr = { manifest: undefined };

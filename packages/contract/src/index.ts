@@ -9,5 +9,21 @@ export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
 export type { PaymentStatus } from "./shared/entities.ts";
-export { freeSpinFact, jackpotFact, maintenanceFact, notificationFact, profileFact, progressFact, tournamentFact } from "./realtime-facts.ts";
-export type { FreeSpinFact, JackpotFact, MaintenanceFact, NotificationFact, ProfileFact, ProgressFact, TournamentFact } from "./realtime-facts.ts";
+export {
+  freeSpinFact,
+  jackpotFact,
+  maintenanceFact,
+  notificationFact,
+  profileFact,
+  progressFact,
+  tournamentFact,
+} from "./realtime-facts.ts";
+export type {
+  FreeSpinFact,
+  JackpotFact,
+  MaintenanceFact,
+  NotificationFact,
+  ProfileFact,
+  ProgressFact,
+  TournamentFact,
+} from "./realtime-facts.ts";

@@ -1,6 +1,12 @@
 import { listAdvertisements } from "./advertisement/list-advertisements.ts";
 import { listBanners } from "./banner/list-banners.ts";
 import { listMetroTiles } from "./metro/list-metro-tiles.ts";
+import { activateBonus } from "./bonus/activate-bonus.ts";
+import { cancelBonus } from "./bonus/cancel-bonus.ts";
+import { chooseBonus } from "./bonus/choose-bonus.ts";
+import { deactivateBonus } from "./bonus/deactivate-bonus.ts";
+import { listBonuses } from "./bonus/list-bonuses.ts";
+import { listBonusHistory } from "./bonus/list-bonus-history.ts";
 import { getCaptchaNeed } from "./captcha/get-captcha-need.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { createCaptchaChallenge } from "./captcha/create-captcha-challenge.ts";
@@ -181,6 +187,12 @@ export const operations = {
   getRealityCheck,
   setRealityCheck,
   answerRealityCheck,
+  listBonuses,
+  chooseBonus,
+  activateBonus,
+  deactivateBonus,
+  listBonusHistory,
+  cancelBonus,
   listTournaments,
   listPastTournaments,
   getTournament,

@@ -125,9 +125,7 @@ export const tournamentFact = z.object({
   type: z.literal("leaderboard"),
   tournamentId: uuid,
   participants: z.int(),
-  rows: z.array(
-    z.object({ id: uuid, place: z.int(), points: z.int(), login: z.optional(z.string()) }),
-  ),
+  rows: z.array(z.object({ id: uuid, place: z.int(), points: z.int(), login: z.optional(z.string()) })),
   at: instant,
 });
 export type TournamentFact = z.infer<typeof tournamentFact>;

@@ -8,6 +8,7 @@ export { Dropdown } from "./dropdown.tsx";
 export { Field, FieldNote } from "./field.tsx";
 export { Icon } from "./icon.tsx";
 export * as icons from "./icons.ts";
+export { LevelRing } from "./level-ring.tsx";
 export { Logo } from "./logo.tsx";
 export { Modal, ModalFoot } from "./modal.tsx";
 export { NotchRing } from "./notch-ring.tsx";

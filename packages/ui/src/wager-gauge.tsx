@@ -1,5 +1,13 @@
-/** The wagering gauge: 16 notches and a needle. `percent` is 0 to 100. */
-export function WagerGauge({ percent, label }: { readonly percent: number; readonly label: string }) {
+interface WagerGaugeProps {
+  /** 0 to 100. */
+  readonly percent: number;
+  readonly label: string;
+  /** How far the needle turns at 100 percent: 180 degrees for tournaments. */
+  readonly sweep?: 160 | 180;
+}
+
+/** The gauge of wagering and of tournaments: 16 notches and a needle. */
+export function WagerGauge({ percent, label, sweep = 160 }: WagerGaugeProps) {
   const share = Math.max(0, Math.min(100, percent));
   const lit = Math.round((16 * share) / 100);
   return (
@@ -23,10 +31,10 @@ export function WagerGauge({ percent, label }: { readonly percent: number; reado
           height="6"
           rx="3"
           fill={index < lit ? "#FF8F45" : "#1F5C6D"}
-          transform={`rotate(${-35 + (index * 160) / 15} 60 60)`}
+          transform={`rotate(${-35 + (index * sweep) / 15} 60 60)`}
         />
       ))}
-      <g transform={`rotate(${needleAngle(share)} 60 60)`}>
+      <g transform={`rotate(${needleAngle(share, sweep)} 60 60)`}>
         <path d="M26 60 60 55.5v9z" fill="#F6FAF5" />
       </g>
       <circle cx="60" cy="60" r="6" fill="#FFD36B" />
@@ -34,7 +42,7 @@ export function WagerGauge({ percent, label }: { readonly percent: number; reado
   );
 }
 
-/** Degrees of the wagering needle, 0 pointing left, clockwise: 160 × percent ÷ 100 − 35. */
-export function needleAngle(percent: number): number {
-  return (160 * percent) / 100 - 35;
+/** Degrees of the needle, 0 pointing left, clockwise: 160 (of tournaments 180) × percent ÷ 100 − 35. */
+export function needleAngle(percent: number, sweep: 160 | 180 = 160): number {
+  return (sweep * percent) / 100 - 35;
 }

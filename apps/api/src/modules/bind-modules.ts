@@ -11,7 +11,7 @@ import type { Realtime } from "../platform/realtime/create-realtime.ts";
 import { bindAccount } from "./account/index.ts";
 import { achievementFollower, achievementJobs, bindAchievement } from "./achievement/index.ts";
 import { bindAdvertisement } from "./advertisement/index.ts";
-import { bonusJobs } from "./bonus/index.ts";
+import { bindBonus, bonusJobs } from "./bonus/index.ts";
 import { bindBanner } from "./banner/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
 import { bindClosure, closureJobs } from "./closure/index.ts";
@@ -21,6 +21,7 @@ import { bindFairness } from "./fairness/index.ts";
 import { bindGame, readGameKinds, type TopJackpots } from "./game/index.ts";
 import { bindJackpot } from "./jackpot/index.ts";
 import { bindLimit, limitJobs } from "./limit/index.ts";
+import { mailingJobs } from "./mailing/index.ts";
 import { bindMessage } from "./message/index.ts";
 import { bindMetro } from "./metro/index.ts";
 import { bindPageContent } from "./page-content/index.ts";
@@ -74,6 +75,7 @@ export async function bindModules(
   bindAchievement(api, parts);
   bindAdvertisement(api, parts.db);
   bindBanner(api, parts.db);
+  bindBonus(api, parts);
   bindCaptcha(api, parts.captcha);
   bindClosure(api, parts);
   bindConfirmation(api, parts);
@@ -110,6 +112,7 @@ export async function bindModules(
     ...limitJobs(parts),
     ...bonusJobs(parts),
     ...closureJobs(parts),
+    ...mailingJobs(parts),
     ...achievementJobs(parts),
     [tellEndJob]: createEndTeller(parts),
   };

@@ -2,12 +2,14 @@ import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w1
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { bonusCommands } from "./bonus-commands.ts";
 import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";
 import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { rateCommands } from "./rate-commands.ts";
+import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { paymentCommands } from "./payment-commands.ts";
@@ -97,8 +99,10 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...jobCommands,
   ...gameCommands,
   ...contentCommands,
+  ...bonusCommands,
   ...jackpotCommands,
   ...rateCommands,
+  ...tournamentCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };
 

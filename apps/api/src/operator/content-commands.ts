@@ -4,7 +4,9 @@ import type { App } from "../app.ts";
 import { switchBanner } from "../modules/banner/index.ts";
 import { switchMetroTile } from "../modules/metro/index.ts";
 import { publishPageContent } from "../modules/page-content/index.ts";
-import { switchPromotion } from "../modules/promotion/index.ts";
+import { listMailings, startMailing } from "../modules/mailing/index.ts";
+import { getPromotion, switchPromotion } from "../modules/promotion/index.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 const words = z.object({ title: z.string().min(1), summary: z.string().min(1), content: z.string().min(1) });
@@ -25,6 +27,24 @@ export const contentCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "shows a banner, promotion or tile of the lobby, or takes it out",
     run: show,
   },
+  "mail-promotion": {
+    usage: "mail-promotion <address> --note <why>",
+    summary:
+      "writes of a promotion to everybody who asked for offers by e-mail; whoever may not be written to is left out",
+    run: mailPromotion,
+  },
+  mailings: {
+    usage: "mailings",
+    summary:
+      "lists the newest mailings of promotions: how many letters they put in line, and whether they are through",
+    run: async (app) =>
+      (await listMailings(app.parts.db))
+        .map(
+          ({ promotionUri, queued, createdAt, finishedAt }) =>
+            `${createdAt.toISOString()}  ${promotionUri.padEnd(24)} ${queued} letters, ${finishedAt ? "through" : "going on"}`,
+        )
+        .join("\n") || "There was no mailing yet.",
+  },
 };
 
 async function publishText(app: App, args: readonly string[]): Promise<string> {
@@ -42,6 +62,18 @@ async function publishText(app: App, args: readonly string[]): Promise<string> {
   );
   if (version === null) throw new OperatorError(`There is no text '${slug}'.`);
   return `${slug} is now version ${version}.${needsAcceptance ? " Players are asked to accept it." : ""}`;
+}
+
+async function mailPromotion(app: App, [uri = "", ...args]: readonly string[]): Promise<string> {
+  const { title } = await getPromotion(app.parts.db, uri, { locale: "en", isMobile: false }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) throw new OperatorError(`There is no promotion '${uri}' on the site.`);
+      throw error;
+    },
+  );
+  const call = { name: "mailing.start", actor: operator, note: needOption(args, "--note") };
+  await app.runner.run({ ...call, input: { uri } }, startMailing);
+  return `“${title}” goes to everybody who asked for offers by e-mail; 'mailings' tells how far it is.`;
 }
 
 async function show(app: App, args: readonly string[]): Promise<string> {

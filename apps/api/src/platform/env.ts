@@ -96,6 +96,10 @@ export const settings = {
     count.default(10_000),
     "withdrawals below this many minor units of a verified player are approved at once",
   ],
+  WITHDRAWAL_WEEK_USD: [
+    count.default(10_000),
+    "what a player may withdraw in a week, in whole dollars; the withdrawal skill adds to it",
+  ],
   SANDBOX_GATEWAY: [
     flag.default(true),
     "on: payments go through the built-in sandbox gateway, with test cards and no real money",

@@ -50,8 +50,11 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     actOnRound: { body: { roundId: sampleParams.id, step: 1, action: "stand" } },
     checkSecondStep: { body: { action: "authorize" } },
     exchangePoints: { body: { points: 1_000 } },
+    activateBonus: {},
+    chooseBonus: { body: { id: sampleParams.id } },
     // With a wrong password, so that no account of the matrix is closed.
     closeAccount: { body: { password: "Wrong2026" } },
+    joinTournament: {},
   };
 /** Open to anyone, yet about a player: a code authorises a half sign-in alone, a secret is shown to a whole one alone. */
 const secondStep: Readonly<Record<string, readonly Role[]>> = {

@@ -12,5 +12,6 @@ export const sampleParams = {
   points: "1000",
   switchId: "emailPromo",
   hash: "x",
+  systemName: "nothing",
   userId: "01990000-0000-7000-8000-000000000000",
 } as const;

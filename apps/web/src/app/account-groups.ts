@@ -16,6 +16,13 @@ export const accountGroups: readonly AccountGroup[] = [
     ],
   },
   {
+    title: "site:account.progress",
+    entries: [
+      { title: "site:account.skills", path: paths.skills() },
+      { title: "site:account.achievements", path: paths.achievement() },
+    ],
+  },
+  {
     title: "site:account.profile",
     entries: [
       { title: "site:account.details", path: paths.profile() },

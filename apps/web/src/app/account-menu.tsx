@@ -1,8 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { Dropdown, Icon, icons } from "@w10/ui";
+import { useQuery } from "@tanstack/react-query";
+import { cx, Dropdown, Icon, icons, LevelRing } from "@w10/ui";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import type { Player } from "../platform/calls.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
+import { ringPoints, skillsQuery } from "../platform/skills.ts";
 import { accountGroups } from "./account-groups.ts";
 import css from "./site-header.module.css";
 
@@ -16,10 +18,11 @@ export function AccountMenu({ player }: { readonly player: Player }) {
       buttonClassName={css.who}
       button={
         <>
-          <span className={css.ava}>
-            <img src="/art/emoji/crown.webp" alt="" width={24} height={24} />
+          <LevelFace />
+          <span className={css.login}>
+            {player.login}
+            <LevelWord />
           </span>
-          <span className={css.login}>{player.login}</span>
           <Icon of={icons.ChevronDown} size={16} />
         </>
       }
@@ -53,4 +56,28 @@ export function AccountMenu({ player }: { readonly player: Player }) {
       )}
     </Dropdown>
   );
+}
+
+/** The face in the ring of the level, with the level as its badge. */
+function LevelFace() {
+  const { t } = usePhrases();
+  const level = useQuery(skillsQuery).data?.playerLevel;
+  const share = level ? ringPoints(level) / level.total : 0;
+  return (
+    <LevelRing
+      notches={24}
+      share={share}
+      label={t("site:account.level", { level: level?.level ?? 1 })}
+      className={css.ava}
+    >
+      <img src="/art/emoji/crown.webp" alt="" width={24} height={24} />
+      <b className={cx(css.badge, "num")}>{level?.level ?? 1}</b>
+    </LevelRing>
+  );
+}
+
+function LevelWord() {
+  const { t } = usePhrases();
+  const level = useQuery(skillsQuery).data?.playerLevel.level ?? 1;
+  return <small className={css.level}>{t("site:account.level", { level })}</small>;
 }

@@ -7,7 +7,7 @@ import { shellStore } from "../platform/shell-store.ts";
 import { useOpenCashier } from "../platform/use-open-cashier.ts";
 import css from "./bottom-nav.module.css";
 
-/** Menu, games, cashier, history and profile under the thumb. */
+/** Menu, games, cashier, tournaments and profile under the thumb. */
 export function BottomNav({ player }: { readonly player: Player | null }) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
@@ -29,9 +29,9 @@ export function BottomNav({ player }: { readonly player: Player | null }) {
         </span>
         {t("site:nav.cashier")}
       </button>
-      <Link to={paths.gamesHistory()} className={css.item} preload={false}>
-        <Icon of={icons.History} size={24} />
-        {t("site:nav.history")}
+      <Link to={paths.tournaments()} className={css.item} preload={false}>
+        <Icon of={icons.Trophy} size={24} />
+        {t("site:nav.tournaments")}
       </Link>
       {player ? (
         <Link to={paths.profile()} className={css.item} preload={false}>

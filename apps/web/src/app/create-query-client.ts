@@ -15,7 +15,9 @@ import { ApiError } from "../platform/api-errors.ts";
 import type { FirstData } from "../platform/first-data.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { playerInfoQuery } from "../platform/player.ts";
+import { skillsQuery } from "../platform/skills.ts";
 import { siteInfoQuery } from "../platform/site-info.ts";
+import { tournamentQuery, tournamentsQuery } from "../platform/tournament-queries.ts";
 
 const retries = 2;
 
@@ -33,16 +35,20 @@ export function createQueryClient(first: FirstData, url: string): QueryClient {
   const { locale } = first;
   client.setQueryData(siteInfoQuery.queryKey, first.info);
   client.setQueryData(playerInfoQuery.queryKey, first.playerInfo);
+  if (first.skills) client.setQueryData(skillsQuery.queryKey, first.skills);
   if (first.categories) client.setQueryData(categoriesQuery(locale).queryKey, first.categories);
   if (first.newGames) client.setQueryData(newGamesQuery(locale).queryKey, first.newGames);
   if (first.banners) client.setQueryData(bannersQuery(locale, first.isMobile).queryKey, first.banners);
   if (first.metro) client.setQueryData(metroQuery(locale).queryKey, first.metro);
   if (first.topJackpots) client.setQueryData(topJackpotsQuery(locale).queryKey, first.topJackpots);
   if (first.winners) client.setQueryData(winnersQuery(locale).queryKey, first.winners);
-  const { promotions, promotion, pageContent } = first;
+  const { promotions, promotion, tournaments, tournament, pageContent } = first;
   if (promotions) client.setQueryData(promotionsQuery(locale, first.isMobile).queryKey, promotions);
   if (promotion)
     client.setQueryData(promotionQuery(promotion.uri, locale, first.isMobile).queryKey, promotion);
+  if (tournaments) client.setQueryData(tournamentsQuery(locale).queryKey, tournaments);
+  if (tournament)
+    client.setQueryData(tournamentQuery(tournament.tournament.systemName, locale).queryKey, tournament);
   if (pageContent) client.setQueryData(pageContentQuery(pageContent.slug, locale).queryKey, pageContent);
   if (first.games) {
     const filter = filterOf(url);

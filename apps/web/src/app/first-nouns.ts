@@ -15,5 +15,6 @@ export const serverNouns = [
   "payment",
   "round",
   "promotion",
+  "tournament",
   "fairness",
 ] as const satisfies readonly Noun[];

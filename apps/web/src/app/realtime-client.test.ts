@@ -45,6 +45,8 @@ const handlers = {
   onNotification: vi.fn(),
   onMaintenance: vi.fn(),
   onJackpots: vi.fn(),
+  onProgress: vi.fn(),
+  onTournament: vi.fn(),
   onLine: vi.fn(),
   onReturn: vi.fn(),
 };
@@ -67,6 +69,8 @@ test("connects with the token of the configuration and follows the player's chan
     "w10_notification#42",
     "w10_maintenance",
     "w10_jackpot",
+    "w10_progressbar#42",
+    "w10_tournament",
   ]);
   close();
   expect(line.isOpen).toBe(false);

@@ -1,5 +1,17 @@
-import { jackpotFact, maintenanceFact, notificationFact, profileFact } from "@w10/contract";
-import type { JackpotFact, MaintenanceFact, NotificationFact, ProfileFact } from "@w10/contract";
+import {
+  type JackpotFact,
+  jackpotFact,
+  type MaintenanceFact,
+  maintenanceFact,
+  type NotificationFact,
+  notificationFact,
+  type ProfileFact,
+  profileFact,
+  type ProgressFact,
+  progressFact,
+  type TournamentFact,
+  tournamentFact,
+} from "@w10/contract";
 import { Centrifuge } from "centrifuge";
 import { call } from "../platform/api-client.ts";
 
@@ -8,6 +20,8 @@ export interface RealtimeHandlers {
   readonly onNotification: (fact: NotificationFact) => void;
   readonly onMaintenance: (fact: MaintenanceFact) => void;
   readonly onJackpots: (fact: JackpotFact) => void;
+  readonly onProgress: (fact: ProgressFact) => void;
+  readonly onTournament: (fact: TournamentFact) => void;
   /** The line is open, or it is not. */
   readonly onLine: (isOpen: boolean) => void;
   /** The line was lost and is back: what was pushed meanwhile is unknown. */
@@ -47,6 +61,8 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
   follow(`${projectId}_notification#${userId}`, notificationFact, handlers.onNotification);
   follow(`${projectId}_maintenance`, maintenanceFact, handlers.onMaintenance);
   follow(`${projectId}_jackpot`, jackpotFact, handlers.onJackpots);
+  follow(`${projectId}_progressbar#${userId}`, progressFact, handlers.onProgress);
+  follow(`${projectId}_tournament`, tournamentFact, handlers.onTournament);
   client.connect();
   return () => client.disconnect();
 }

@@ -4,6 +4,7 @@ import { categories, readGameSearch } from "../features/game/game-filter.ts";
 import { promotionQuery } from "../features/promotion/promotion-queries.ts";
 import { paths } from "../platform/paths.ts";
 import { shellStore } from "../platform/shell-store.ts";
+import { tournamentQuery } from "../platform/tournament-queries.ts";
 import { guardRoute } from "./guard-route.ts";
 import { needContent } from "./need-content.ts";
 import { entry, page, root } from "./route-entry.ts";
@@ -101,14 +102,17 @@ const play = { isBare: true, isClientOnly: true } as const;
 const real = createRoute({
   ...entry("/real/$id", { routeName: "real", access: "complete-player", ...play }),
   component: page(
-    ["wallet", "reality-check", "errors"],
+    ["wallet", "reality-check", "tournament", "achievement", "errors"],
     async () => (await import("../pages/game/real-page.tsx")).RealPage,
   ),
 });
 
 const demo = createRoute({
   ...entry("/demo/$id", { routeName: "demo", access: "anyone", ...play }),
-  component: page(["wallet", "errors"], async () => (await import("../pages/game/demo-page.tsx")).DemoPage),
+  component: page(
+    ["wallet", "achievement", "errors"],
+    async () => (await import("../pages/game/demo-page.tsx")).DemoPage,
+  ),
 });
 
 const area = { access: "player", isClientOnly: true } as const;
@@ -116,8 +120,41 @@ const area = { access: "player", isClientOnly: true } as const;
 const balance = createRoute({
   ...entry("/player/balance", { routeName: "balance", title: "wallet:title", ...area }),
   component: page(
-    ["wallet", "errors"],
+    ["wallet", "point", "errors"],
     async () => (await import("../pages/player/balance-page.tsx")).BalancePage,
+  ),
+});
+
+const bonusPoints = createRoute({
+  ...entry("/player/balance/bonus-points", { routeName: "bonusPoints", title: "point:title", ...area }),
+  component: page(
+    ["point", "validators", "errors"],
+    async () => (await import("../pages/player/bonus-points-page.tsx")).BonusPointsPage,
+  ),
+});
+
+const progress = createRoute({
+  ...entry("/player/progress", { routeName: "progress", ...area }),
+  component: () => null,
+  beforeLoad: async ({ context }) => {
+    await guardRoute("player", paths.skills(), context);
+    throw redirect({ to: paths.skills(), replace: true });
+  },
+});
+
+const skillRoute = createRoute({
+  ...entry("/player/progress/skills", { routeName: "skills", title: "skill:title", ...area }),
+  component: page(
+    ["skill", "achievement", "errors"],
+    async () => (await import("../pages/player/progress-page.tsx")).SkillsPage,
+  ),
+});
+
+const achievement = createRoute({
+  ...entry("/player/progress/achievement", { routeName: "achievement", title: "skill:title", ...area }),
+  component: page(
+    ["skill", "achievement", "errors"],
+    async () => (await import("../pages/player/progress-page.tsx")).AchievementsPage,
   ),
 });
 
@@ -224,6 +261,29 @@ const promotion = createRoute({
   ),
 });
 
+const tournaments = createRoute({
+  ...entry("/tournaments", { routeName: "tournaments", access: "anyone", title: "site:nav.tournaments" }),
+  component: page(
+    ["tournament"],
+    async () => (await import("../pages/tournament/tournaments-page.tsx")).TournamentsPage,
+  ),
+});
+
+const tournament = createRoute({
+  ...entry("/tournaments/$id", { routeName: "tournamentsSingle", access: "anyone" }),
+  loader: ({ context, params }) => {
+    const query = tournamentQuery(params.id, context.locale);
+    if (context.isServer) return needContent(context, () => query);
+    // The page shows its loader meanwhile.
+    void context.client.prefetchQuery(query);
+    return;
+  },
+  component: page(
+    ["tournament"],
+    async () => (await import("../pages/tournament/tournament-page.tsx")).TournamentPage,
+  ),
+});
+
 /** A text of the house, open to everyone; its address is its slug. */
 function text(path: string, facts: { readonly routeName: string; readonly title: PhraseKey }) {
   return createRoute({
@@ -248,6 +308,10 @@ export const routeTree = root.addChildren([
   real,
   demo,
   balance,
+  bonusPoints,
+  progress,
+  skillRoute,
+  achievement,
   profile,
   history,
   gamesHistory,
@@ -258,6 +322,8 @@ export const routeTree = root.addChildren([
   fairness,
   promotions,
   promotion,
+  tournaments,
+  tournament,
   text("/about-us", { routeName: "aboutUs", title: "site:footer.aboutUs" }),
   text("/terms-and-conditions", { routeName: "termsAndConditions", title: "site:footer.terms" }),
   text("/responsible-gaming", { routeName: "responsibleGaming", title: "site:footer.responsible" }),

@@ -95,6 +95,10 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         <img src="/art/emoji/wrapped-gift.webp" alt="" width={24} height={24} />
         {t("site:nav.promotions")}
       </Link>
+      <Link to={paths.tournaments()} className={css.item} onClick={onClose}>
+        <img src="/art/emoji/trophy.webp" alt="" width={24} height={24} />
+        {t("site:nav.tournaments")}
+      </Link>
       {player && (
         <button
           type="button"

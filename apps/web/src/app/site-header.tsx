@@ -33,6 +33,10 @@ export function SiteHeader({ player }: { readonly player: Player | null }) {
             <Icon of={icons.Gift} />
             {t("site:nav.promotions")}
           </Link>
+          <Link to={paths.tournaments()} className={css.item}>
+            <Icon of={icons.Trophy} />
+            {t("site:nav.tournaments")}
+          </Link>
         </nav>
         <span className={css.space} />
         {player ? <PlayerPart player={player} /> : <GuestPart />}

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Toast, ToastRegion } from "@w10/ui";
 import { formatClock } from "../platform/dates.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
@@ -30,6 +31,16 @@ export function ToastHost() {
             <a className="link" href={toast.link.href} target="_blank" rel="noopener noreferrer">
               {toast.link.text}
             </a>
+          )}
+          {toast.inside && (
+            <Link
+              className="link"
+              to={toast.inside.path}
+              {...(toast.inside.hash ? { hash: toast.inside.hash } : {})}
+              onClick={() => closeToast(toast.id)}
+            >
+              {toast.inside.text}
+            </Link>
           )}
         </Toast>
       ))}

@@ -6,6 +6,7 @@ import { logFailure } from "../platform/log-failure.ts";
 import { needsPlayer } from "../platform/paths.ts";
 import { playerInfoKey, playerInfoQuery, usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
+import { skillsQuery } from "../platform/skills.ts";
 import { siteInfoQuery } from "../platform/site-info.ts";
 import { isAsTold, isToldOut, onSignal, signalPlayer } from "../platform/storage-signal.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
@@ -33,7 +34,10 @@ export function useOtherTabs(): void {
       const now = await reloadPlayer();
       if (!now) {
         if (before) await endSession(true);
-      } else if (now.id !== before?.id) {
+        return;
+      }
+      void client.invalidateQueries({ queryKey: skillsQuery.queryKey });
+      if (now.id !== before?.id) {
         const { modal, close } = shellStore.getState();
         if (modal?.name === "modal-auth") close();
         await client.invalidateQueries({

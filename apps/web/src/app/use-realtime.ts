@@ -1,18 +1,18 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { NotificationFact } from "@w10/contract";
-import { formatMoney } from "@w10/money";
+import type { ProgressFact } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { jackpotsQuery, takeJackpots } from "../platform/jackpots.ts";
 import { logFailure } from "../platform/log-failure.ts";
-import type { PhraseBook } from "../platform/phrase-book.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { playerInfoQuery, usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
-import { showToast } from "../platform/toast-store.ts";
+import { takeProgress } from "../platform/take-progress.ts";
+import { tournamentsKey } from "../platform/tournament-queries.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
 import type { RealtimeHandlers } from "./realtime-client.ts";
+import { showNotification } from "./show-notification.ts";
 
 /** Connects the push channels while a player is signed in. */
 export function useRealtime(): void {
@@ -35,6 +35,8 @@ export function useRealtime(): void {
           onNotification: (fact) => current.current.onNotification(fact),
           onMaintenance: (fact) => current.current.onMaintenance(fact),
           onJackpots: (fact) => current.current.onJackpots(fact),
+          onProgress: (fact) => current.current.onProgress(fact),
+          onTournament: (fact) => current.current.onTournament(fact),
           onLine: (isOpen) => current.current.onLine(isOpen),
           onReturn: () => current.current.onReturn(),
         });
@@ -53,14 +55,17 @@ export function useRealtime(): void {
   }, [userId]);
 }
 
+/** What pushes keep up to date, and may be old after the line was lost. */
+const pushedKeys = ["payments", "balances", tournamentsKey[0], "skills", "achievements", "points"] as const;
+
 function useHandlers(): RealtimeHandlers {
-  const client = useQueryClient();
-  const router = useRouter();
-  const navigate = useNavigate();
-  const book = usePhrases();
+  const [client, router, navigate, book] = [useQueryClient(), useRouter(), useNavigate(), usePhrases()];
   const endSession = useEndSession();
   const reloadPlayer = useReloadPlayer();
   const reload = () => void reloadPlayer().catch(logFailure);
+  const renew = (...keys: readonly string[]) => {
+    for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+  };
   const unblock = () => {
     const { modal, close } = shellStore.getState();
     if (modal?.name === "modal-block" && !modal.isFraud) close();
@@ -77,8 +82,7 @@ function useHandlers(): RealtimeHandlers {
       if (fact.type === "profile_changed") {
         reload();
         // What the casino decided of a document comes with a message.
-        void client.invalidateQueries({ queryKey: ["verification"] });
-        void client.invalidateQueries({ queryKey: ["messages"] });
+        renew("verification", "messages");
       } else if (fact.type === "block_status") {
         if (fact.status === 0) unblock();
         else void block(fact.status === 2);
@@ -88,12 +92,12 @@ function useHandlers(): RealtimeHandlers {
             ? { ...old, balance: fact.balance, balanceVersion: fact.version }
             : old,
         );
-        void client.invalidateQueries({ queryKey: ["balances"] });
+        renew("balances");
       }
     },
     onNotification: (fact) => {
       void showNotification(book, fact);
-      void client.invalidateQueries({ queryKey: ["payments"] });
+      renew("payments");
       if (fact.kind === "email_confirmed") reload();
     },
     onMaintenance: (fact) => {
@@ -101,6 +105,8 @@ function useHandlers(): RealtimeHandlers {
       else shellStore.setState({ maintenance: fact.message, isMaintenanceClosed: false });
     },
     onJackpots: (fact) => takeJackpots(client, fact),
+    onProgress: (fact) => takeEveryProgress(client, fact),
+    onTournament: (fact) => void withTournamentFacts(({ takeLeaderboard }) => takeLeaderboard(client, fact)),
     onLine: (isPushOpen) => {
       shellStore.setState({ isPushOpen });
       // What the pools held before the line was open was asked for some time ago.
@@ -108,32 +114,19 @@ function useHandlers(): RealtimeHandlers {
     },
     onReturn: () => {
       reload();
-      void client.invalidateQueries({ queryKey: ["payments"] });
-      void client.invalidateQueries({ queryKey: ["balances"] });
+      renew(...pushedKeys);
     },
   };
 }
 
-const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "error">> = {
-  deposit_settled: "success",
-  deposit_failed: "error",
-  withdrawal_paid: "success",
-  withdrawal_rejected: "error",
-  withdrawal_failed: "error",
-  email_confirmed: "success",
-  chargeback: "warning",
-  limit_near: "warning",
-  bonus_granted: "success",
-};
+function takeEveryProgress(client: QueryClient, fact: ProgressFact): void {
+  takeProgress(client, fact);
+  if (fact.type === "tournament") void withTournamentFacts(({ takeStanding }) => takeStanding(client, fact));
+}
 
-async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {
-  await book.load("notification");
-  const amount =
-    fact.amountMinor !== undefined && fact.currency ? formatMoney(fact.amountMinor, fact.currency) : "";
-  showToast({
-    tone: tones[fact.kind],
-    title: book.t(`notification:title.${fact.kind}`),
-    text: book.t(`notification:${fact.kind}`, { amount }),
-    ...(amount ? { picture: "/art/emoji/money-bag.webp" } : {}),
-  });
+/** Only who plays in tournaments needs what carries their pushes. */
+async function withTournamentFacts(
+  take: (facts: typeof import("../platform/take-tournament-facts.ts")) => void,
+): Promise<void> {
+  await import("../platform/take-tournament-facts.ts").then(take, logFailure);
 }

@@ -9,6 +9,8 @@ export interface FirstData {
   readonly buildId: string;
   readonly info: ReplyOf<Calls["getInfo"]>;
   readonly playerInfo: ReplyOf<Calls["getPlayerInfo"]>;
+  /** Null for a guest. */
+  readonly skills: ReplyOf<Calls["listSkills"]> | null;
   readonly categories: ReplyOf<Calls["listCategories"]> | null;
   /** The first page of the games that the address asks for. */
   readonly games: ReplyOf<Calls["listGames"]> | null;
@@ -19,6 +21,8 @@ export interface FirstData {
   readonly winners: ReplyOf<Calls["listWinners"]> | null;
   readonly promotions: ReplyOf<Calls["listPromotions"]> | null;
   readonly promotion: ReplyOf<Calls["getPromotion"]> | null;
+  readonly tournaments: ReplyOf<Calls["listTournaments"]> | null;
+  readonly tournament: ReplyOf<Calls["getTournament"]> | null;
   readonly pageContent: ReplyOf<Calls["getPageContent"]> | null;
   /** What search engines and previews are told of an address whose words come from the database. */
   readonly meta: {

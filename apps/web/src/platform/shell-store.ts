@@ -31,6 +31,8 @@ interface Shell {
   readonly wantedPath: string | null;
   readonly pathAfterProfile: string | null;
   readonly cashierAfterProfile: CashierTab | null;
+  /** The tournament that a guest or a player without a profile wanted to join: done after sign-in, or after the profile is filled. */
+  readonly pendingTournament: { readonly id: string; readonly systemName: string } | null;
   /** The page that was shown last, without its language. */
   readonly lastPath: string | null;
   /** The same, games left out: closing a game leads there. */
@@ -57,6 +59,7 @@ export const shellStore = createStore<Shell>()((set) => ({
   wantedPath: null,
   pathAfterProfile: null,
   cashierAfterProfile: null,
+  pendingTournament: null,
   lastPath: null,
   lastPathOutsideGames: null,
   frameBalanceMinor: null,

@@ -8,6 +8,10 @@ export interface ToastMessage {
   readonly text?: string | undefined;
   readonly picture?: string | undefined;
   readonly link?: { readonly href: string; readonly text: string } | undefined;
+  /** A page of the site that it leads to. */
+  readonly inside?:
+    | { readonly path: string; readonly hash?: string | undefined; readonly text: string }
+    | undefined;
   /** Stays until it is closed. */
   readonly isLasting?: boolean;
   readonly at: Date;

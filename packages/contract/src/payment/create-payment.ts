@@ -28,6 +28,7 @@ export const createPayment = defineOperation({
     "payment.gateway_unknown",
     "payment.gateway_unavailable",
     "payment.amount_outside_limits",
+    "payment.weekly_limit_reached",
     "payment.currency_mismatch",
     "wallet.insufficient_funds",
   ],

@@ -121,21 +121,16 @@ function isCalendarDate(value: string): boolean {
   return day <= days;
 }
 
-/** Points to exchange (part 2 §5): digits, at least 1000 and at most seven of them. That the player has so many is for the server to say. */
+/** Points to exchange as they are typed (part 2 §5): digits, at least 1000 and at most seven of them. */
+export const typedPoints = z.string("blank").check(
+  z.trim(),
+  z.minLength(1, { error: "blank", abort: true }),
+  z.regex(/^\d+$/, { error: "digits", abort: true }),
+  z.maxLength(7, { error: "length", abort: true }),
+  z.refine((digits) => Number(digits) >= 1000, { error: "min", abort: true }),
+);
+/** The same as a number, which may also be sent as one. That the player has so many is for the server to say. */
 export const exchangedPoints = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.number()], "blank"),
-    z.transform((value) => String(value).trim()),
-  ),
-  z.pipe(
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: "blank", abort: true }),
-        z.regex(/^\d+$/, { error: "digits", abort: true }),
-        z.maxLength(7, { error: "length", abort: true }),
-        z.refine((digits) => Number(digits) >= 1000, "min"),
-      ),
-    z.transform(Number),
-  ),
+  z.pipe(z.union([z.string(), z.number()], "blank"), z.transform(String)),
+  z.pipe(typedPoints, z.transform(Number)),
 );

@@ -15,4 +15,3 @@ export const prize = z.object({
     actionId: z.optional(z.string()),
   }),
 });
-

@@ -41,6 +41,8 @@ const head = {
   finished: z.boolean(),
   isPlayerJoined: z.boolean(),
   gamesCount: z.int(),
+  /** Player statuses that may join; empty is everybody. */
+  statuses: z.array(z.string()),
 };
 
 /** A tournament of the lists. */

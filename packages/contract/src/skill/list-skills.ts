@@ -7,6 +7,8 @@ export const skill = z.enum(["withdraw", "freeSpins", "bonusWager", "depositBonu
 const totalIncrease = z.number();
 
 const state = z.object({
+  /** What there is without the skill, in the same unit. */
+  base: z.int(),
   currentLevel: z.object({ level: z.int(), totalIncrease }),
   /** Null at the last step. */
   nextLevel: z.nullable(

@@ -27,6 +27,10 @@ export const interfaceEmoji = [
   "credit-card",
   "coin",
   "bell",
+  "high-voltage",
+  "fire",
+  "money-with-wings",
+  "glowing-star",
 ] as const;
 
 const text = (path: string, words: string): Job => ({ kind: "text", path, text: words });

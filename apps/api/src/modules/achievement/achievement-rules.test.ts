@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countFact, type CountedRound, countRound, nothing, type Rule, type Task } from "./achievement-rules.ts";
+import {
+  countFact,
+  type CountedRound,
+  countRound,
+  nothing,
+  type Rule,
+  type Task,
+} from "./achievement-rules.ts";
 
 const task = (rule: Rule, target = 3, gameSlug: string | null = null): Task => ({ rule, target, gameSlug });
 const round = (given: Partial<CountedRound> = {}): CountedRound => ({

@@ -100,7 +100,11 @@ describe("achievements", () => {
     expect(await names("medusa")).toEqual(["First steps", "Reels", "Luck", "Calendar"]);
     expect(await names("nothing-such")).toEqual([]);
     const [first] = await list(player, { game: "kraken" });
-    expect(first?.achievements?.map(({ name }) => name)).toEqual(["First stake", "Off the mark", "Curiosity"]);
+    expect(first?.achievements?.map(({ name }) => name)).toEqual([
+      "First stake",
+      "Off the mark",
+      "Curiosity",
+    ]);
   });
 
   test("facts count once each, by the job that their transaction left", async () => {
@@ -215,7 +219,9 @@ describe("achievements", () => {
       const round = { playerId: player.id, gameId: game.id, stakeMinor: 100n, winMinor: 0n, settledAt: now };
       await achievementFollower.apply(tx, [round], now);
       const { rows } = await sql<{ payload: { channel: string; data: unknown } }>`
-        select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} order by id`.execute(tx);
+        select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} order by id`.execute(
+        tx,
+      );
       return rows.map(({ payload }) => payload).slice(-2);
     });
     const done = (await groupOf(player, "First steps")).achievements?.[2];

@@ -45,7 +45,8 @@ export async function moveProgress(
     changed.push(...moved);
     facts.push(tellMoved(playerId, moved));
     const done = moved.filter(({ isAchieved }) => isAchieved);
-    for (const { achievementId } of done) facts.push(tellDone(playerId, { achievements, achievementId }, now));
+    for (const { achievementId } of done)
+      facts.push(tellDone(playerId, { achievements, achievementId }, now));
     if (done.length > 0) finished.push(playerId);
   }
   if (changed.length > 0) await upsertProgress(tx, changed, now);

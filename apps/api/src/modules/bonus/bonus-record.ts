@@ -23,3 +23,11 @@ export const wageringRecord = longRecord(
       where player_id = ${playerId} and created_at >= ${after.at}::timestamptz and ${isAfter(sql`created_at`, sql`lpad(id::text, 20, '0')`, after)}
       order by created_at, lpad(id::text, 20, '0') limit ${limit}`,
 );
+
+/** Offers that the player has taken or given back. */
+export const claimRecord = shortRecord(
+  { name: "bonusOffers", tables: ["bonus_claim"], forget: null },
+  (playerId) =>
+    sql`select o.code as offer, c.period, c.status, c.updated_at from bonus_claim c join bonus_offer o on o.id = c.offer_id
+      where c.player_id = ${playerId} order by c.updated_at`,
+);

@@ -2,6 +2,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
+import { cancelBonuses } from "../bonus/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { enqueueLetter } from "../mailbox/index.ts";
 import { verifyPassword } from "../password/index.ts";
@@ -28,6 +29,8 @@ export async function closeAccount(
   const { tx, now } = context;
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal("Unauthorized");
+  // Bonus money is no money to be taken out; where closing is refused after all, this is undone with it.
+  await cancelBonuses(context, { playerId }, "closing");
   const balances = await listBalances(tx, playerId);
   const why = whyNotClosed({
     isBlocked: player.block_status !== 0,

@@ -1,7 +1,7 @@
 import { journalRecord } from "../../platform/journal-record.ts";
 import type { PersonalRecord } from "../../platform/personal-record.ts";
 import { achievementRecord } from "../achievement/index.ts";
-import { grantRecord, wageringRecord } from "../bonus/index.ts";
+import { claimRecord, grantRecord, wageringRecord } from "../bonus/index.ts";
 import { confirmationRecord } from "../confirmation/index.ts";
 import { seedRecord } from "../fairness/index.ts";
 import { gameRecord } from "../game/index.ts";
@@ -39,6 +39,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   balanceRecord,
   paymentRecord,
   entryRecord,
+  claimRecord,
   grantRecord,
   wageringRecord,
   gameRecord,

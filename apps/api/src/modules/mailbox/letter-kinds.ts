@@ -44,6 +44,7 @@ export const letterKinds = {
   "document-declined": { page: "/player/verification", facts: [] },
   "account-closed": { page: "/", facts: ["date"] },
   "mailing-off": { page: "/player/profile", facts: ["mailing"] },
+  promotion: { page: null, facts: [] },
 } as const satisfies Record<string, LetterShape>;
 
 export type LetterKind = keyof typeof letterKinds;

@@ -29,6 +29,7 @@ export const letterSamples: Samples<LetterKind> = {
   "document-declined": { login, name: "passport.jpg", reason: "…" },
   "account-closed": { login, date },
   "mailing-off": { login, mailing: "E-mail" },
+  promotion: { login, title: "10 × 10", summary: "…", link: "#promotion" },
 };
 
 /** The same for text messages. */

@@ -10,11 +10,13 @@ export interface LetterOrder {
   readonly locale: "ru" | "en";
   /** Fill the words and the list of facts. `link` leads elsewhere than the letter's own page. */
   readonly values: Readonly<Record<string, string>>;
+  /** Of a promotional letter: the page that ends such letters, and the address for mail programs. */
+  readonly leave?: { readonly page: string; readonly oneClick: string };
 }
 
 /** Writes a letter: plain text, and the same in HTML with its link as a button. `publicUrl` has no slash at its end. */
 export function writeLetter(order: LetterOrder, publicUrl: string): Letter {
-  const { letter, to, locale, values } = order;
+  const { letter, to, locale, values, leave } = order;
   const say = (key: string): string => phrase(locale, "mail", { path: `${letter}.${key}`, values });
   const { page, facts } = letterKinds[letter];
   const site = `${publicUrl}/${locale}`;
@@ -33,12 +35,14 @@ export function writeLetter(order: LetterOrder, publicUrl: string): Letter {
     foot: say("foot"),
     care: phrase(locale, "mail", { path: "frame.care" }),
     adults: phrase(locale, "mail", { path: "frame.adults" }),
+    leave: leave ? { label: phrase(locale, "mail", { path: "frame.leave" }), link: leave.page } : null,
   };
-  return { to, locale, subject: parts.subject, text: plainText(parts), html: renderLetter(parts) };
+  const sent = { to, locale, subject: parts.subject, text: plainText(parts), html: renderLetter(parts) };
+  return leave ? { ...sent, unsubscribeUrl: leave.oneClick } : sent;
 }
 
 function plainText(parts: Parameters<typeof renderLetter>[0]): string {
-  const { greeting, body, facts, action, link, foot, care, adults, site } = parts;
+  const { greeting, body, facts, action, link, foot, care, adults, site, leave } = parts;
   return [
     greeting,
     "",
@@ -52,5 +56,6 @@ function plainText(parts: Parameters<typeof renderLetter>[0]): string {
     "",
     `${care}: ${site}/responsible-gaming`,
     adults,
+    ...(leave ? ["", `${leave.label}: ${leave.link}`] : []),
   ].join("\n");
 }

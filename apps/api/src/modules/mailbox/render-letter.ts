@@ -14,6 +14,8 @@ export interface LetterParts {
   readonly foot: string;
   readonly care: string;
   readonly adults: string;
+  /** The way out of promotional letters; null where a letter belongs to the account. */
+  readonly leave: { readonly label: string; readonly link: string } | null;
 }
 
 // Mail programs know tables, attributes and few styles. Each ground carries its colour twice, as attribute and as style, and each
@@ -42,8 +44,12 @@ export function renderLetter(parts: LetterParts): string {
 <p style="margin:0 0 22px;color:${quiet}">${safe(parts.body)}</p>
 ${renderFacts(parts.facts)}${renderButton(parts)}
 <p style="margin:0;color:${faint};font-size:14px;line-height:21px">${safe(parts.foot)}</p></td></tr>
-<tr><td style="padding:20px 8px 0;${font};font-size:13px;line-height:20px;color:${faint}"><a href="${safe(parts.site)}/responsible-gaming" style="color:${quiet}">${safe(parts.care)}</a><br>${safe(parts.adults)}</td></tr>
+<tr><td style="padding:20px 8px 0;${font};font-size:13px;line-height:20px;color:${faint}"><a href="${safe(parts.site)}/responsible-gaming" style="color:${quiet}">${safe(parts.care)}</a><br>${safe(parts.adults)}${renderLeave(parts)}</td></tr>
 </table></td></tr></table></body></html>`;
+}
+
+function renderLeave({ leave }: LetterParts): string {
+  return leave ? `<br><a href="${safe(leave.link)}" style="color:${quiet}">${safe(leave.label)}</a>` : "";
 }
 
 function renderFacts(facts: LetterParts["facts"]): string {

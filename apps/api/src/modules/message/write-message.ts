@@ -13,6 +13,7 @@ export interface MessageOrder {
     | "document-accepted"
     | "document-declined"
     | "limit-raised"
+    | "rebate-paid"
     | "tournament-won";
   readonly locale: "ru" | "en";
   readonly values: Readonly<Record<string, string>>;

@@ -6,9 +6,10 @@ import { escapeHtml } from "../../platform/escape.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { catalogueTopic, listSlugs } from "../game/index.ts";
 import { listPromotions } from "../promotion/index.ts";
+import { selectSystemNames } from "../tournament/index.ts";
 import type { ContentParts } from "./read-content.ts";
 
-export interface FindableOptions extends ContentParts {
+export interface FindableOptions extends Pick<ContentParts, "db" | "shared"> {
   readonly publicUrl: string;
   readonly version: string;
   /** The folder of the built site. */
@@ -23,6 +24,7 @@ const staticPaths = [
   "/games/tablegames",
   "/games/others",
   "/promo",
+  "/tournaments",
   "/fairness",
   "/about-us",
   "/terms-and-conditions",
@@ -78,12 +80,14 @@ function robots(origin: string): string {
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
-async function sitemap({ db, shared }: ContentParts, origin: string): Promise<string> {
+async function sitemap({ db, shared }: FindableOptions, origin: string): Promise<string> {
   const { value } = await shared.find({ topic: catalogueTopic, key: "slugs" }, () => listSlugs(db));
   const promotions = await listPromotions(db, { locale: "en", isMobile: false });
+  const tournaments = await selectSystemNames(db);
   const paths = [
     ...staticPaths,
     ...promotions.items.general.map(({ uri }) => `/promo/${uri}`),
+    ...tournaments.map((systemName) => `/tournaments/${systemName}`),
     ...(value as string[]).map((slug) => `/demo/${slug}`),
   ];
   const urls = paths.flatMap((path) => {

@@ -1,24 +1,43 @@
+import type { Clock } from "../../platform/clock.ts";
 import type { SharedReplies } from "../../platform/http/shared-replies.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { selectGame } from "../game/index.ts";
 import { getPageContent, pageContentTopic } from "../page-content/index.ts";
+import type { PlayerId } from "../../platform/ids.ts";
 import { getPromotion, listPromotions, promotionTopic } from "../promotion/index.ts";
+import {
+  getTournament,
+  listTournaments,
+  readBeholder,
+  type TournamentReading,
+  tournamentTopic,
+} from "../tournament/index.ts";
 
 export interface ContentParts {
   readonly db: Db;
   readonly shared: SharedReplies;
+  readonly clock: Clock;
+  readonly tournaments: TournamentReading;
 }
 
 interface At {
   readonly pathname: string;
   readonly locale: "ru" | "en";
   readonly isMobile: boolean;
+  readonly playerId: PlayerId | null;
 }
 
-const nothing = { promotions: null, promotion: null, pageContent: null, meta: null };
+const nothing = {
+  promotions: null,
+  promotion: null,
+  tournaments: null,
+  tournament: null,
+  pageContent: null,
+  meta: null,
+};
 const content =
-  /^\/(?:ru|en)\/(promo|promo\/[a-z0-9-]{1,64}|(?:real|demo)\/[a-z0-9-]{1,64}|[a-z0-9-]{1,64})\/?$/;
+  /^\/(?:ru|en)\/(promo|promo\/[a-z0-9-]{1,64}|tournaments\/[a-z0-9-]{1,64}|(?:real|demo)\/[a-z0-9-]{1,64}|[a-z0-9-]{1,64})\/?$/;
 
 /** The content that an address names, and what search engines and previews are told of it. */
 export async function readContent(parts: ContentParts, at: At) {
@@ -27,6 +46,8 @@ export async function readContent(parts: ContentParts, at: At) {
   try {
     if (first === "promo")
       return second ? await readPromotion(parts, at, second) : await readPromotions(parts, at);
+    if (first === "tournaments")
+      return second ? await readTournament(parts, at, second) : await readTournaments(parts, at);
     if (second) return await readGameMeta(parts, at, second);
     return first === "" ? nothing : await readPage(parts, at, first);
   } catch (error) {
@@ -48,6 +69,25 @@ async function readPromotion({ db, shared }: ContentParts, at: At, uri: string) 
   const promotion = value as Awaited<ReturnType<typeof getPromotion>>;
   const { title, summary, imageUrl } = promotion;
   return { ...nothing, promotion, meta: { title, description: summary, imageUrl } };
+}
+
+/** Guests see them alike; a player's own standing is nobody else's. */
+async function readTournaments(parts: ContentParts, at: At) {
+  const read = async () => listTournaments(parts.db, await readBeholder(parts, at.playerId, at.locale));
+  const key = `first ${at.locale}`;
+  const tournaments = at.playerId
+    ? await read()
+    : ((await parts.shared.find({ topic: tournamentTopic, key }, read)).value as Awaited<
+        ReturnType<typeof read>
+      >);
+  return { ...nothing, tournaments };
+}
+
+async function readTournament(parts: ContentParts, at: At, systemName: string) {
+  const beholder = await readBeholder(parts, at.playerId, at.locale);
+  const tournament = await getTournament(parts.tournaments, systemName, beholder);
+  const { title, summary, imageUrl } = tournament.tournament;
+  return { ...nothing, tournament, meta: { title, description: summary, imageUrl } };
 }
 
 async function readPage({ db, shared }: ContentParts, at: At, slug: string) {

@@ -1,7 +1,5 @@
 import { operations } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
-import type { SharedReplies } from "../../platform/http/shared-replies.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { getInfo, type SiteFacts } from "../site/index.ts";
 import {
   type Catalogue,
@@ -16,16 +14,16 @@ import {
 import { getPlayerInfo } from "../player/index.ts";
 import { bannerTopic, listBanners } from "../banner/index.ts";
 import { listMetroTiles, metroTopic } from "../metro/index.ts";
+import { listSkills, type SkillReading } from "../skill/index.ts";
 import type { WinnerFeed } from "../winner/index.ts";
-import { readContent } from "./read-content.ts";
+import { type ContentParts, readContent } from "./read-content.ts";
 
-export interface FirstDataParts {
-  readonly db: Db;
+export interface FirstDataParts extends ContentParts {
   readonly facts: SiteFacts;
-  readonly shared: SharedReplies;
   readonly winners: WinnerFeed;
   readonly topJackpots: TopJackpots;
   readonly now: () => Date;
+  readonly env: SkillReading["env"];
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -38,16 +36,18 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const asked = /^\/(ru|en)(?:\/|$)/.exec(pathname)?.[1];
   const locale = asked === "ru" || asked === "en" ? asked : context.locale;
   const isMobile = /Mobi|Android|iPhone/i.test(request.headers["user-agent"] ?? "");
-  const [playerInfo, lists, content] = await Promise.all([
+  const playerId = context.signedIn?.playerId ?? null;
+  const [playerInfo, skills, lists, content] = await Promise.all([
     getPlayerInfo(parts.db, { ...context, locale, now: parts.now() }),
+    playerId && listSkills(parts, playerId),
     readLobby(parts, {
       pathname,
       query: request.query,
       locale,
-      playerId: context.signedIn?.playerId ?? null,
+      playerId,
       isMobile,
     }),
-    readContent(parts, { pathname, locale, isMobile }),
+    readContent(parts, { pathname, locale, isMobile, playerId: context.signedIn?.playerId ?? null }),
   ]);
   return {
     locale,
@@ -55,6 +55,7 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
     buildId: parts.facts.version,
     info: getInfo(parts.facts, locale),
     playerInfo,
+    skills,
     ...lists,
     ...content,
     cookiesAccepted: request.cookies["cookies_accepted"] !== undefined,

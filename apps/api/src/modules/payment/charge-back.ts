@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
+import { cancelBonuses } from "../bonus/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { updatePlayer } from "../player/index.ts";
 import { movePayment, tellPayment } from "./move-payment.ts";
@@ -14,6 +15,7 @@ import { type PaymentRow, updatePayment } from "./payment-store.ts";
 export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
   await updatePlayer(context.tx, payment.player_id, { set: { is_fraud: true }, now: context.now });
   tellProfile(context, payment.player_id, { type: "profile_changed" });
+  await cancelBonuses(context, { playerId: payment.player_id }, "chargeback");
   const taken =
     payment.status === "ok"
       ? await takeBack(context, payment)

@@ -3,12 +3,14 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PaymentId, type PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { cancelBonuses } from "../bonus/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { assertDepositFits } from "../limit/index.ts";
 import { isExcluded, lockPlayer, type PlayerRow } from "../player/index.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
 import { expireDepositJob } from "./job-kinds.ts";
+import { assertWeekHolds } from "./assert-week-holds.ts";
 import { feeOf, isApprovedAtOnce, judgeCashier } from "./payment-rules.ts";
 import { insertPayment } from "./payment-store.ts";
 
@@ -21,6 +23,8 @@ export interface PaymentInput {
   /** The token and last four signs that the gateway gave for the account of a withdrawal. */
   readonly payout: { readonly token: string; readonly account: string } | null;
   readonly approveBelowMinor: bigint;
+  /** What may be withdrawn in a week without the skill, whole dollars. */
+  readonly weekUsd: number;
 }
 
 export interface CreatedPayment {
@@ -101,7 +105,11 @@ async function createWithdrawal(
   gateway: Gateway,
   input: PaymentInput & { isVerified: boolean },
 ): Promise<CreatedPayment> {
+  await assertWeekHolds(context, input);
   const id: PaymentId = createId<"payment">();
+  const { playerId, currency } = input;
+  // Who takes money out gives the active bonus up: it was granted to be played beside that money.
+  await cancelBonuses(context, { playerId, currency, onlyActive: true }, "withdrawal");
   const { before, after } = await transferMoney(context, {
     playerId: input.playerId,
     currency: input.currency,

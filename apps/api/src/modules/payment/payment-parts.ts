@@ -14,7 +14,12 @@ export interface PaymentParts {
   readonly secret: string;
   readonly env: Pick<
     Env,
-    "NODE_ENV" | "publicUrl" | "SANDBOX_GATEWAY" | "WITHDRAWAL_AUTO_APPROVE_MINOR" | "RATE_LIMIT_FACTOR"
+    | "NODE_ENV"
+    | "publicUrl"
+    | "SANDBOX_GATEWAY"
+    | "WITHDRAWAL_AUTO_APPROVE_MINOR"
+    | "WITHDRAWAL_WEEK_USD"
+    | "RATE_LIMIT_FACTOR"
   >;
   /** The folder of the built widget; found beside the API when absent. */
   readonly widgetFolder?: string;

@@ -145,3 +145,22 @@ export async function selectPendingWithdrawals(db: Db, limit: number): Promise<P
     .execute();
   return rows as PaymentRow[];
 }
+
+/** What was withdrawn or is on its way since an instant, by currency; what came back is left out. */
+export async function sumWithdrawn(
+  tx: Tx,
+  playerId: PlayerId,
+  since: Date,
+): Promise<readonly { readonly currency: CurrencyCode; readonly amountMinor: bigint }[]> {
+  const rows = await tx
+    .withTables<PaymentTables>()
+    .selectFrom("payment")
+    .select((of) => ["currency", of.fn.sum<string>("amount_minor").as("amountMinor")])
+    .where("player_id", "=", playerId)
+    .where("mode", "=", "out")
+    .where("status", "in", ["init", "processing", "ok"])
+    .where("created_at", ">", since)
+    .groupBy("currency")
+    .execute();
+  return rows.map(({ currency, amountMinor }) => ({ currency, amountMinor: BigInt(amountMinor) }));
+}

@@ -1,5 +1,6 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { fulfilOffer } from "../bonus/index.ts";
 import { noteCard } from "../verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { findGateway } from "./gateway-list.ts";
@@ -102,6 +103,8 @@ async function settleDeposit(
     submitted_at: payment.submitted_at ?? context.now,
     settled_at: context.now,
   });
+  const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
+  await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
   if (findGateway(payment.gateway)?.payoutField === "card")
     await noteCard(context, payment.player_id, maskAccount(event.account));
   tellPayment(context, payment, "deposit_settled");

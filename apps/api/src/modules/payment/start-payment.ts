@@ -85,6 +85,7 @@ function runCommand(
       playerId,
       amountMinor: BigInt(body.amount),
       approveBelowMinor,
+      weekUsd: desk.env.WITHDRAWAL_WEEK_USD,
     });
   });
 }

@@ -54,7 +54,11 @@ describe("points", () => {
           expect(after.reduce((sum, { remaining }) => sum + remaining, 0n)).toBe(has - points);
           expect(after.every(({ remaining }) => remaining >= 0n)).toBe(true);
           const touched = parcels.filter((each, at) => after[at]?.remaining !== each.remaining);
-          const newest = touched.map(({ earnedOn }) => earnedOn).sort().at(-1) ?? "";
+          const newest =
+            touched
+              .map(({ earnedOn }) => earnedOn)
+              .sort()
+              .at(-1) ?? "";
           // Nothing older than what was touched last has points left.
           expect(after.some(({ earnedOn, remaining }) => earnedOn < newest && remaining > 0n)).toBe(false);
         },
@@ -80,8 +84,7 @@ describe("points", () => {
   });
 
   test("all that were ever earned make the status; one that was given holds where it is higher", () => {
-    const of = (lifetime: bigint, least: string | null = null) =>
-      statusFor(statuses, lifetime, least).status;
+    const of = (lifetime: bigint, least: string | null = null) => statusFor(statuses, lifetime, least).status;
     expect([of(0n), of(9_999n), of(10_000n), of(250_000n)]).toEqual([
       "regular",
       "regular",

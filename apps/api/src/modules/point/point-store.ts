@@ -20,9 +20,7 @@ const accountColumns = sql.raw(
 export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<PointAccount> {
   const { rows } = await sql<PointAccount>`
     select ${accountColumns} from point_account where player_id = ${playerId}`.execute(db);
-  return (
-    rows[0] ?? { playerId, lifetime: 0n, micro: 0n, leastStatus: null, exchangedAt: null, version: 0n }
-  );
+  return rows[0] ?? { playerId, lifetime: 0n, micro: 0n, leastStatus: null, exchangedAt: null, version: 0n };
 }
 
 /** Locks accounts in the order of their players, made anew where there are none. */
@@ -70,11 +68,10 @@ export async function insertEntry(
   playerId: PlayerId,
   entry: { readonly key: string; readonly points: bigint; readonly reason: string; readonly now: Date },
 ): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`insert into point_entry (player_id, key, points, reason, created_at)
+  const { numAffectedRows } = await sql`insert into point_entry (player_id, key, points, reason, created_at)
     values (${playerId}, ${entry.key}, ${entry.points}, ${entry.reason}, ${entry.now}) on conflict do nothing`.execute(
-      tx,
-    );
+    tx,
+  );
   return numAffectedRows === 1n;
 }
 
@@ -148,10 +145,7 @@ export async function selectRule(db: Db | Tx): Promise<ExchangeRule> {
   return rule;
 }
 
-export async function updateRule(
-  tx: Tx,
-  rule: { readonly isPaused: boolean },
-): Promise<void> {
+export async function updateRule(tx: Tx, rule: { readonly isPaused: boolean }): Promise<void> {
   await sql`update point_rule set is_paused = ${rule.isPaused}`.execute(tx);
 }
 
@@ -160,10 +154,6 @@ export async function setRatio(tx: Tx, row: RatioRow): Promise<void> {
     on conflict (level, points) do update set ratio = excluded.ratio`.execute(tx);
 }
 
-export async function setLeastStatus(
-  tx: Tx,
-  playerId: PlayerId,
-  status: string,
-): Promise<void> {
+export async function setLeastStatus(tx: Tx, playerId: PlayerId, status: string): Promise<void> {
   await sql`update point_account set least_status = ${status} where player_id = ${playerId}`.execute(tx);
 }

@@ -59,14 +59,17 @@ describe("bonus points", () => {
     ["gold", 105],
     ["VIP", 105],
     ["PLATINUM", 110],
-  ] as const)("the status %s makes %i of a hundred [POINTS-20] [POINTS-21] [POINTS-22]", async (status, expected) => {
-    const player = await app.player();
-    await app.runner.run({ name: "point.give-status", actor: systemActor, input: {} }, (context) =>
-      giveStatus(context, { playerId: player.id, status }),
-    );
-    await play(player, { stakeMinor: 10_000n });
-    expect(await points(player)).toMatchObject({ points: expected, status });
-  });
+  ] as const)(
+    "the status %s makes %i of a hundred [POINTS-20] [POINTS-21] [POINTS-22]",
+    async (status, expected) => {
+      const player = await app.player();
+      await app.runner.run({ name: "point.give-status", actor: systemActor, input: {} }, (context) =>
+        giveStatus(context, { playerId: player.id, status }),
+      );
+      await play(player, { stakeMinor: 10_000n });
+      expect(await points(player)).toMatchObject({ points: expected, status });
+    },
+  );
 
   test("given with a key count once, also by two at once", async () => {
     const player = await app.player();
@@ -118,7 +121,10 @@ describe("bonus points", () => {
     async (wanted, code) => {
       const player = await app.player();
       await give(player, 5_000n);
-      expect(await exchange(player, wanted)).toMatchObject({ status: 400, body: { errors: [{ points: code }] } });
+      expect(await exchange(player, wanted)).toMatchObject({
+        status: 400,
+        body: { errors: [{ points: code }] },
+      });
       expect(await points(player)).toMatchObject({ points: 5_000 });
     },
   );
@@ -133,7 +139,9 @@ describe("bonus points", () => {
     expect((await points(player)).nextExchangeAt).toBe(
       new Date(app.clock.now().getTime() + 24 * hourMs).toISOString(),
     );
-    await app.database.pool.query("update point_account set exchanged_at = exchanged_at - interval '24 hours'");
+    await app.database.pool.query(
+      "update point_account set exchanged_at = exchanged_at - interval '24 hours'",
+    );
     expect((await exchange(player, 1_000)).status).toBe(200);
   });
 

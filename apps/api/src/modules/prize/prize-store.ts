@@ -54,6 +54,8 @@ export async function listWaitingAwards(db: Db): Promise<readonly WaitingAward[]
 /** Marks a prize as handed over; false where it waits no more. */
 export async function fulfilAward(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } =
-    await sql`update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`.execute(tx);
+    await sql`update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`.execute(
+      tx,
+    );
   return numAffectedRows === 1n;
 }

@@ -19,7 +19,8 @@ import { toPlayRound } from "./round-view.ts";
 
 const ownRounds = 20;
 
-export function bindRound(api: Binder, parts: RoundParts): void {
+/** Launches a game; for real money it also tells the tournaments that the game counts in. */
+function bindLaunch(api: Binder, parts: RoundParts): void {
   api.bind(operations.launchGame, async (call) => {
     const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
     const actor = call.signedIn ? playerActor(call) : guestActor;
@@ -33,6 +34,10 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     const player = { signedIn: call.signedIn, locale: call.query.locale };
     return { ...launched, tournaments: await parts.listTournaments(gameId, player) };
   });
+}
+
+export function bindRound(api: Binder, parts: RoundParts): void {
+  bindLaunch(api, parts);
 
   api.bind(operations.openPlaySession, (call) =>
     openPlaySession(parts, call.body.launchToken, call.requestId),

@@ -3,15 +3,8 @@ import { createId } from "../../platform/ids.ts";
 import { type Fact, writeFacts } from "../../platform/outbox/outbox-store.ts";
 import { createChannels } from "../../platform/realtime/channels.ts";
 import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
-import {
-  addPlay,
-  addWeekStakes,
-  insertCoins,
-  type SkillAccount,
-  selectLevels,
-  updateLevel,
-  type WeekStake,
-} from "./skill-store.ts";
+import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
+import { addWeekStakes, type WeekStake } from "./week-store.ts";
 import { tellLevel } from "./tell-level.ts";
 import { weekOf } from "./week.ts";
 import { type ReadCategories, type Staked, weighStakes } from "./weigh-stakes.ts";

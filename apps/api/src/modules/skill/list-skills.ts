@@ -1,5 +1,6 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../platform/database/database.ts";
+import type { Env } from "../../platform/env.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { type Level, ringOf, ringScale } from "./level-rules.ts";
 import {
@@ -12,10 +13,17 @@ import {
 } from "./skill-store.ts";
 import { type Skill, skills } from "./skills.ts";
 
+/** What skills are read with: a player has the weekly limit of withdrawals without any skill. */
+export interface SkillReading {
+  readonly db: Db;
+  readonly env: Pick<Env, "WITHDRAWAL_WEEK_USD">;
+}
+
 type Reply = ReplyOf<typeof operations.listSkills>;
 
 /** The level with its ring, and each skill with what it gives now and next. */
-export async function listSkills(db: Db, playerId: PlayerId): Promise<Reply> {
+export async function listSkills({ db, env }: SkillReading, playerId: PlayerId): Promise<Reply> {
+  const bases: Partial<Record<Skill, number>> = { withdraw: env.WITHDRAWAL_WEEK_USD };
   const [account, levels, steps, owned] = await Promise.all([
     selectAccount(db, playerId),
     selectLevels(db),
@@ -32,7 +40,10 @@ export async function listSkills(db: Db, playerId: PlayerId): Promise<Reply> {
       nextReward: rewardOf({ levels, steps }, account),
     },
     skills: Object.fromEntries(
-      skills.map((skill) => [skill, describe(skill, { steps, owned: owned.get(skill), account })]),
+      skills.map((skill) => [
+        skill,
+        { base: bases[skill] ?? 0, ...describe(skill, { steps, owned: owned.get(skill), account }) },
+      ]),
     ) as Reply["skills"],
   };
 }
@@ -55,7 +66,7 @@ function describe(
     readonly owned: SkillStep | undefined;
     readonly account: SkillAccount;
   },
-): Reply["skills"][Skill] {
+): Omit<Reply["skills"][Skill], "base"> {
   const own = at.steps.filter((step) => step.skill === skill);
   const level = at.owned?.step ?? 0;
   const next = own.find(({ step }) => step === level + 1);

@@ -1,13 +1,16 @@
 import { operations } from "@w10/contract";
 import type { CommandRunner } from "../../platform/command-runner.ts";
-import type { Db } from "../../platform/database/database.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
-import { listSkills } from "./list-skills.ts";
+import { listSkills, type SkillReading } from "./list-skills.ts";
 import { upgradeSkill } from "./upgrade-skill.ts";
 
-export function bindSkill(api: Binder, parts: { readonly db: Db; readonly runner: CommandRunner }): void {
-  api.bind(operations.listSkills, (call) => listSkills(parts.db, call.player().playerId));
+export interface SkillParts extends SkillReading {
+  readonly runner: CommandRunner;
+}
+
+export function bindSkill(api: Binder, parts: SkillParts): void {
+  api.bind(operations.listSkills, (call) => listSkills(parts, call.player().playerId));
 
   api.bind(operations.upgradeSkill, (call) => {
     const { playerId } = call.player();

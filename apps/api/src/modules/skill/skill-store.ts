@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import type { Level } from "./level-rules.ts";
@@ -108,24 +107,6 @@ export async function upsertOwned(
 ): Promise<void> {
   await sql`insert into skill_owned (player_id, skill, step, updated_at) values (${playerId}, ${step.skill}, ${step.step}, ${step.now})
     on conflict (player_id, skill) do update set step = excluded.step, updated_at = excluded.updated_at`.execute(
-    tx,
-  );
-}
-
-export interface WeekStake {
-  readonly playerId: PlayerId;
-  readonly week: string;
-  readonly currency: CurrencyCode;
-  readonly stakeMinor: bigint;
-}
-
-/** Adds stakes to the weeks that they were made in. */
-export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promise<void> {
-  await sql`insert into skill_week (player_id, week, currency, stake_minor)
-    select player_id, week, currency, stake_minor from unnest(${stakes.map(({ playerId }) => playerId)}::uuid[], ${stakes.map(({ week }) => week)}::date[],
-      ${stakes.map(({ currency }) => currency)}::text[], ${stakes.map(({ stakeMinor }) => String(stakeMinor))}::bigint[]) as staked (player_id, week, currency, stake_minor)
-    order by player_id, week, currency
-    on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`.execute(
     tx,
   );
 }

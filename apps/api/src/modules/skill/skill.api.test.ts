@@ -47,7 +47,9 @@ describe("skills", () => {
       "cashback",
       "rebate",
     ]);
+    expect(skills.withdraw.base).toBe(10_000);
     expect(skills.rebate).toEqual({
+      base: 0,
       currentLevel: { level: 0, totalIncrease: 0 },
       nextLevel: { playerLevel: 4, totalIncrease: 0.05, costInCoins: 3, locked: true },
       steps: 10,
@@ -87,10 +89,12 @@ describe("skills", () => {
     expect(await (await openFrame(app, player, { slug: "riviera-roulette" })).bet(choice)).toMatchObject({
       status: 200,
     });
-    await expect.poll(async () => {
-      await app.followers.drain();
-      return (await read(player)).playerLevel.progress;
-    }).toBe(3_000);
+    await expect
+      .poll(async () => {
+        await app.followers.drain();
+        return (await read(player)).playerLevel.progress;
+      })
+      .toBe(3_000);
   });
 
   test("a new level is pushed with the ring in whole points, and raised as a toast [RT-11] [SKILL-05]", async () => {
@@ -103,7 +107,9 @@ describe("skills", () => {
       const round = { playerId: player.id, gameId: game.id, currency: "USD", settledAt: now } as const;
       await skillFollower(readGameKinds).apply(tx, [{ ...round, stakeMinor: 6_000n }], now);
       const { rows } = await sql<{ payload: { channel: string; data: Record<string, unknown> } }>`
-        select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} order by id`.execute(tx);
+        select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} order by id`.execute(
+        tx,
+      );
       return rows.map(({ payload }) => payload);
     });
     expect(told).toMatchObject([

@@ -85,3 +85,13 @@ export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): P
   for (const switchId of Object.keys(columnOf) as SubscriptionSwitch[])
     await setSwitch(tx, playerId, { switchId, isOn: false, now });
 }
+
+/** Players who asked for offers by e-mail, by id, from after a given one. Whether each may be written to now is asked when he is. */
+export async function selectPromoReaders(tx: Tx, after: PlayerId | null, limit: number): Promise<PlayerId[]> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from subscription
+    where email_promo and not is_email_invalid and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ playerId }) => playerId);
+}

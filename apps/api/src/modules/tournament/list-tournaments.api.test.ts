@@ -83,7 +83,7 @@ describe("tournaments", () => {
       (
         await (
           await app.guest()
-        ).call(operations.listPastTournaments, { query: { locale: "en", page: number } })
+        ).call(operations.listPastTournaments, { query: { locale: "en", page: String(number) } })
       ).body.tournaments;
     const [first, second] = [await page(1), await page(2)];
     expect(first).toHaveLength(10);

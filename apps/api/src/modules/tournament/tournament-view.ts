@@ -43,6 +43,7 @@ export function toHead(
     finished: row.endsAt <= now,
     isPlayerJoined: known.isJoined,
     gamesCount: known.gamesCount,
+    statuses: [...row.statuses],
   };
 }
 

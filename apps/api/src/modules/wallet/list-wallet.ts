@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode, formatMinor, toWire } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { listActiveBonuses } from "../bonus/index.ts";
 import { type Balance, listBalances } from "../ledger/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { countPoints } from "../point/index.ts";
@@ -11,10 +12,11 @@ type Entry = ReplyOf<typeof operations.getBalance>;
 
 /** Every currency of the wallet, opened or not; `isEmpty` marks those that are not. */
 export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise<Entry[]> {
-  const [player, balances, points] = await Promise.all([
+  const [player, balances, points, bonuses] = await Promise.all([
     selectPlayer(db, playerId),
     listBalances(db, playerId),
     countPoints(db, playerId, now),
+    listActiveBonuses(db, playerId),
   ]);
   if (!player) throw new Refusal("Unauthorized");
   const bonusPoints = toWire(points);
@@ -24,6 +26,7 @@ export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise
       balances.filter(({ currency }) => currency === code),
       code === player.currency,
     ),
+    activeBonus: bonuses.find(({ currency }) => currency === code) ?? null,
     bonusPoints,
   }));
 }
@@ -35,7 +38,11 @@ export async function getActiveEntry(db: Db, playerId: PlayerId, now: Date): Pro
   return active;
 }
 
-function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive: boolean): Omit<Entry, "bonusPoints"> {
+function toEntry(
+  currency: CurrencyCode,
+  balances: readonly Balance[],
+  isActive: boolean,
+): Omit<Entry, "bonusPoints" | "activeBonus"> {
   const of = (kind: Balance["kind"]): bigint =>
     balances.find((each) => each.kind === kind)?.amountMinor ?? 0n;
   const real = of("real");
@@ -50,7 +57,6 @@ function toEntry(currency: CurrencyCode, balances: readonly Balance[], isActive:
     bonusFormatted: formatMinor(bonus, currency),
     isEmpty: balances.length === 0,
     isActive,
-    activeBonus: null,
     version: Number(balances.find(({ kind }) => kind === "real")?.version ?? 0n),
   };
 }

@@ -5,6 +5,8 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly locale: "ru" | "en";
+  /** Of a promotional letter: the address that ends such letters with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** The way out for letters: SMTP, or the development mailbox. */

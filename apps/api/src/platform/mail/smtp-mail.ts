@@ -8,14 +8,20 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtpMail(url: string, from: string): MailPort {
   const transport = createTransport({ url, ...patience }, { from });
   return {
-    async send({ to, subject, html, text }) {
+    async send({ to, subject, html, text, unsubscribeUrl }) {
       // The header keeps out-of-office programs from answering.
       await transport.sendMail({
         to,
         subject,
         html,
         text,
-        headers: { "Auto-Submitted": "auto-generated" },
+        headers: {
+          "Auto-Submitted": "auto-generated",
+          ...(unsubscribeUrl && {
+            "List-Unsubscribe": `<${unsubscribeUrl}>`,
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+          }),
+        },
       });
     },
   };

@@ -15,10 +15,18 @@ interface GameRailProps {
   readonly games: readonly Game[];
   readonly isSignedIn: boolean;
   readonly isAutoplay?: boolean;
+  /** Its tiles lead to the real games only. */
+  readonly isTournament?: boolean;
 }
 
 /** A row of tiles that scrolls sideways: seven in sight on a wide screen, moved in groups of three. */
-export function GameRail({ title, games, isSignedIn, isAutoplay = false }: GameRailProps) {
+export function GameRail({
+  title,
+  games,
+  isSignedIn,
+  isAutoplay = false,
+  isTournament = false,
+}: GameRailProps) {
   const { t } = usePhrases();
   const id = useId();
   const rail = useRef<HTMLUListElement>(null);
@@ -54,6 +62,7 @@ export function GameRail({ title, games, isSignedIn, isAutoplay = false }: GameR
           <li key={game.id}>
             <GameTile
               game={game}
+              isTournament={isTournament}
               onToggleFavorite={isSignedIn ? (gameId, isOn) => void toggleFavorite(gameId, isOn) : undefined}
             />
           </li>

@@ -6,7 +6,7 @@ import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
 import { JackpotPlate } from "./jackpot-plate.tsx";
-import { unavailableReason } from "./unavailable-reason.ts";
+import { unavailableReason } from "../../platform/unavailable-reason.ts";
 import css from "./game-tile.module.css";
 
 interface GameTileProps {

@@ -9,7 +9,7 @@ import { smallTile } from "../../platform/small-tile.ts";
 import { gameFilter } from "./game-filter.ts";
 import { gamesQuery } from "./game-queries.ts";
 import { GameSearch } from "./game-search.tsx";
-import { unavailableReason } from "./unavailable-reason.ts";
+import { unavailableReason } from "../../platform/unavailable-reason.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./in-game-search.module.css";
 

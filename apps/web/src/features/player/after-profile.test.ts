@@ -1,23 +1,34 @@
 import { expect, test } from "vitest";
 import { afterProfile } from "./after-profile.ts";
 
+const pendingTournament = { id: "1", systemName: "dragon-run" };
+const nothing = { pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null };
+
 test("a remembered page comes first [PROFILE-24]", () => {
-  expect(afterProfile({ pathAfterProfile: "/real/pharaoh", cashierAfterProfile: "cash-in" })).toEqual({
-    path: "/real/pharaoh",
-    cashier: null,
-  });
+  const remembered = {
+    pathAfterProfile: "/real/pharaoh",
+    cashierAfterProfile: "cash-in",
+    pendingTournament,
+  } as const;
+  expect(afterProfile(remembered)).toEqual({ path: "/real/pharaoh", cashier: null, tournament: null });
 });
 
 test("then the pending cashier, over the home page [PROFILE-25]", () => {
-  expect(afterProfile({ pathAfterProfile: null, cashierAfterProfile: "cash-in" })).toEqual({
+  expect(afterProfile({ ...nothing, cashierAfterProfile: "cash-in", pendingTournament })).toEqual({
     path: "/",
     cashier: "cash-in",
+    tournament: null,
+  });
+});
+
+test("then the pending tournament: it is joined and its page opens [PROFILE-26]", () => {
+  expect(afterProfile({ ...nothing, pendingTournament })).toEqual({
+    path: "/tournaments/dragon-run",
+    cashier: null,
+    tournament: pendingTournament,
   });
 });
 
 test("with nothing remembered it is the home page [PROFILE-27]", () => {
-  expect(afterProfile({ pathAfterProfile: null, cashierAfterProfile: null })).toEqual({
-    path: "/",
-    cashier: null,
-  });
+  expect(afterProfile(nothing)).toEqual({ path: "/", cashier: null, tournament: null });
 });

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
+import { useJoinTournament } from "../../platform/join-tournament.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
@@ -15,16 +16,18 @@ export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
   const navigate = useNavigate();
   const openCashier = useOpenCashier();
   const reloadPlayer = useReloadPlayer();
+  const joinTournament = useJoinTournament();
   return useCallback(
     async ({ day, month, year, ...rest }) => {
       await call("changeProfile", { body: { ...rest, date_birthday: `${year}-${month}-${day}` } });
       await reloadPlayer();
       const next = afterProfile(shellStore.getState());
-      shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null });
+      shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null });
       showToast({ tone: "success", title: t("site:toast.done"), text: t("player:profile.saved") });
+      if (next.tournament) await joinTournament(next.tournament);
       await navigate({ to: next.path });
       if (next.cashier) openCashier(next.cashier);
     },
-    [navigate, openCashier, reloadPlayer, t],
+    [joinTournament, navigate, openCashier, reloadPlayer, t],
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { call, type CallInput } from "../../platform/api-client.ts";
 import { showConfirmEmailToast } from "../../platform/confirm-email-toast.ts";
+import { useJoinTournament } from "../../platform/join-tournament.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -16,6 +17,7 @@ export function useRegisterPlayer() {
   const navigate = useNavigate();
   const book = usePhrases();
   const reloadPlayer = useReloadPlayer();
+  const joinTournament = useJoinTournament();
   return useCallback(
     async (body: NonNullable<CallInput<"registerPlayer">["body"]>) => {
       await call("registerPlayer", { body });
@@ -25,11 +27,13 @@ export function useRegisterPlayer() {
         predicate: ({ queryKey }) =>
           queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
       });
-      const { wantedPath, lastPath } = shellStore.getState();
+      const { wantedPath, lastPath, pendingTournament } = shellStore.getState();
       shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
       await navigate({ to: wantedPath ?? lastPath ?? "/" });
+      // A new account has no profile yet: the join is kept for after it.
+      if (pendingTournament) await joinTournament(pendingTournament);
       await showConfirmEmailToast(book, body.email);
     },
-    [book, client, navigate, reloadPlayer],
+    [book, client, joinTournament, navigate, reloadPlayer],
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { call, type CallInput } from "../../platform/api-client.ts";
+import { useJoinTournament } from "../../platform/join-tournament.ts";
 import { paths } from "../../platform/paths.ts";
 import { siteInfoQuery } from "../../platform/site-info.ts";
 import { playerInfoKey } from "../../platform/player.ts";
@@ -17,10 +18,11 @@ export function useCheckLogin() {
   const navigate = useNavigate();
   const router = useRouter();
   const reloadPlayer = useReloadPlayer();
+  const joinTournament = useJoinTournament();
   // What was read as a guest is read anew.
   const finish = useCallback(async (): Promise<void> => {
     const player = await reloadPlayer();
-    const { open, close, wantedPath, lastPath } = shellStore.getState();
+    const { open, close, wantedPath, lastPath, pendingTournament } = shellStore.getState();
     close();
     shellStore.setState({ wantedPath: null, isSignedIn: player !== null });
     signalAuth(true);
@@ -35,7 +37,10 @@ export function useCheckLogin() {
     if (next.path) await navigate({ to: next.path });
     if (next.popup === "self-exclusion") open({ name: "modal-self-exclusion" });
     else if (next.popup) open({ name: "modal-block", isFraud: next.popup === "fraud" });
-  }, [client, navigate, reloadPlayer, router]);
+    // Whoever is stopped by a popup joins nothing (decision D12).
+    if (next.popup) shellStore.setState({ pendingTournament: null });
+    else if (pendingTournament) await joinTournament(pendingTournament);
+  }, [client, joinTournament, navigate, reloadPlayer, router]);
   const signIn = useCallback(
     async (body: NonNullable<CallInput<"checkLogin">["body"]>): Promise<StepType | null> => {
       const answer = await call("checkLogin", { body });

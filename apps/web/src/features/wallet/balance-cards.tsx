@@ -1,6 +1,7 @@
 import { formatMinor, formatMoney } from "@w10/money";
 import { Button, Chip, Icon, icons, Panel, WagerGauge } from "@w10/ui";
 import { cx } from "@w10/ui";
+import type { ReactNode } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
@@ -12,8 +13,8 @@ import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 import css from "./balance-cards.module.css";
 
-/** Real balance with the other currencies, bonus balance, and the active bonus where there is one. */
-export function BalanceCards({ player }: { readonly player: Player }) {
+/** Real balance with the other currencies, bonus balance, the cards that the page adds, and the active bonus where there is one. */
+export function BalanceCards({ player, children }: { readonly player: Player; readonly children?: ReactNode }) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
   const { data: entries = [] } = useBalances(true);
@@ -44,6 +45,7 @@ export function BalanceCards({ player }: { readonly player: Player }) {
         <span className={css.label}>{t("wallet:bonus")}</span>
         <b className="num">{formatMoney(bonus, player.currency)}</b>
       </Panel>
+      {children}
       {active?.activeBonus && <ActiveBonus bonus={active.activeBonus} />}
     </div>
   );

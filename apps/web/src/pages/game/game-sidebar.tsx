@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx, Icon, icons } from "@w10/ui";
 import { useState, type ReactNode } from "react";
+import { GameAchievements } from "../../features/achievement/game-achievements.tsx";
+import { useGameAchievements } from "../../features/achievement/use-game-achievements.ts";
 import { AdvertisementList } from "../../features/advertisement/advertisement-list.tsx";
 import { advertisementsQuery } from "../../features/advertisement/advertisements-query.ts";
 import { InGameSearch } from "../../features/game/in-game-search.tsx";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
 import { useToggleFavorite } from "../../features/game/use-toggle-favorite.ts";
+import { GameTournamentPanel } from "../../features/tournament/game-tournament-panel.tsx";
+import { useGameTournaments } from "../../features/tournament/use-game-tournaments.ts";
 import { WinnerList } from "../../features/winner/winner-list.tsx";
 import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
@@ -13,10 +17,12 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
 import css from "./game-sidebar.module.css";
 
-type Tab = "winners" | "advertisements" | "search";
+type Tab = "winners" | "tournament" | "achievements" | "advertisements" | "search";
 
 const signs: Readonly<Record<Tab, typeof icons.Trophy>> = {
-  winners: icons.Trophy,
+  winners: icons.Star,
+  tournament: icons.Trophy,
+  achievements: icons.Award,
   advertisements: icons.Gift,
   search: icons.Search,
 };
@@ -27,13 +33,20 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
   const { t, locale } = usePhrases();
   const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wide).matches ? "winners" : null));
   const advertisements = useQuery(advertisementsQuery(locale)).data?.advertisements ?? [];
+  const player = usePlayer();
+  const { tournaments, onTurn } = useGameTournaments(game?.id, player !== null && mode === "real");
+  const achievements = useGameAchievements(game?.frontendPageUrl);
   const tabs: readonly Tab[] = [
     "winners",
+    ...(tournaments.length > 0 ? (["tournament"] as const) : []),
+    ...(achievements.isOpen ? (["achievements"] as const) : []),
     ...(advertisements.length > 0 ? (["advertisements"] as const) : []),
     "search",
   ];
   const panels: Readonly<Record<Tab, () => ReactNode>> = {
     winners: () => <WinnerList pathOf={mode === "real" ? paths.real : paths.demo} />,
+    tournament: () => <GameTournamentPanel tournaments={tournaments} onTurn={onTurn} />,
+    achievements: () => <GameAchievements groups={achievements.groups} />,
     advertisements: () => <AdvertisementList advertisements={advertisements} />,
     search: () => <InGameSearch mode={mode} />,
   };
@@ -51,6 +64,7 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
             onClick={() => setTab(key === tab ? null : key)}
           >
             <Icon of={signs[key]} />
+            {key === "achievements" && <span className={css.fresh}>{t("achievement:fresh")}</span>}
           </button>
         ))}
         <span className={css.space} />

@@ -1,3 +1,4 @@
+import { PointCard } from "../../features/point/point-card.tsx";
 import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
@@ -8,7 +9,11 @@ export function BalancePage() {
   const player = usePlayer();
   return (
     <PlayerArea title={t("wallet:title")} current="balance">
-      {player && <BalanceCards player={player} />}
+      {player && (
+        <BalanceCards player={player}>
+          <PointCard points={player.points} />
+        </BalanceCards>
+      )}
     </PlayerArea>
   );
 }

@@ -9,6 +9,7 @@ import css from "./player-area.module.css";
 /** Title, the area's tabs, and the page. Sections that come later join this list. */
 const sections = [
   { key: "balance", icon: icons.Wallet, path: paths.balance() },
+  { key: "progress", icon: icons.Star, path: paths.skills() },
   { key: "profile", icon: icons.UserRound, path: paths.profile() },
   { key: "verification", icon: icons.ShieldCheck, path: paths.verification() },
   { key: "history", icon: icons.History, path: paths.gamesHistory() },

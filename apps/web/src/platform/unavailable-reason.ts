@@ -1,4 +1,4 @@
-import type { Game } from "../../platform/calls.ts";
+import type { Game } from "./calls.ts";
 
 /** Why a game can not be played here, as the phrase that says it; null when it can. */
 export function unavailableReason(

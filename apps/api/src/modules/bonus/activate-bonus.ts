@@ -1,0 +1,44 @@
+import type { CommandContext } from "../../platform/command-runner.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import { tellProfile } from "../../platform/realtime/player-facts.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { lockPlayer } from "../player/index.ts";
+import { awardOffer } from "./award-offer.ts";
+import { judgeOffer, judgePlayer } from "./offer-rules.ts";
+import { cancelActivated, writeClaim } from "./offer-store.ts";
+import { readOffers, toBonusPlayer } from "./read-offers.ts";
+
+export interface OfferChoice {
+  readonly playerId: PlayerId;
+  readonly offerId: string;
+}
+
+/**
+ * Takes an offer. Whatever other offer waited for a deposit is taken back first. One that asks for a deposit waits for it from now
+ * on; one that asks for none is granted at once. Taking the same again changes nothing.
+ */
+export async function activateBonus(
+  context: CommandContext,
+  { playerId, offerId }: OfferChoice,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const bonusPlayer = toBonusPlayer(player, now);
+  const isShut = judgePlayer(bonusPlayer);
+  if (isShut) throw new Refusal(isShut);
+  const { currency } = player;
+  const found = (await readOffers(tx, player, { currency, now })).find(({ offer }) => offer.id === offerId);
+  if (!found) throw new Refusal("bonus.not_found");
+  const { offer, period, status } = found;
+  const refused = judgeOffer(bonusPlayer, { ...offer, status });
+  if (refused) throw new Refusal(refused);
+  await cancelActivated(tx, playerId, now);
+  const isGranted = offer.kind === "no_deposit";
+  const claim = { offerId: offer.id, period, now };
+  await writeClaim(tx, playerId, { ...claim, status: isGranted ? "awarded" : "activated" });
+  if (isGranted && !(await awardOffer(context, player, { offer, period, currency, depositMinor: null })))
+    throw new Refusal("bonus.not_available");
+  tellProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { depositBonusOf, endOf, isDepositOf, judgeOffer, periodOf, ratioAfterSkill } from "./offer-rules.ts";
+
+const saturday = new Date("2026-11-21T12:00:00Z");
+
+describe("offers of bonuses", () => {
+  test("one that repeats is had once in a week that begins on a Monday, UTC", () => {
+    expect(periodOf("week", saturday)).toBe("2026-11-16");
+    expect(periodOf("week", new Date("2026-11-22T23:59:59Z"))).toBe("2026-11-16");
+    expect(periodOf("week", new Date("2026-11-23T00:00:00Z"))).toBe("2026-11-23");
+    expect(periodOf("never", saturday)).toBe("");
+  });
+
+  test("ends by whichever of its ends comes first", () => {
+    const signedUpAt = new Date("2026-11-01T00:00:00Z");
+    const offer = { endsAt: new Date("2026-12-31T00:00:00Z"), signUpDays: 30, repeats: "never" as const };
+    expect(endOf(offer, signedUpAt, saturday)).toEqual(new Date("2026-12-01T00:00:00Z"));
+    expect(endOf({ ...offer, repeats: "week" }, signedUpAt, saturday)).toEqual(
+      new Date("2026-11-23T00:00:00Z"),
+    );
+    expect(endOf({ endsAt: null, signUpDays: null, repeats: "never" }, signedUpAt, saturday)).toBeNull();
+  });
+
+  test("is for the deposits that it names", () => {
+    expect([1, 2, 3].map((number) => isDepositOf({ depositFrom: 2, depositTo: 2 }, number))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect([1, 9].map((number) => isDepositOf({ depositFrom: null, depositTo: null }, number))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test("brings a share of the deposit, nothing below the least, and no more above the most", () => {
+    const terms = { percent: 50, leastMinor: 1_000n, mostMinor: 40_000n };
+    expect(depositBonusOf(999n, terms)).toBeNull();
+    expect(depositBonusOf(1_001n, terms)).toBe(500n);
+    expect(depositBonusOf(100_000n, terms)).toBe(20_000n);
+  });
+
+  test("a skill takes off the ratio but leaves some wagering", () => {
+    expect(ratioAfterSkill(30, 4)).toBe(26);
+    expect(ratioAfterSkill(3, 10)).toBe(1);
+    expect(ratioAfterSkill(0, 10)).toBe(0);
+  });
+
+  test("is refused in the cashier's order, then by what it asks for [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-16] [BONUS-17]", () => {
+    const player = {
+      isBlocked: false,
+      isFraud: false,
+      isSelfExcluded: false,
+      isEmailConfirmed: false,
+      isPhoneConfirmed: false,
+    };
+    const offer = { needsEmail: true, needsPhone: true, status: "available" as const };
+    expect(judgeOffer({ ...player, isBlocked: true, isFraud: true }, offer)).toBe("player.blocked");
+    expect(judgeOffer({ ...player, isFraud: true, isSelfExcluded: true }, offer)).toBe("player.fraud");
+    expect(judgeOffer({ ...player, isSelfExcluded: true }, offer)).toBe("player.self_excluded");
+    expect(judgeOffer(player, { ...offer, status: "awarded" })).toBe("bonus.not_available");
+    expect(judgeOffer(player, offer)).toBe("bonus.email_not_confirmed");
+    expect(judgeOffer({ ...player, isEmailConfirmed: true }, offer)).toBe("bonus.phone_not_confirmed");
+    expect(judgeOffer({ ...player, isEmailConfirmed: true, isPhoneConfirmed: true }, offer)).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import type { ErrorCode } from "@w10/contract";
+
+/** What a player has made of an offer (decision D2). */
+export type OfferStatus = "available" | "activated" | "canceled" | "awarded";
+
+const dayMs = 86_400_000;
+
+/** Names the time within which an offer can be had once: the Monday of the week, or nothing where it is once for good. */
+export function periodOf(repeats: "never" | "week", now: Date): string {
+  return repeats === "week" ? mondayOf(now).toISOString().slice(0, 10) : "";
+}
+
+function mondayOf(now: Date): Date {
+  const sinceMonday = (now.getUTCDay() + 6) % 7;
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - sinceMonday));
+}
+
+export interface OfferTimes {
+  readonly endsAt: Date | null;
+  readonly signUpDays: number | null;
+  readonly repeats: "never" | "week";
+}
+
+/** When an offer ends for a player: its own end, so many days after the sign-up, or the end of the week; the first of them. */
+export function endOf(offer: OfferTimes, signedUpAt: Date, now: Date): Date | null {
+  const ends = [
+    offer.endsAt?.getTime(),
+    offer.signUpDays === null ? undefined : signedUpAt.getTime() + offer.signUpDays * dayMs,
+    offer.repeats === "week" ? mondayOf(now).getTime() + 7 * dayMs : undefined,
+  ].filter((each) => each !== undefined);
+  return ends.length === 0 ? null : new Date(Math.min(...ends));
+}
+
+/** Whether the player's next deposit, or the one just counted, is one that an offer is for. */
+export function isDepositOf(
+  offer: { depositFrom: number | null; depositTo: number | null },
+  number: number,
+): boolean {
+  return number >= (offer.depositFrom ?? 1) && (offer.depositTo === null || number <= offer.depositTo);
+}
+
+export interface DepositTerms {
+  readonly percent: number;
+  readonly leastMinor: bigint;
+  readonly mostMinor: bigint | null;
+}
+
+/** What a deposit brings, rounded down; null where it is too small. What lies above the most counts no further. */
+export function depositBonusOf(amountMinor: bigint, terms: DepositTerms): bigint | null {
+  if (amountMinor < terms.leastMinor) return null;
+  const counted = terms.mostMinor !== null && amountMinor > terms.mostMinor ? terms.mostMinor : amountMinor;
+  const bonusMinor = (counted * BigInt(terms.percent)) / 100n;
+  return bonusMinor > 0n ? bonusMinor : null;
+}
+
+/** A ratio less what a skill takes off; some wagering always stays. */
+export function ratioAfterSkill(wagerRatio: number, off: number): number {
+  return wagerRatio === 0 ? 0 : Math.max(1, wagerRatio - off);
+}
+
+export interface BonusPlayer {
+  readonly isBlocked: boolean;
+  readonly isFraud: boolean;
+  readonly isSelfExcluded: boolean;
+  readonly isEmailConfirmed: boolean;
+  readonly isPhoneConfirmed: boolean;
+}
+
+/** Who may take no bonus at all, in the cashier's order. */
+export function judgePlayer(player: BonusPlayer): ErrorCode | null {
+  if (player.isBlocked) return "player.blocked";
+  if (player.isFraud) return "player.fraud";
+  return player.isSelfExcluded ? "player.self_excluded" : null;
+}
+
+/** Why a player may not take an offer now; null where nothing is in the way. */
+export function judgeOffer(
+  player: BonusPlayer,
+  offer: { readonly needsEmail: boolean; readonly needsPhone: boolean; readonly status: OfferStatus },
+): ErrorCode | null {
+  const refused = judgePlayer(player);
+  if (refused) return refused;
+  if (offer.status === "awarded") return "bonus.not_available";
+  if (offer.needsEmail && !player.isEmailConfirmed) return "bonus.email_not_confirmed";
+  return offer.needsPhone && !player.isPhoneConfirmed ? "bonus.phone_not_confirmed" : null;
+}

@@ -1,0 +1,30 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../platform/jobs/job-store.ts";
+import { selectPromoReaders } from "../subscription/index.ts";
+import { lockMailing, moveMailing } from "./mailing-store.ts";
+import { sendPromotionJob } from "./send-promotion.ts";
+import { continueMailingJob } from "./start-mailing.ts";
+
+const piece = 500;
+
+/** Puts the letters of a mailing in line, a piece at a time; where it is cut off, it goes on from the last player of a whole piece. */
+export function mailingJobs({ clock }: { readonly clock: Clock }): Readonly<Record<string, JobHandler>> {
+  return {
+    async [continueMailingJob](input, tx) {
+      const { id } = input as { id: string };
+      const now = clock.now();
+      const mailing = await lockMailing(tx, id);
+      if (!mailing || mailing.finishedAt) return;
+      const readers = await selectPromoReaders(tx, mailing.uptoPlayerId, piece);
+      const { promotionUri: uri } = mailing;
+      for (const playerId of readers) {
+        const job = { kind: sendPromotionJob, input: { playerId, uri }, runAt: now };
+        await enqueueJob(tx, { ...job, dedupeKey: `${id}.${playerId}` }, now);
+      }
+      const last = readers.length === piece ? (readers.at(-1) ?? null) : null;
+      await moveMailing(tx, id, { last, queued: readers.length, now });
+      if (last) await enqueueJob(tx, { kind: continueMailingJob, input: { id }, runAt: now }, now);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** What skills give once a week: the rebate of the week's stakes, and free spins. */
+export { payWeeklyRewards } from "./pay-weekly-rewards.ts";

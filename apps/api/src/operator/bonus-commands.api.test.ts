@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { standingOf } from "../testing/bonus-seat.ts";
+import { runCommand as run } from "../testing/run-command.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const offer = {
+  code: "saturday",
+  position: 9,
+  kind: "on_deposit",
+  award: "money",
+  percent: 30,
+  wagerRatio: 20,
+  wagerDays: 5,
+  ru: { title: "Суббота", description: "<p>Треть сверху.</p>" },
+  en: { title: "Saturday", description: "<p>A third on top.</p>" },
+  terms: { USD: { leastDeposit: "10.00", mostDeposit: "100.00" } },
+};
+
+/** Amounts keep their currency beside them with a space that does not break; here it is any space. */
+const runCommand = async (...args: Parameters<typeof run>): Promise<string> =>
+  (await run(...args)).replaceAll("\u00a0", " ");
+
+describe("the operator's commands about bonuses", () => {
+  let app: TestApp;
+  const folder = mkdtempSync(join(tmpdir(), "w10-offer-"));
+  const file = (content: unknown): string => {
+    const path = join(folder, "offer.json");
+    writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+    return path;
+  };
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await app.stop();
+  });
+
+  test("an offer is made from a file, listed, shown to players, and ended", async () => {
+    const player = await app.player();
+    const titles = async () =>
+      (await player.client.call(operations.listBonuses, { query: { locale: "en" } })).body.map(
+        ({ title }) => title,
+      );
+    expect(await runCommand(app, "create-bonus-offer", file(offer), "--note", "test")).toBe(
+      "The offer 'saturday' is made.",
+    );
+    expect(await titles()).toContain("Saturday");
+    expect(await runCommand(app, "bonus-offers")).toMatch(
+      /saturday +30 % of a deposit, wager 20, in USD, .*activated 0, awarded 0/,
+    );
+    await expect(runCommand(app, "create-bonus-offer", file(offer), "--note", "test")).rejects.toThrow(
+      "already",
+    );
+    expect(await runCommand(app, "end-bonus-offer", "saturday", "--note", "test")).toContain("has ended");
+    expect(await titles()).not.toContain("Saturday");
+    await expect(runCommand(app, "end-bonus-offer", "saturday", "--note", "test")).rejects.toThrow(
+      "no offer",
+    );
+  });
+
+  test("a file that is no offer is refused in words", async () => {
+    await expect(runCommand(app, "create-bonus-offer", "/nowhere", "--note", "x")).rejects.toThrow(
+      "cannot be read",
+    );
+    await expect(runCommand(app, "create-bonus-offer", file("{"), "--note", "x")).rejects.toThrow(
+      "is no offer",
+    );
+    await expect(
+      runCommand(app, "create-bonus-offer", file({ ...offer, percent: 0 }), "--note", "x"),
+    ).rejects.toThrow("percent");
+    const free = { ...offer, terms: { USD: { leastDeposit: "ten" } } };
+    await expect(runCommand(app, "create-bonus-offer", file(free), "--note", "x")).rejects.toThrow(
+      "An amount is a number",
+    );
+  });
+
+  test("a bonus is granted, listed and taken back, each with a note", async () => {
+    const { id, login } = await app.player();
+    const args = [login, "25.00", "USD", "--wager", "10", "--days", "7"];
+    await expect(runCommand(app, "grant-bonus", ...args)).rejects.toThrow("--note");
+    expect(await runCommand(app, "grant-bonus", ...args, "--note", "sorry")).toBe(
+      `25.00 USD granted to ${login}.`,
+    );
+    const listed = await runCommand(app, "bonuses", login);
+    expect(listed).toMatch(/active +operator +25\.00 USD, wagered 0\.00 USD of 250\.00 USD/);
+    const [bonusId = ""] = listed.split(" ");
+    expect(await runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).toBe(
+      "The bonus is cancelled.",
+    );
+    await expect(runCommand(app, "cancel-bonus", login, bonusId, "--note", "x")).rejects.toThrow(
+      "no such bonus",
+    );
+    expect(await standingOf(app, id)).toMatchObject({
+      bonus: 0n,
+      grants: [{ status: "cancelled", why: "operator" }],
+    });
+    await expect(runCommand(app, "bonuses", "nobody")).rejects.toThrow("no player");
+  });
+
+  test("the share of a game and the most stake are set, and refused where they make no sense", async () => {
+    expect(await runCommand(app, "set-bonus-share", "blackjack", "5", "--note", "x")).toBe(
+      "blackjack: 5 % of a stake counts.",
+    );
+    expect(await runCommand(app, "set-bonus-share", "blackjack", "default", "--note", "x")).toBe(
+      "blackjack: 20 % of a stake counts.",
+    );
+    await expect(runCommand(app, "set-bonus-share", "blackjack", "101", "--note", "x")).rejects.toThrow(
+      "0 to 100",
+    );
+    await expect(runCommand(app, "set-bonus-share", "no-game", "5", "--note", "x")).rejects.toThrow(
+      "no game",
+    );
+    expect(await runCommand(app, "set-bonus-stake", "7.50", "EUR", "--note", "x")).toBe(
+      "7.50 EUR is the most from now on.",
+    );
+    await expect(runCommand(app, "set-bonus-stake", "7.50", "GBP", "--note", "x")).rejects.toThrow(
+      "currency",
+    );
+  });
+});

@@ -1,0 +1,157 @@
+import { type CurrencyCode, formatMoney, isCurrencyCode } from "@w10/money";
+import type { App } from "../app.ts";
+import {
+  cancelGrantAs,
+  changeBonusShare,
+  changeMostStake,
+  createOffer,
+  endOffer,
+  grantBonus,
+  listOffers,
+  selectGrants,
+} from "../modules/bonus/index.ts";
+import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
+import { createId, readId } from "../platform/ids.ts";
+import { needMinor, readOffer } from "./bonus-offer-file.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const dayMs = 86_400_000;
+
+/** What an operator can do about bonuses. */
+export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
+  "bonus-offers": {
+    usage: "bonus-offers",
+    summary: "lists the offers of bonuses: what they give, since when, until when, how often they were taken",
+    run: async (app) => (await listOffers(app.parts.db)).map(toLine).join("\n"),
+  },
+  "create-bonus-offer": {
+    usage: "create-bonus-offer <file.json> --note <why>",
+    summary: "makes an offer; the file says everything (docs/runbook/operate.md shows one)",
+    async run(app, args) {
+      const input = await readOffer(args[0] ?? "");
+      const call = { name: "bonus.create-offer", actor: operator, note: needOption(args, "--note") };
+      const isNew = await app.runner.run({ ...call, input }, createOffer);
+      if (!isNew) throw new OperatorError(`There is an offer '${input.code}' already.`);
+      return `The offer '${input.code}' is made.`;
+    },
+  },
+  "end-bonus-offer": {
+    usage: "end-bonus-offer <code> --note <why>",
+    summary: "ends an offer now; who has activated it keeps it for a deposit that is on its way",
+    async run(app, args) {
+      const input = { code: args[0] ?? "" };
+      const call = { name: "bonus.end-offer", actor: operator, note: needOption(args, "--note") };
+      if (!(await app.runner.run({ ...call, input }, endOffer)))
+        throw new OperatorError(`There is no offer '${input.code}' in force; 'bonus-offers' lists them.`);
+      return `The offer '${input.code}' has ended.`;
+    },
+  },
+  bonuses: {
+    usage: "bonuses <player>",
+    summary: "lists what a player was granted, the newest first",
+    async run(app, [text]) {
+      const player = await needPlayer(app, text);
+      const grants = await selectGrants(app.parts.db, player.id, { offset: 0, limit: 50 });
+      const lines = grants.map(
+        ({ id, status, endReason, source, currency, amountMinor, wageredMinor, fullWagerMinor }) =>
+          `${id}  ${status.padEnd(9)} ${source.padEnd(10)} ${formatMoney(amountMinor, currency)}, wagered ${formatMoney(wageredMinor, currency)} of ${formatMoney(fullWagerMinor, currency)}${endReason ? `, ${endReason}` : ""}`,
+      );
+      return lines.join("\n") || "None.";
+    },
+  },
+  "grant-bonus": {
+    usage: "grant-bonus <player> <amount> <currency> --wager <ratio> --days <days> --note <why>",
+    summary: "grants bonus money to a player",
+    run: grant,
+  },
+  "cancel-bonus": {
+    usage: "cancel-bonus <player> <bonus id> --note <why>",
+    summary: "takes a bonus back that waits or is active; its bonus money goes to the house",
+    async run(app, args) {
+      const { id: playerId } = await needPlayer(app, args[0]);
+      const grantId = readId<"bonus-grant">(args[1] ?? "");
+      const call = { name: "bonus.cancel", actor: operator, note: needOption(args, "--note") };
+      const isDone =
+        grantId &&
+        (await app.runner.run({ ...call, input: { playerId, grantId } }, cancelGrantAs("operator")));
+      if (!isDone) throw new OperatorError("The player has no such bonus that waits or is active.");
+      return "The bonus is cancelled.";
+    },
+  },
+  "set-bonus-share": {
+    usage: "set-bonus-share <game> <per cent>|default --note <why>",
+    summary: "how much of a stake on a game counts towards wagering; 0 takes no bonus money on it",
+    async run(app, args) {
+      const [slug = "", typed = ""] = args;
+      const percent = typed === "default" ? null : Number(typed);
+      if (
+        (percent !== null && !(Number.isInteger(percent) && percent >= 0 && percent <= 100)) ||
+        typed === ""
+      )
+        throw new OperatorError("Say a whole number from 0 to 100, or default.");
+      const call = { name: "bonus.change-share", actor: operator, note: needOption(args, "--note") };
+      const inForce = await app.runner.run({ ...call, input: { slug, percent } }, changeBonusShare);
+      if (inForce === null) throw new OperatorError(`There is no game '${slug}'.`);
+      return `${slug}: ${inForce} % of a stake counts.`;
+    },
+  },
+  "set-bonus-stake": {
+    usage: "set-bonus-stake <amount> <currency> --note <why>",
+    summary: "the most that one stake may be while a bonus is wagered; binds bonuses granted from now on",
+    async run(app, args) {
+      const { amountMinor, currency } = needAmount(args[0], args[1]);
+      const call = { name: "bonus.change-most-stake", actor: operator, note: needOption(args, "--note") };
+      await app.runner.run({ ...call, input: { currency, amountMinor } }, changeMostStake);
+      return `${formatMoney(amountMinor, currency)} is the most from now on.`;
+    },
+  },
+};
+
+async function grant(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const { amountMinor, currency } = needAmount(args[1], args[2]);
+  const wagerRatio = Number(needOption(args, "--wager", "the bonus is staked so many times"));
+  const days = Number(needOption(args, "--days", "the bonus is to be wagered in so many days"));
+  if (!(wagerRatio >= 0 && wagerRatio <= 1_000) || !(Number.isInteger(days) && days > 0))
+    throw new OperatorError("The wager is a number such as 30, the days are a whole number.");
+  const call = {
+    name: "bonus.grant",
+    actor: operator,
+    note: needOption(args, "--note"),
+    subjectId: player.id,
+  };
+  const input = { playerId: player.id, currency, amountMinor, wagerRatio };
+  await app.runner.run({ ...call, input }, (context) =>
+    grantBonus(context, {
+      ...input,
+      expiresAt: new Date(context.now.getTime() + days * dayMs),
+      source: "operator",
+      key: `operator/${createId()}`,
+    }),
+  );
+  return `${formatMoney(amountMinor, currency)} granted to ${player.login}.`;
+}
+
+function needAmount(typed = "", currency = ""): { amountMinor: bigint; currency: CurrencyCode } {
+  if (!isCurrencyCode(currency)) throw new OperatorError("The currency is USD, EUR or RUB.");
+  return { amountMinor: needMinor(typed, currency), currency };
+}
+
+async function needPlayer(app: App, text = ""): Promise<PlayerRow> {
+  const player = await findPlayer(app.parts.db, text);
+  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  return player;
+}
+
+type ListedOffer = Awaited<ReturnType<typeof listOffers>>[number];
+
+function toLine(offer: ListedOffer): string {
+  const gives =
+    offer.award === "money"
+      ? offer.percent
+        ? `${offer.percent} % of a deposit`
+        : "an amount"
+      : `${offer.spins} free spins`;
+  const until = offer.endsAt ? ` until ${offer.endsAt.toISOString()}` : "";
+  return `${offer.code.padEnd(24)} ${gives}, wager ${Number(offer.wagerRatio)}, in ${offer.currencies.join(" ")}, from ${offer.startsAt.toISOString()}${until}; activated ${offer.activated}, awarded ${offer.awarded}`;
+}

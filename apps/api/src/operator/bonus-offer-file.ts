@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { type CurrencyCode, isCurrencyCode, parseAmount } from "@w10/money";
+import { z } from "zod";
+import type { NewOffer } from "../modules/bonus/index.ts";
+import { OperatorError } from "./operator-call.ts";
+
+const amounts = z.object({
+  leastDeposit: z.string().optional(),
+  mostDeposit: z.string().optional(),
+  amount: z.string().optional(),
+  stake: z.string().optional(),
+});
+const words = z.object({ title: z.string().min(1), description: z.string().min(1) });
+const offerFile = z.strictObject({
+  code: z.string().regex(/^[a-z0-9-]{1,64}$/),
+  position: z.int(),
+  kind: z.enum(["on_deposit", "no_deposit"]),
+  award: z.enum(["money", "free_spin"]),
+  ru: words,
+  en: words,
+  percent: z.int().min(1).max(500).nullish(),
+  depositFrom: z.int().min(1).nullish(),
+  depositTo: z.int().min(1).nullish(),
+  needsEmail: z.boolean().default(false),
+  needsPhone: z.boolean().default(false),
+  repeats: z.enum(["never", "week"]).default("never"),
+  wagerRatio: z.number().min(0).max(1_000),
+  wagerDays: z.int().min(1),
+  spins: z.int().min(1).nullish(),
+  spinDays: z.int().min(1).nullish(),
+  games: z.array(z.string()).nullish(),
+  startsAt: z.iso.datetime().nullish(),
+  endsAt: z.iso.datetime().nullish(),
+  signUpDays: z.int().min(1).nullish(),
+  terms: z.partialRecord(z.enum(["USD", "EUR", "RUB"]), amounts),
+});
+
+/** Reads the offer that a file describes; amounts in it are written as 250.00. */
+export async function readOffer(path: string): Promise<NewOffer> {
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new OperatorError(`The file ${path} cannot be read.`);
+  });
+  const parsed = offerFile.safeParse(parseJson(text));
+  if (!parsed.success)
+    throw new OperatorError(
+      `The file ${path} is no offer: ${parsed.error.issues.map(({ path: at, message }) => `${at.join(".")} ${message}`).join("; ")}`,
+    );
+  const { terms, ...offer } = parsed.data;
+  return {
+    ...offer,
+    terms: Object.entries(terms).map(([currency, each]) => {
+      if (!isCurrencyCode(currency)) throw new OperatorError(`There is no currency ${currency}.`);
+      const minor = (typed: string | undefined) => (typed === undefined ? null : needMinor(typed, currency));
+      return {
+        currency,
+        leastDepositMinor: minor(each.leastDeposit),
+        mostDepositMinor: minor(each.mostDeposit),
+        amountMinor: minor(each.amount),
+        stakeMinor: minor(each.stake),
+      };
+    }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An amount above zero, as it is typed. */
+export function needMinor(typed: string, currency: CurrencyCode): bigint {
+  const amountMinor = parseAmount(typed, currency);
+  if (!amountMinor || amountMinor <= 0n) throw new OperatorError("An amount is a number such as 250.00.");
+  return amountMinor;
+}

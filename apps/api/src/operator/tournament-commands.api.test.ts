@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../testing/run-command.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { putTestTournament, sampleDefinition, seatAtSlot } from "../testing/tournament-seat.ts";
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), "w10-tournament-"));
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.followers.drain();
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await app.stop();
+});
+
+const run = async (name: string, ...args: string[]): Promise<string> =>
+  (await runCommand(app, name, ...args)).replaceAll(/[\u00a0\u202f]/g, " ");
+function file(content: unknown): string {
+  const path = join(folder, "tournament.json");
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return path;
+}
+const note = ["--note", "spring"] as const;
+
+test("a tournament is announced by a file, changed by the next, listed, and ended", async () => {
+  const definition = sampleDefinition(app, { systemName: "spring-cup" });
+  expect(await run("create-tournament", file(definition), ...note)).toContain("spring-cup is announced");
+  expect(await run("tournaments")).toMatch(/Running:\n {2}spring-cup .* stakes, fund 700 USD$/m);
+  await expect(run("create-tournament", file(definition), ...note)).rejects.toThrow("already");
+  const changed = { ...definition, title: { ru: "Кубок весны", en: "Spring Cup" } };
+  expect(await run("change-tournament", file(changed), ...note)).toBe("spring-cup is changed.");
+  await expect(run("change-tournament", file({ ...changed, scoring: "winnings" }), ...note)).rejects.toThrow(
+    "stay as they are",
+  );
+  expect(await run("end-tournament", "spring-cup", ...note)).toContain("has ended");
+  await expect(run("end-tournament", "spring-cup", ...note)).rejects.toThrow("has ended");
+  app.clock.advance(20_000);
+  await app.keeper.keep();
+  expect(await run("tournaments")).toMatch(/Ended:\n {2}spring-cup .*, 0 prizes paid, 0 to be paid/);
+  const { rows } = await app.database.pool.query(
+    "select distinct command, note from journal where command like 'tournament.%' and actor_kind = 'operator' order by command",
+  );
+  expect(rows).toEqual([
+    { command: "tournament.change-tournament", note: "spring" },
+    { command: "tournament.create-tournament", note: "spring" },
+    { command: "tournament.end-tournament", note: "spring" },
+  ]);
+});
+
+test("an announced one is taken back before it counts anything", async () => {
+  const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { systemName } = await putTestTournament(app, { startsAt: soon });
+  await run("end-tournament", systemName, ...note);
+  expect(await run("tournaments")).toMatch(new RegExp(`Ended:\n  ${systemName}`));
+});
+
+test("the dry look says who would win what, and pays nothing", async () => {
+  const { id, systemName } = await putTestTournament(app);
+  expect(await run("preview-tournament", systemName)).toContain("nobody has points");
+  const seat = await seatAtSlot(app, "kraken");
+  await seat.join(id);
+  await seat.play(1_250n, 0n);
+  await app.followers.drain();
+  expect(await run("preview-tournament", systemName)).toMatch(
+    new RegExp(`1 {2}${seat.player.login} +12\\.50 {2}500\\.00 USD`),
+  );
+  const { rowCount } = await app.database.pool.query(
+    "select 1 from tournament_result where tournament_id = $1",
+    [id],
+  );
+  expect(rowCount).toBe(0);
+});
+
+test("a file that says something else is refused with what is wrong in it", async () => {
+  const definition = sampleDefinition(app);
+  const refused = (change: object) => run("create-tournament", file({ ...definition, ...change }), ...note);
+  await expect(refused({ prizeType: "sequential" })).rejects.toThrow("scored by streak");
+  await expect(refused({ minBet: { amount: "0", currency: "USD" } })).rejects.toThrow("least bet");
+  await expect(refused({ games: ["kraken", "no-such-game"] })).rejects.toThrow("no-such-game");
+  await expect(refused({ endsAt: "2020-01-01T00:00:00Z" })).rejects.toThrow("has ended");
+  const [prize] = definition.prizes;
+  await expect(refused({ prizes: [prize, prize] })).rejects.toThrow("do not overlap");
+  await expect(run("create-tournament", file("{"), ...note)).rejects.toThrow("not JSON");
+  await expect(run("create-tournament", join(folder, "none.json"), ...note)).rejects.toThrow(
+    "cannot be read",
+  );
+  await expect(run("create-tournament", ...note)).rejects.toThrow("Name a file");
+  for (const name of ["preview-tournament", "end-tournament"])
+    await expect(run(name, "nothing", ...note)).rejects.toThrow("no tournament 'nothing'");
+  await expect(
+    run("change-tournament", file({ ...definition, systemName: "nothing" }), ...note),
+  ).rejects.toThrow("no tournament");
+});

@@ -1,0 +1,148 @@
+import { readFile } from "node:fs/promises";
+import type { App } from "../app.ts";
+import { selectPlayer } from "../modules/player/index.ts";
+import { formatPrize } from "../modules/prize/index.ts";
+import {
+  changeTournament,
+  type ChangeVerdict,
+  countResults,
+  createTournament,
+  endTournament,
+  findResults,
+  selectTournament,
+  selectTournaments,
+  type TournamentDefinition,
+  tournamentDefinition,
+  type TournamentRow,
+} from "../modules/tournament/index.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const pastShown = 20;
+const mostShown = 200;
+
+/** What an operator can do about the tournaments. */
+export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
+  tournaments: {
+    usage: "tournaments",
+    summary: "lists the tournaments that run, are announced, and ended last, and what was paid",
+    run: list,
+  },
+  "preview-tournament": {
+    usage: "preview-tournament <name>",
+    summary: "who would win what, were it closed now; nothing is paid",
+    run: preview,
+  },
+  "create-tournament": {
+    usage: "create-tournament <file.json> --note <why>",
+    summary: "announces a tournament: words, games, least bet, prizes by place, start and end in UTC",
+    async run(app, args) {
+      const input = await readDefinition(args[0]);
+      const call = {
+        name: "tournament.create-tournament",
+        actor: operator,
+        input,
+        note: needOption(args, "--note"),
+      };
+      settle(await app.runner.run(call, createTournament), input.systemName);
+      return `${input.systemName} is announced: ${input.startsAt} to ${input.endsAt}.`;
+    },
+  },
+  "change-tournament": {
+    usage: "change-tournament <file.json> --note <why>",
+    summary:
+      "changes one that has not ended; once it has started, its start, scoring and least bet stay as they were joined",
+    async run(app, args) {
+      const input = await readDefinition(args[0]);
+      const call = {
+        name: "tournament.change-tournament",
+        actor: operator,
+        input,
+        note: needOption(args, "--note"),
+      };
+      settle(await app.runner.run(call, changeTournament), input.systemName);
+      return `${input.systemName} is changed.`;
+    },
+  },
+  "end-tournament": {
+    usage: "end-tournament <name> --note <why>",
+    summary: "ends a tournament now: its places are paid as they stand; an announced one is taken back",
+    async run(app, [systemName = "", ...args]) {
+      const call = { name: "tournament.end-tournament", actor: operator, note: needOption(args, "--note") };
+      settle(await app.runner.run({ ...call, input: { systemName } }, endTournament), systemName);
+      return `${systemName} has ended; its prizes are paid within a minute.`;
+    },
+  },
+};
+
+async function list(app: App): Promise<string> {
+  const { db, clock } = app.parts;
+  const at = { now: clock.now(), limit: mostShown };
+  const sections: string[] = [];
+  for (const [title, when] of [
+    ["Running:", "active"],
+    ["Announced:", "future"],
+    ["Ended:", "past"],
+  ] as const) {
+    const rows = await selectTournaments(db, when, when === "past" ? { ...at, limit: pastShown } : at);
+    const lines = await Promise.all(rows.map((row) => toLine(app, row)));
+    sections.push(title, ...(lines.length > 0 ? lines : ["  none"]));
+  }
+  return sections.join("\n");
+}
+
+async function toLine({ parts: { db } }: App, row: TournamentRow): Promise<string> {
+  const { paid, unpaid } = await countResults(db, row.id);
+  const state = row.closedAt ? `, ${paid} prizes paid, ${unpaid} to be paid` : "";
+  const time = (date: Date): string => date.toISOString().slice(0, 16).replace("T", " ");
+  return `  ${row.systemName.padEnd(32)} ${time(row.startsAt)} to ${time(row.endsAt)}  ${row.scoring}, fund ${row.fundMinor / 100n} USD${state}`;
+}
+
+async function preview(app: App, [systemName = ""]: readonly string[]): Promise<string> {
+  const { db } = app.parts;
+  const tournament = await selectTournament(db, { systemName });
+  if (!tournament)
+    throw new OperatorError(`There is no tournament '${systemName}'; 'tournaments' lists them.`);
+  const results = await findResults(db, tournament.id);
+  if (results.length === 0) return `${systemName}: nobody has points, nothing would be paid.`;
+  const lines = await Promise.all(
+    results.map(async ({ place, playerId, points, prize }) => {
+      const login = (await selectPlayer(db, playerId))?.login ?? playerId;
+      const shown = `${points / 100n}.${String(points % 100n).padStart(2, "0")}`;
+      return `  ${String(place).padStart(4)}  ${login.padEnd(20)} ${shown.padStart(14)}  ${formatPrize(prize, "en")}`;
+    }),
+  );
+  return [`${systemName}, as it stands:`, ...lines].join("\n");
+}
+
+async function readDefinition(path: string | undefined): Promise<TournamentDefinition> {
+  if (!path || path.startsWith("--"))
+    throw new OperatorError("Name a file; docs/runbook/operate.md shows what it holds.");
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new OperatorError(`The file ${path} cannot be read.`);
+  });
+  const read = tournamentDefinition.safeParse(parseJson(path, text));
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path: at, message }) => `  ${at.join(".") || "file"}: ${message}`);
+  throw new OperatorError(`The file ${path} does not say a whole tournament:\n${faults.join("\n")}`);
+}
+
+function parseJson(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new OperatorError(`The file ${path} is not JSON.`);
+  }
+}
+
+function settle(verdict: ChangeVerdict, systemName: string): void {
+  const sentences = {
+    taken: `There is a tournament '${systemName}' already; 'change-tournament' changes it.`,
+    unknown: `There is no tournament '${systemName}'; 'tournaments' lists them.`,
+    ended: `'${systemName}' has ended, or would end before now.`,
+    started: `'${systemName}' has started: its start, scoring and least bet stay as they are.`,
+  } as const;
+  if (verdict.kind === "done") return;
+  if (verdict.kind === "no-games")
+    throw new OperatorError(`There are no such games: ${verdict.slugs.join(", ")}.`);
+  throw new OperatorError(sentences[verdict.kind]);
+}

@@ -1,0 +1,55 @@
+import type { NotificationFact } from "@w10/contract";
+import { formatMoney } from "@w10/money";
+import { paths } from "../platform/paths.ts";
+import type { PhraseBook } from "../platform/phrase-book.tsx";
+import { showToast } from "../platform/toast-store.ts";
+
+const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "error">> = {
+  deposit_settled: "success",
+  deposit_failed: "error",
+  withdrawal_paid: "success",
+  withdrawal_rejected: "error",
+  withdrawal_failed: "error",
+  email_confirmed: "success",
+  chargeback: "warning",
+  limit_near: "warning",
+  level_reached: "success",
+  achievement_done: "success",
+  achievement_group_done: "success",
+  rebate_paid: "success",
+  tournament_won: "success",
+  bonus_granted: "success",
+};
+
+/** Raises the toast of a notification, with the way to what it is about. */
+export async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {
+  await book.load("notification");
+  const amount =
+    fact.amountMinor !== undefined && fact.currency ? formatMoney(fact.amountMinor, fact.currency) : "";
+  const picture = pictures[fact.kind] ?? (amount ? "money-bag" : null);
+  const inside = insideOf(fact.link);
+  showToast({
+    tone: tones[fact.kind],
+    title: book.t(`notification:title.${fact.kind}`),
+    text: book.t(`notification:${fact.kind}`, {
+      amount,
+      count: fact.count ?? 0,
+      name: fact.name?.[book.locale] ?? "",
+    }),
+    ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),
+    ...(inside ? { inside: { ...inside, text: book.t("notification:look") } } : {}),
+  });
+}
+
+const pictures: Partial<Record<NotificationFact["kind"], string>> = {
+  level_reached: "high-voltage",
+  achievement_done: "trophy",
+  achievement_group_done: "crown",
+};
+
+/** Where a notification leads within the site: the skills, or the achievements at one of them. */
+function insideOf(link: string | undefined): { readonly path: string; readonly hash?: string } | null {
+  if (link === "skills") return { path: paths.skills() };
+  if (link === "achievement") return { path: paths.achievement() };
+  return link?.startsWith("achievement__") ? { path: paths.achievement(), hash: link } : null;
+}

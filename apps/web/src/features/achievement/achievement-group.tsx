@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { cx, Icon, icons } from "@w10/ui";
+import type { AchievementGroup, Game } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { smallTile } from "../../platform/small-tile.ts";
+import { unavailableReason } from "../../platform/unavailable-reason.ts";
+import { AchievementCard } from "./achievement-card.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import css from "./achievement.module.css";
+
+/** A group with what it is worth; its tasks stand in a list or by games. A whole one says so. */
+export function AchievementGroupPanel({ group }: { readonly group: AchievementGroup }) {
+  const { t } = usePhrases();
+  const { id, name, icon, progress, limit, formattedPrize } = group;
+  const isDone = progress === limit;
+  return (
+    <section className={cx(css.group, isDone && css.groupDone)} aria-labelledby={`group-${id}`}>
+      <div className={css.groupHead}>
+        <span className={css.medal}>
+          <img src={`/art/emoji/${icon}.webp`} alt="" width={54} height={54} loading="lazy" />
+        </span>
+        <div className={css.groupWords}>
+          <h3 id={`group-${id}`}>{name}</h3>
+          <p className={css.prize}>
+            <span>{t("achievement:prize")}</span> <b>{formattedPrize}</b>
+          </p>
+        </div>
+        <div className={css.groupBar}>
+          <ProgressBar value={progress} max={limit} label={t("achievement:bar", { name })} isDone={isDone} />
+          <span className="num">{t("achievement:progress", { progress, limit })}</span>
+        </div>
+        {isDone && (
+          <p className={css.done}>
+            <Icon of={icons.Check} size={20} />
+            {t("achievement:done")}
+          </p>
+        )}
+      </div>
+      {group.achievements && (
+        <ul className={css.tasks}>
+          {group.achievements.map((each) => (
+            <AchievementCard key={each.id} achievement={each} />
+          ))}
+        </ul>
+      )}
+      {group.games?.map(({ game, achievements }) => (
+        <div key={game.id} className={css.byGame}>
+          <GameLink game={game} />
+          <ul className={css.tasks}>
+            {achievements.map((each) => (
+              <AchievementCard key={each.id} achievement={each} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The game whose play counts; where it can not be played here, why. */
+function GameLink({ game }: { readonly game: Game }) {
+  const { t } = usePhrases();
+  const { title, icon, frontendPageUrl } = game;
+  const reason = unavailableReason(game);
+  const inside = (
+    <>
+      {icon && <img src={smallTile(icon)} alt="" width={90} height={120} loading="lazy" />}
+      {reason && (
+        <span className={css.why}>
+          <Icon of={icons.Lock} />
+          {t(reason)}
+        </span>
+      )}
+      <b>{title}</b>
+    </>
+  );
+  if (reason) return <div className={cx(css.game, css.off)}>{inside}</div>;
+  return (
+    <Link
+      to={paths.real(frontendPageUrl)}
+      className={css.game}
+      aria-label={t("achievement:play", { title })}
+      preload={false}
+    >
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router";
+import { cx } from "@w10/ui";
+import type { AchievementGroup } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import { tasksOf } from "./tasks-of.ts";
+import css from "./game-achievements.module.css";
+
+/** What play at this game moves, for the panel beside it. By specification the limit is told of what is achieved alone. */
+export function GameAchievements({ groups }: { readonly groups: readonly AchievementGroup[] }) {
+  const { t } = usePhrases();
+  const tasks = tasksOf(groups).toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved));
+  return (
+    <>
+      <p className={css.here}>{t("achievement:here")}</p>
+      <ul className={css.list}>
+        {tasks.map(({ id, icon, title, name, progress, limit, isAchieved }) => (
+          <li key={id} className={cx(isAchieved && css.achieved)}>
+            <img src={`/art/emoji/${icon}.webp`} alt="" width={34} height={34} />
+            <div>
+              <Link to={paths.achievement()} hash={`achievement__${id}`}>
+                {title}
+              </Link>
+              <ProgressBar
+                value={progress}
+                max={limit}
+                label={t("achievement:bar", { name })}
+                isDone={isAchieved}
+              />
+            </div>
+            <span className="num">{isAchieved ? `${progress}/${limit}` : progress}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.achievement()} className={css.all}>
+        {t("achievement:all")}
+      </Link>
+    </>
+  );
+}

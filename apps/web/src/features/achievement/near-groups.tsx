@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { buttonClass, cx, Icon, icons, SectionHead } from "@w10/ui";
+import { achievementsQuery } from "../../platform/achievements.ts";
+import type { AchievementGroup } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
+import css from "./achievement.module.css";
+
+const shown = 4;
+
+interface NearGroupsProps {
+  readonly title: string;
+  readonly all: string;
+}
+
+/** The groups that lack least, and what they are worth. */
+export function NearGroups({ title, all }: NearGroupsProps) {
+  const { locale } = usePhrases();
+  const { data } = useQuery(achievementsQuery(locale));
+  if (!data || data.groups.length === 0) return null;
+  return (
+    <section aria-labelledby="near-groups" className={css.nearest}>
+      <SectionHead id="near-groups" title={title}>
+        <Link to={paths.achievement()} className={buttonClass({ look: "ghost", size: "small" })}>
+          {all}
+        </Link>
+      </SectionHead>
+      <ul className={css.near}>
+        {nearest(data.groups).map((group) => (
+          <GroupCard key={group.id} group={group} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Those begun furthest first; the finished ones last. */
+function nearest(groups: readonly AchievementGroup[]): readonly AchievementGroup[] {
+  const share = ({ progress, limit }: AchievementGroup) => (progress === limit ? -1 : progress / limit);
+  return groups.toSorted((a, b) => share(b) - share(a)).slice(0, shown);
+}
+
+function GroupCard({ group }: { readonly group: AchievementGroup }) {
+  const { t } = usePhrases();
+  const { name, icon, progress, limit, formattedPrize } = group;
+  const isDone = progress === limit;
+  return (
+    <li className={cx(css.card, isDone && css.cardDone)}>
+      <span className={cx(css.medal, css.medalLarge)}>
+        <img src={`/art/emoji/${icon}.webp`} alt="" width={62} height={62} loading="lazy" />
+      </span>
+      <h3>{name}</h3>
+      <p className={css.cardPrize}>{formattedPrize}</p>
+      <ProgressBar value={progress} max={limit} label={t("achievement:bar", { name })} />
+      <p className={cx(css.cardCount, "num")}>{t("achievement:progress", { progress, limit })}</p>
+      {isDone && (
+        <p className={css.over}>
+          <span className={css.overTick}>
+            <Icon of={icons.Check} size={24} />
+          </span>
+          {t("achievement:done")}
+        </p>
+      )}
+    </li>
+  );
+}

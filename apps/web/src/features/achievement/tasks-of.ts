@@ -1,0 +1,9 @@
+import type { Achievement, AchievementGroup } from "../../platform/calls.ts";
+
+/** Every task of some groups, by whatever they are grouped. */
+export function tasksOf(groups: readonly AchievementGroup[]): readonly Achievement[] {
+  return groups.flatMap((group) => [
+    ...(group.games ?? []).flatMap(({ achievements }) => achievements),
+    ...(group.achievements ?? []),
+  ]);
+}

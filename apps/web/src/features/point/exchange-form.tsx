@@ -1,0 +1,151 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { fieldRules } from "@w10/contract";
+import { groupThousands } from "@w10/money";
+import { Button, cx, Icon, icons, NotchRing, Panel, TextField } from "@w10/ui";
+import { useMemo, useState } from "react";
+import * as z from "zod/mini";
+import type { Player, Points } from "../../platform/calls.ts";
+import { formatLocal } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import { useDebounced } from "../../platform/use-debounced.ts";
+import { ExchangedModal } from "./exchanged-modal.tsx";
+import { quoteQuery, useExchangePoints } from "./use-points.ts";
+import css from "./point.module.css";
+
+const pauseMs = 1000;
+
+interface ExchangeFormProps {
+  readonly points: Points;
+  readonly player: Player;
+}
+
+/** Points into money: what the player has, the rate, how many, and what they come to. */
+export function ExchangeForm({ points, player }: ExchangeFormProps) {
+  const { t } = usePhrases();
+  const { resolver, quotable } = usePointRules(points.points);
+  const form = useApiForm({ resolver, defaultValues: { points: "" } });
+  const exchange = useExchangePoints();
+  const [received, setReceived] = useState<string | null>(null);
+  const typed = form.watch("points");
+  const settled = useDebounced(typed, pauseMs);
+  const quoted = quotable(typed);
+  const quote = useQuery(quoteQuery(quotable(settled), player.currency));
+  const isClosed = player.blocked || player.fraud;
+  const isWaiting = points.nextExchangeAt !== null || points.isExchangePaused;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { exchangedAmount } = await exchange.mutateAsync(Number(values.points));
+      form.reset({ points: "" });
+      setReceived(exchangedAmount);
+    } catch (error) {
+      form.refuse(error);
+    }
+  });
+  const amount = quoted !== null && settled === typed ? (quote.data?.exchangedAmount ?? null) : null;
+  return (
+    <Panel isValue className={css.exchange} aria-label={t("point:exchange")}>
+      <Standing
+        points={points}
+        ratio={amount === null ? points.ratio : (quote.data?.ratio ?? points.ratio)}
+      />
+      <form noValidate onSubmit={form.sendBy(submit)} className={css.form}>
+        <div className={css.typed}>
+          <TextField
+            {...form.field("points")}
+            label={t("point:points")}
+            hint={t("point:hint")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            disabled={isClosed}
+          />
+          <button
+            type="button"
+            className={css.every}
+            disabled={isClosed || points.points < points.leastPoints}
+            onClick={() =>
+              form.setValue("points", String(Math.min(points.points, 9_999_999)), { shouldValidate: true })
+            }
+          >
+            {t("point:all")}
+          </button>
+        </div>
+        <output className={css.receive}>
+          <span>{t("point:receive")}</span>
+          <b className="num">{amount ?? (quoted === null ? "—" : <NotchRing />)}</b>
+        </output>
+        <Button
+          type="submit"
+          look="gold"
+          size="large"
+          isBusy={form.formState.isSubmitting}
+          disabled={isClosed || isWaiting || quoted === null}
+        >
+          {t("point:exchange")}
+        </Button>
+      </form>
+      <Remarks points={points} isClosed={isClosed} />
+      {received !== null && <ExchangedModal amount={received} onClose={() => setReceived(null)} />}
+    </Panel>
+  );
+}
+
+/** The rules of the field: those of the contract, and no more points than there are. */
+function usePointRules(have: number) {
+  return useMemo(() => {
+    const typed = fieldRules.typedPoints.check(z.refine((digits) => Number(digits) <= have, "max"));
+    return {
+      resolver: zodResolver(z.object({ points: typed })),
+      quotable: (text: string) => {
+        const read = typed.safeParse(text);
+        return read.success ? Number(read.data) : null;
+      },
+    };
+  }, [have]);
+}
+
+function Standing({ points, ratio }: { readonly points: Points; readonly ratio: number }) {
+  const { t } = usePhrases();
+  return (
+    <dl className={css.standing}>
+      <img src="/art/emoji/glowing-star.webp" alt="" width={62} height={62} />
+      <div>
+        <dt>{t("point:have")}</dt>
+        <dd className={cx("num", "goldtext", css.have)}>{groupThousands(points.points)}</dd>
+      </div>
+      <div>
+        <dt>{t("point:ratio")}</dt>
+        <dd className="num">{t("point:ratioValue", { ratio: groupThousands(ratio) })}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Remarks({ points, isClosed }: { readonly points: Points; readonly isClosed: boolean }) {
+  const { t } = usePhrases();
+  const { nextExchangeAt, isExchangePaused, firstToExpire } = points;
+  const remarks = [
+    isClosed ? t("point:closed") : null,
+    isExchangePaused ? t("point:paused") : null,
+    nextExchangeAt ? t("point:nextAt", { date: formatLocal(nextExchangeAt) }) : null,
+    firstToExpire
+      ? t("point:expire", {
+          points: groupThousands(firstToExpire.points),
+          date: formatLocal(firstToExpire.at).slice(0, 10),
+        })
+      : null,
+  ].filter((text) => text !== null);
+  if (remarks.length === 0) return null;
+  return (
+    <ul className={css.remarks}>
+      {remarks.map((text) => (
+        <li key={text}>
+          <Icon of={icons.Info} size={16} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { groupThousands } from "@w10/money";
+import type { SkillName, Skills } from "../../platform/calls.ts";
+
+/** Skills in the order of the cards, each with its picture. */
+export const skillCards = [
+  ["withdraw", "money-bag"],
+  ["freeSpins", "slot-machine"],
+  ["bonusWager", "fire"],
+  ["depositBonus", "wrapped-gift"],
+  ["cashback", "money-with-wings"],
+  ["rebate", "glowing-star"],
+] as const satisfies readonly (readonly [SkillName, string])[];
+
+export type SkillState = Skills["skills"][SkillName];
+
+/** What a skill gives, as a player reads it: '4 000 $', '60', '−3x', '+40%', '0.4%'. */
+export function skillValue(skill: SkillName, value: number): string {
+  switch (skill) {
+    case "withdraw":
+      return `${groupThousands(value)}\u00a0$`;
+    case "freeSpins":
+      return String(value);
+    case "bonusWager":
+      return value === 0 ? "0x" : `−${value}x`;
+    case "depositBonus":
+      return `+${value}%`;
+    case "cashback":
+      return `+${groupThousands(value)}\u00a0$`;
+    case "rebate":
+      return `${value}%`;
+  }
+}
+
+/** The skill whose next step is the dearest that can be paid for; null where none can. */
+export function bestUpgrade({ skills, playerLevel }: Skills): SkillName | null {
+  let best: { readonly skill: SkillName; readonly cost: number } | null = null;
+  for (const [skill] of skillCards) {
+    const next = skills[skill].nextLevel;
+    if (!next || next.locked || next.costInCoins > playerLevel.coinsAvailable) continue;
+    if (!best || next.costInCoins > best.cost) best = { skill, cost: next.costInCoins };
+  }
+  return best?.skill ?? null;
+}

@@ -1,0 +1,73 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useState } from "react";
+import type { SkillName, Skills } from "../../platform/calls.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { skillValue } from "./skill-values.ts";
+import { useUpgradeSkill } from "./use-upgrade-skill.ts";
+import css from "./skill-list.module.css";
+
+interface UpgradeModalProps {
+  readonly skill: SkillName;
+  readonly skills: Skills;
+  readonly onClose: () => void;
+}
+
+/** Says what a step gives and costs before super-charges are spent. */
+export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
+  const { t } = usePhrases();
+  const upgradeSkill = useUpgradeSkill();
+  const [isBusy, setBusy] = useState(false);
+  const { currentLevel, nextLevel, base } = skills.skills[skill];
+  const { coinsAvailable } = skills.playerLevel;
+  if (!nextLevel) return null;
+  const name = t(`skill:name.${skill}`);
+  const left = coinsAvailable - nextLevel.costInCoins;
+  const confirm = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await upgradeSkill(skill);
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t("skill:upgraded", { name }),
+        picture: "/art/emoji/high-voltage.webp",
+      });
+    } catch (error) {
+      // By specification the page stays as it is.
+      logFailure(error);
+    }
+    onClose();
+  };
+  return (
+    <Modal name="modal-skill" title={t("skill:confirmTitle")} closeLabel={t("site:close")} onClose={onClose}>
+      <div className={css.facts}>
+        <p>
+          <b>
+            {t("skill:confirmText", {
+              name,
+              now: skillValue(skill, base + currentLevel.totalIncrease),
+              next: skillValue(skill, base + nextLevel.totalIncrease),
+            })}
+          </b>
+        </p>
+        <p>{t(`skill:about.${skill}`)}</p>
+        <p className="num">
+          {left >= 0
+            ? t("skill:confirmPrice", { coins: nextLevel.costInCoins, left })
+            : t("skill:confirmShort", { missing: -left })}
+        </p>
+      </div>
+      <ModalFoot>
+        <Button onClick={onClose}>{t("skill:keep")}</Button>
+        {left >= 0 && (
+          <Button look="gold" isBusy={isBusy} onClick={() => void confirm()}>
+            {t("skill:confirm")}
+          </Button>
+        )}
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,130 @@
+import { Link } from "@tanstack/react-router";
+import { cx, WagerGauge } from "@w10/ui";
+import { useState } from "react";
+import type { GameTournament } from "../../platform/calls.ts";
+import { useJoins } from "../../platform/join-tournament.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { Countdown } from "./countdown.tsx";
+import css from "./game-tournament-panel.module.css";
+import { JoinButton } from "./join-button.tsx";
+import { LeaderboardList } from "./leaderboard-list.tsx";
+import { formatPoints } from "./points.ts";
+import { StateChips } from "./state-chips.tsx";
+import { minBet } from "./tournament-state.ts";
+
+interface PanelProps {
+  readonly tournaments: readonly GameTournament[];
+  readonly onTurn: () => void;
+}
+
+/** The tournament beside its game; where the game counts in several, one is chosen. */
+export function GameTournamentPanel({ tournaments, onTurn }: PanelProps) {
+  const { t } = usePhrases();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = tournaments.find(({ id }) => id === chosenId) ?? tournaments[0];
+  if (!chosen) return null;
+  return (
+    <div className={css.panel}>
+      {tournaments.length > 1 && (
+        <div className={css.choice} role="group" aria-label={t("tournament:choose")}>
+          {tournaments.map(({ id, title }) => (
+            <button
+              key={id}
+              type="button"
+              className={cx(css.option, id === chosen.id && css.on)}
+              aria-pressed={id === chosen.id}
+              onClick={() => setChosenId(id)}
+            >
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
+      <TournamentBeside key={chosen.id} tournament={chosen} onTurn={onTurn} />
+    </div>
+  );
+}
+
+interface BesideProps {
+  readonly tournament: GameTournament;
+  readonly onTurn: () => void;
+}
+
+function TournamentBeside({ tournament, onTurn }: BesideProps) {
+  const { t } = usePhrases();
+  const { title, systemName, imageUrl, formattedPrize, endTimeUTC, finished } = tournament;
+  const isReported = useJoins(({ joined }) => joined.has(systemName));
+  const isIn = tournament.isPlayerJoined || isReported;
+  return (
+    <>
+      <div className={css.head}>
+        {imageUrl && <img src={imageUrl} alt="" width={1344} height={420} />}
+        <StateChips tournament={tournament} />
+        <h3>
+          <Link to={paths.tournament(systemName)}>{title}</Link>
+        </h3>
+        {!isIn && (
+          <p className={css.fund}>
+            {t("tournament:fund")} <b className="num">{formattedPrize}</b>
+          </p>
+        )}
+        <p className={css.bet}>
+          {t("tournament:minBet")} <b className="num">{minBet(tournament)}</b>
+        </p>
+      </div>
+      <p className={css.label}>{t("tournament:left.end")}</p>
+      <Countdown to={endTimeUTC} label={t("tournament:left.end")} onEnd={onTurn} className={css.countdown} />
+      {isIn ? (
+        <>
+          <OwnStanding tournament={tournament} />
+          <LeaderboardList winners={tournament.winners} currentUser={tournament.currentUser} />
+        </>
+      ) : (
+        <JoinButton tournament={{ ...tournament, finished }} label={t("tournament:playIn")} isBlock />
+      )}
+    </>
+  );
+}
+
+const gaugeStep = 10;
+
+function OwnStanding({ tournament }: { readonly tournament: GameTournament }) {
+  const { t } = usePhrases();
+  const { currentUser, progress, participants, prizeType } = tournament;
+  const place = currentUser?.place ?? null;
+  return (
+    <div className={css.own}>
+      {prizeType === "sequential" && (
+        <div className={css.gauge}>
+          <WagerGauge
+            percent={(progress ?? 0) * gaugeStep}
+            sweep={180}
+            label={t("tournament:gauge", { count: progress ?? 0 })}
+          />
+          <b className="num">{(progress ?? 0) * gaugeStep}%</b>
+        </div>
+      )}
+      <dl>
+        <div>
+          <dt>{t("tournament:own.place")}</dt>
+          <dd className="num">
+            {place === null
+              ? t("tournament:own.none")
+              : t("tournament:own.of", { place, count: participants })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("tournament:own.points")}</dt>
+          <dd className="num">{formatPoints(currentUser?.points ?? 0)}</dd>
+        </div>
+        {currentUser?.formattedPrize && (
+          <div>
+            <dt>{t("tournament:own.prize")}</dt>
+            <dd className={cx(css.prize, "num")}>{currentUser.formattedPrize}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, cx, Icon, icons } from "@w10/ui";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { type Joinable, useJoins, useJoinTournament } from "../../platform/join-tournament.ts";
+import { showToast } from "../../platform/toast-store.ts";
+import css from "./join-button.module.css";
+
+interface JoinButtonProps {
+  readonly tournament: Joinable & {
+    readonly title: string;
+    readonly finished: boolean;
+    readonly isPlayerJoined: boolean;
+  };
+  readonly label?: string | undefined;
+  readonly isBlock?: boolean;
+}
+
+/** The way into a tournament: busy until the server has reported it as joined, then a label in its place. Nothing where it is over. */
+export function JoinButton({ tournament, label, isBlock = false }: JoinButtonProps) {
+  const { t } = usePhrases();
+  const { title, systemName, finished, isPlayerJoined } = tournament;
+  const join = useJoinTournament();
+  const joining = useJoins((joins) => joins.joining);
+  const isReported = useJoins(({ joined }) => joined.has(systemName));
+  if (isPlayerJoined || isReported)
+    return (
+      <span className={cx(css.joined, isBlock && css.block)}>
+        <Icon of={icons.Check} />
+        {t("tournament:joined")}
+      </span>
+    );
+  if (finished) return null;
+  const press = async (): Promise<void> => {
+    if (await join(tournament))
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t("tournament:joinedToast", { title }),
+        picture: "/art/emoji/trophy.webp",
+      });
+  };
+  return (
+    <Button
+      look="primary"
+      isBusy={joining === systemName}
+      isBlock={isBlock}
+      disabled={joining !== null}
+      onClick={() => void press()}
+    >
+      {label ?? t("tournament:join")}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { cx } from "@w10/ui";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./state-chips.module.css";
+import { type TournamentState, tournamentState } from "./tournament-state.ts";
+
+interface StateChipsProps {
+  readonly tournament: {
+    readonly started: boolean;
+    readonly finished: boolean;
+    readonly scoring: "stakes" | "winnings" | "streak";
+    readonly statuses: readonly string[];
+  };
+}
+
+const tones: Readonly<Record<TournamentState, string | undefined>> = {
+  active: css.live,
+  future: css.soon,
+  past: undefined,
+};
+
+/** Whether it runs, what brings points, and to whom it is open where not to everybody. */
+export function StateChips({ tournament }: StateChipsProps) {
+  const { t } = usePhrases();
+  const state = tournamentState(tournament);
+  return (
+    <div className={css.chips}>
+      <span className={cx(css.chip, tones[state])}>{t(`tournament:state.${state}`)}</span>
+      <span className={css.chip}>{t(`tournament:scoring.${tournament.scoring}`)}</span>
+      {tournament.statuses.length > 0 && <span className={css.chip}>{tournament.statuses.join(", ")}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "@tanstack/react-router";
+import { buttonClass, cx } from "@w10/ui";
+import type { ReactNode } from "react";
+import type { TournamentCardEntry } from "../../platform/calls.ts";
+import { formatUtc } from "../../platform/dates.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { Countdown } from "./countdown.tsx";
+import { JoinButton } from "./join-button.tsx";
+import { StateChips } from "./state-chips.tsx";
+import css from "./tournament-card.module.css";
+import { minBet, tournamentState } from "./tournament-state.ts";
+
+interface TournamentCardProps {
+  readonly tournament: TournamentCardEntry;
+  /** The slider of its games; none for those that are over. */
+  readonly games?: ReactNode;
+  /** It has just started or ended. */
+  readonly onTurn: () => void;
+}
+
+/** A tournament of the list: what it pays, when it runs, how to get in. One that is over leads to its winners. */
+export function TournamentCard({ tournament, games, onTurn }: TournamentCardProps) {
+  const { t } = usePhrases();
+  const { title, systemName, imageUrl, formattedPrize, startTimeUTC, endTimeUTC } = tournament;
+  const state = tournamentState(tournament);
+  const isPast = state === "past";
+  const counted = state === "future" ? "start" : "end";
+  return (
+    <article className={cx(css.card, isPast && css.past)}>
+      <div className={css.art}>
+        {imageUrl && <img src={imageUrl} alt="" width={1344} height={420} loading="lazy" />}
+        <StateChips tournament={tournament} />
+        <h3>
+          <Link to={paths.tournament(systemName)}>{title}</Link>
+        </h3>
+        <p className={css.fund}>
+          <span>{t("tournament:fund")}</span>
+          <b className="num">{formattedPrize}</b>
+        </p>
+      </div>
+      <div className={css.body}>
+        <p className={css.summary}>{tournament.summary}</p>
+        <dl className={css.facts}>
+          <Fact name={t("tournament:start")} value={t("tournament:utc", { time: formatUtc(startTimeUTC) })} />
+          <Fact name={t("tournament:end")} value={t("tournament:utc", { time: formatUtc(endTimeUTC) })} />
+          <Fact name={t("tournament:minBet")} value={minBet(tournament)} />
+        </dl>
+        {!isPast && (
+          <div className={css.left}>
+            <span>{t(`tournament:left.${counted}`)}</span>
+            <Countdown
+              to={counted === "start" ? startTimeUTC : endTimeUTC}
+              label={t(`tournament:left.${counted}`)}
+              onEnd={onTurn}
+            />
+          </div>
+        )}
+        <div className={css.acts}>
+          {!isPast && <JoinButton tournament={tournament} />}
+          <Link
+            to={paths.tournament(systemName)}
+            hash="tournament-winners"
+            className={buttonClass({ look: "secondary" })}
+            aria-label={`${t(isPast ? "tournament:winnersLink" : "tournament:leaderboard")}: ${title}`}
+          >
+            {t(isPast ? "tournament:winnersLink" : "tournament:leaderboard")}
+          </Link>
+        </div>
+        {games}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

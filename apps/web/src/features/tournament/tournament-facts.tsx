@@ -1,0 +1,50 @@
+import { cx } from "@w10/ui";
+import { groupThousands } from "@w10/money";
+import type { Tournament } from "../../platform/calls.ts";
+import { formatUtc } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { formatPoints } from "./points.ts";
+import css from "./tournament-facts.module.css";
+import { minBet } from "./tournament-state.ts";
+
+/** Start, finish and least bet; the player's place and what lacks to the next, or how many have points. */
+export function TournamentFacts({ tournament }: { readonly tournament: Tournament }) {
+  const { t } = usePhrases();
+  const { startTimeUTC, endTimeUTC, participants, currentUser } = tournament;
+  const place = currentUser?.place ?? null;
+  const facts: readonly (readonly [name: string, value: string, isOwn?: boolean])[] = [
+    [t("tournament:start"), t("tournament:utc", { time: formatUtc(startTimeUTC) })],
+    [t("tournament:end"), t("tournament:utc", { time: formatUtc(endTimeUTC) })],
+    [t("tournament:minBet"), minBet(tournament)],
+    ...(currentUser
+      ? ([
+          [
+            t("tournament:own.place"),
+            place === null
+              ? t("tournament:own.none")
+              : t("tournament:own.of", { place, count: groupThousands(participants) }),
+            true,
+          ],
+        ] as const)
+      : []),
+    currentUser && place !== null && place > 1 && currentUser.pointsToNext !== null
+      ? [
+          t("tournament:own.next", { place: place - 1 }),
+          t("tournament:own.lacks", {
+            points: formatPoints(currentUser.pointsToNext),
+            count: currentUser.pointsToNext / 100,
+          }),
+        ]
+      : [t("tournament:participants"), groupThousands(participants)],
+  ];
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value, isOwn]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={cx("num", isOwn && css.own)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

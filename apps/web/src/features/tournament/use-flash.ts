@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from "react";
+import type { TournamentWinner } from "../../platform/calls.ts";
+
+const flashMs = 3_000;
+const none: ReadonlySet<string> = new Set();
+
+/** The rows of a leaderboard that have just moved or scored: marked for three seconds. The first sight of a table marks nothing. */
+export function useFlash(rows: readonly TournamentWinner[]): ReadonlySet<string> {
+  const [marked, setMarked] = useState(none);
+  const before = useRef<ReadonlyMap<string, string> | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    const seen = new Map(rows.map(({ id, place, points }) => [id, `${place} ${points}`]));
+    before.current = seen;
+    if (!known) return;
+    const changed = new Set([...seen].filter(([id, state]) => known.get(id) !== state).map(([id]) => id));
+    if (changed.size > 0) setMarked(changed);
+  }, [rows]);
+  useEffect(() => {
+    if (marked.size === 0) return;
+    const timer = setTimeout(() => setMarked(none), flashMs);
+    return () => clearTimeout(timer);
+  }, [marked]);
+  return marked;
+}

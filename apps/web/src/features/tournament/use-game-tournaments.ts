@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { GameTournament } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useShell } from "../../platform/shell-store.ts";
+import { gameTournamentsQuery, tournamentsKey } from "../../platform/tournament-queries.ts";
+
+/** How often places are asked for: others move them too, which the player's own pushes do not tell. */
+const refreshMs = 30_000;
+/** Without the push channel. */
+const refreshAloneMs = 5_000;
+const none: readonly GameTournament[] = [];
+
+interface Beside {
+  readonly tournaments: readonly GameTournament[];
+  /** One of them has ended: they are asked for anew. */
+  readonly onTurn: () => void;
+}
+
+/** The running tournaments that a game counts in; none for guests and demo, which count in no tournament. */
+export function useGameTournaments(gameId: string | undefined, isCounting: boolean): Beside {
+  const { locale } = usePhrases();
+  const client = useQueryClient();
+  const isPushOpen = useShell((shell) => shell.isPushOpen);
+  const { data } = useQuery({
+    ...gameTournamentsQuery(gameId ?? "", locale),
+    enabled: isCounting && gameId !== undefined,
+    refetchInterval: isPushOpen ? refreshMs : refreshAloneMs,
+  });
+  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentsKey }), [client]);
+  return { tournaments: (isCounting && data?.tournaments) || none, onTurn };
+}

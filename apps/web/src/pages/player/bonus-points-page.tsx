@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { Panel, Skeleton } from "@w10/ui";
+import { ExchangeForm } from "../../features/point/exchange-form.tsx";
+import { RatioTable, StatusTable } from "../../features/point/point-tables.tsx";
+import { pointsQuery } from "../../features/point/use-points.ts";
+import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
+import { PlayerArea } from "./player-area.tsx";
+import area from "./player-area.module.css";
+import css from "../../features/point/point.module.css";
+
+/** Bonus points: the exchange, how they are earned, statuses and rates. */
+export function BonusPointsPage() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const { data: points } = useQuery(pointsQuery);
+  return (
+    <PlayerArea title={t("point:title")} current="balance">
+      <Breadcrumbs
+        steps={[{ title: t("point:balance"), to: paths.balance() }, { title: t("point:title") }]}
+      />
+      {points && player ? (
+        <ExchangeForm points={points} player={player} />
+      ) : (
+        <Skeleton className={area.waiting} />
+      )}
+      <div className={css.texts}>
+        <Panel>
+          <h2>{t("point:infoTitle")}</h2>
+          <p>{t("point:info")}</p>
+        </Panel>
+        <Panel>
+          <h2>{t("point:rulesTitle")}</h2>
+          <p>{t("point:rules")}</p>
+        </Panel>
+      </div>
+      {points && (
+        <div className={css.tables}>
+          <StatusTable points={points} />
+          <RatioTable points={points} />
+        </div>
+      )}
+    </PlayerArea>
+  );
+}

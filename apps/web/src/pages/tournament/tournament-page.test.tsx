@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Tournament } from "../../platform/calls.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { setWidth } from "../../testing/sight.ts";
+import { sampleTournament, sampleWinner } from "../../testing/tournament-samples.ts";
+
+const rules = { content: '<p>Rules. <a href="/en/games/slots">slots</a></p>' };
+let tournament: Tournament;
+let scrolled: string[];
+beforeEach(() => {
+  setWidth(1440);
+  globalThis.scrollTo = () => undefined;
+  scrolled = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.id);
+  };
+  shellStore.setState(shellStore.getInitialState());
+  tournament = sampleTournament;
+  startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /tournament/dragon-run": () => ({ body: { tournament, rules } }),
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+  });
+});
+afterEach(() => {
+  cleanup();
+});
+
+const open = async (hash = "", player: typeof samplePlayer | null = null) => {
+  const site = await renderSite(`/en/tournaments/dragon-run${hash}`, player);
+  await screen.findByRole("heading", { level: 1, name: "Dragon Run" });
+  return site;
+};
+const rows = (): string[][] =>
+  [...document.querySelectorAll("#tournament-winners tbody tr")].map((row) =>
+    [...row.children].map((cell) => (cell.textContent ?? "").replaceAll("\u00a0", " ")),
+  );
+
+test("a tournament has its system name as the id of its address, and its title in the tab [ROUTE-11] [ROUTE-12]", async () => {
+  const { router } = await open();
+  expect(router.state.matches.at(-1)).toMatchObject({
+    params: { id: "dragon-run" },
+    staticData: { facts: { routeName: "tournamentsSingle" } },
+  });
+  await waitFor(() => expect(document.title).toBe("Dragon Run · W10"));
+});
+
+test("breadcrumbs, prize type, title, fund, dates, least bet, the countdown to the end, the way in, the games and the rules [TOURN-14] [TOURN-15] [TOURN-16] [TOURN-17] [TOURN-23]", async () => {
+  await open();
+  const path = screen.getByRole("navigation", { name: "Path to this page" });
+  expect([...path.querySelectorAll("li")].map((step) => step.textContent)).toEqual([
+    "Games",
+    "Tournaments",
+    "Dragon Run",
+  ]);
+  for (const text of ["By points, 1 USD staked = 1 point", "25 000 $", "05/01/2026 12:00:00 UTC"])
+    expect(screen.getByText(text), text).toBeTruthy();
+  expect(screen.getByText((content) => content.replaceAll("\u00a0", " ") === "0.50 USD")).toBeTruthy();
+  expect(screen.getByRole("timer", { name: /^Ends in/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Join" })).toBeTruthy();
+  const games = screen.getByRole("region", { name: "Tournament games" });
+  expect(within(games).getAllByRole("link")[0]?.getAttribute("href")).toBe("/en/real/pharaoh");
+  expect(screen.getByRole("link", { name: "slots" })).toBeTruthy();
+});
+
+test("before the start it counts to the start and shows what the places pay [TOURN-15]", async () => {
+  tournament = {
+    ...sampleTournament,
+    started: false,
+    startTimeUTC: sampleTournament.endTimeUTC,
+    winners: [],
+  };
+  await open();
+  expect(screen.getByRole("timer", { name: /^Starts in/ })).toBeTruthy();
+  expect(rows()).toEqual([
+    ["1", "5 000.00 USD"],
+    ["2–5", "1 000.00 USD"],
+  ]);
+});
+
+test("when it is over there is no way in and no countdown [TOURN-16]", async () => {
+  tournament = { ...sampleTournament, finished: true };
+  await open();
+  expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
+  expect(screen.queryByRole("timer")).toBeNull();
+  expect(screen.getByRole("heading", { name: "Winners" })).toBeTruthy();
+});
+
+test("the table has place, points, participant and prize; the player's row is marked, a hidden login is '...', points are cents [TOURN-18] [TOURN-19] [TOURN-20] [TOURN-22]", async () => {
+  const { login: _, ...hidden } = sampleWinner(2);
+  tournament = {
+    ...sampleTournament,
+    winners: [
+      sampleWinner(1, { points: 1_840_250 }),
+      hidden,
+      sampleWinner(3, { points: 99_005, login: "riviera_fox", currentPlayer: true }),
+    ],
+    isPlayerJoined: true,
+    currentUser: { points: 99_005, place: 3, formattedPrize: "1 000.00 USD", pointsToNext: 131_150 },
+  };
+  await open("", samplePlayer);
+  expect(
+    [...document.querySelectorAll("#tournament-winners thead th")].map((head) => head.textContent),
+  ).toEqual(["Place", "Points", "Participant", "Prize"]);
+  expect(rows()).toEqual([
+    ["1", "18 402.50", "pl***1", "3 000.00 USD"],
+    ["2", "16 999.00", "...", "2 000.00 USD"],
+    ["3", "990.05", "riviera_foxyou", "1 000.00 USD"],
+  ]);
+  expect(document.querySelectorAll("tr[aria-current='true']")).toHaveLength(1);
+  expect(screen.getByText("3 of 1 284")).toBeTruthy();
+  expect(screen.getByText("To place 2").nextSibling?.textContent).toBe("1\u00a0311.50 points");
+  expect(screen.getByText("You are in")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Play" }).getAttribute("href")).toBe("/en/real/pharaoh");
+});
+
+test("extra winners follow a separator, and who stands beyond the table is shown too [TOURN-21]", async () => {
+  tournament = {
+    ...sampleTournament,
+    extraWinners: [sampleWinner(25, { formattedPrize: "100 free spins" })],
+    isPlayerJoined: true,
+    currentUser: { points: 5_000, place: 712, formattedPrize: "", pointsToNext: 10 },
+  };
+  await open("", samplePlayer);
+  const shown = rows().map(([first]) => first);
+  expect(shown).toEqual(["1", "2", "3", "712", "Extra winners", "25"]);
+});
+
+test("the address #tournament-winners leads to the table [ROUTE-13]", async () => {
+  await open("#tournament-winners");
+  await waitFor(() => expect(scrolled).toContain("tournament-winners"));
+});
+
+test("the loader hides 500 ms after the tournament has come; one that came with the page shows none [TOURN-24]", async () => {
+  let answer: () => void = () => undefined;
+  startFakeApi({
+    "GET /tournaments": () => ({
+      body: { activeTournaments: [], futureTournaments: [], pastTournaments: [] },
+    }),
+    "GET /tournament/dragon-run": () =>
+      new Promise((give) => {
+        answer = () => give({ body: { tournament, rules } });
+      }),
+  });
+  const { router } = await renderSite("/en/tournaments");
+  await act(() => router.navigate({ to: "/tournaments/dragon-run" }));
+  expect(await screen.findByRole("status", { name: "Loading" })).toBeTruthy();
+  answer();
+  const from = performance.now();
+  await screen.findByRole("heading", { level: 1, name: "Dragon Run" });
+  expect(performance.now() - from).toBeGreaterThan(480);
+  expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+});
+
+test("one that is not there is an unknown page", async () => {
+  await renderSite("/en/tournaments/nothing");
+  expect(await screen.findByText("Page is not found")).toBeTruthy();
+});

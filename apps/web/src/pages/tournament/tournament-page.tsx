@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { notFound, useRouterState } from "@tanstack/react-router";
+import { NotchRing, Panel, SectionHead } from "@w10/ui";
+import { useCallback, useEffect, useState } from "react";
+import { GameRail } from "../../features/game/game-rail.tsx";
+import { LeaderboardTable } from "../../features/tournament/leaderboard-table.tsx";
+import { PrizeTable } from "../../features/tournament/prize-table.tsx";
+import { TournamentFacts } from "../../features/tournament/tournament-facts.tsx";
+import { TournamentHero } from "../../features/tournament/tournament-hero.tsx";
+import { ApiError } from "../../platform/api-errors.ts";
+import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
+import type { Tournament } from "../../platform/calls.ts";
+import { formatClock } from "../../platform/dates.ts";
+import { paths } from "../../platform/paths.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { RichText } from "../../platform/rich-text.tsx";
+import { tournamentQuery, tournamentsKey } from "../../platform/tournament-queries.ts";
+import { usePageTitle } from "../../platform/use-page-title.ts";
+import { useRouteParam } from "../../platform/use-route-param.ts";
+import css from "./tournament-page.module.css";
+
+/** A table that runs is asked for this often; what is pushed comes at once. */
+const refreshMs = 15_000;
+/** The loader stays this long after the tournament has come. */
+const loaderStaysMs = 500;
+
+/** One tournament: what it pays, its games, its table and its rules. */
+export function TournamentPage() {
+  const { t, locale } = usePhrases();
+  const systemName = useRouteParam("id");
+  const client = useQueryClient();
+  const { data, dataUpdatedAt, error } = useQuery({
+    ...tournamentQuery(systemName, locale),
+    refetchInterval: ({ state }) => {
+      const known = state.data?.tournament;
+      return known?.started && !known.finished ? refreshMs : false;
+    },
+  });
+  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentsKey }), [client]);
+  const isLoaderShown = useLoader(data !== undefined);
+  usePageTitle(data?.tournament.title);
+  useWinnersInSight(data !== undefined && !isLoaderShown);
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (!data || isLoaderShown)
+    return (
+      <div className={css.loader} role="status" aria-label={t("site:loading")}>
+        <NotchRing />
+      </div>
+    );
+  const { tournament, rules } = data;
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        steps={[
+          { title: t("site:nav.games"), to: paths.homepage() },
+          { title: t("tournament:title"), to: paths.tournaments() },
+          { title: tournament.title },
+        ]}
+      />
+      <TournamentHero tournament={tournament} onTurn={onTurn} />
+      <TournamentFacts tournament={tournament} />
+      {tournament.games.length > 0 && (
+        <div className={css.games}>
+          <GameRail title={t("tournament:games")} games={tournament.games} isSignedIn={false} isTournament />
+        </div>
+      )}
+      <div className={css.columns}>
+        <WinnersPanel tournament={tournament} updatedAt={dataUpdatedAt} />
+        <Panel className={css.rules} aria-label={t("tournament:rules")}>
+          <h2>{t("tournament:rules")}</h2>
+          <RichText html={rules.content} className={css.text} />
+        </Panel>
+      </div>
+    </article>
+  );
+}
+
+interface WinnersPanelProps {
+  readonly tournament: Tournament;
+  readonly updatedAt: number;
+}
+
+/** The table; the prizes alone while nobody has points. */
+function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
+  const { t } = usePhrases();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  const { started, finished, winners } = tournament;
+  const title = started ? t(finished ? "tournament:winners" : "tournament:leaders") : t("tournament:prizes");
+  return (
+    <Panel id="tournament-winners" className={css.winners} aria-label={title}>
+      <SectionHead title={title}>
+        {/* The server knows no reader's clock. */}
+        {isMounted && started && !finished && (
+          <span className={css.updated}>
+            {t("tournament:updated", { time: formatClock(new Date(updatedAt)) })}
+          </span>
+        )}
+      </SectionHead>
+      {winners.length > 0 ? (
+        <LeaderboardTable tournament={tournament} />
+      ) : (
+        <>
+          {started && (
+            <p className={css.note}>{t(finished ? "tournament:nobodyWon" : "tournament:nobody")}</p>
+          )}
+          <PrizeTable prizes={tournament.prizes} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** Shown while a tournament is fetched, and for a moment after; not where it came with the page. */
+function useLoader(isLoaded: boolean): boolean {
+  const [isShown, setShown] = useState(!isLoaded);
+  useEffect(() => {
+    if (!isLoaded) return setShown(true);
+    const timer = setTimeout(() => setShown(false), loaderStaysMs);
+    return () => clearTimeout(timer);
+  }, [isLoaded]);
+  return isShown;
+}
+
+/** The address `#tournament-winners` leads to the table, once it is there. */
+function useWinnersInSight(isReady: boolean): void {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  useEffect(() => {
+    if (isReady && hash === "tournament-winners")
+      document.getElementById("tournament-winners")?.scrollIntoView({ block: "start" });
+  }, [isReady, hash]);
+}

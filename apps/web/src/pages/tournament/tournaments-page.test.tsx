@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+import { futureCard, pastCard, sampleCard } from "../../testing/tournament-samples.ts";
+
+let sent: readonly SentCall[] = [];
+let lists: Record<string, unknown> = {};
+let sight: ReturnType<typeof watchSight>;
+beforeEach(() => {
+  setWidth(1440);
+  sight = watchSight();
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+  lists = {
+    activeTournaments: [sampleCard],
+    futureTournaments: [futureCard],
+    pastTournaments: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map(pastCard),
+  };
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /tournaments": () => ({ body: lists }),
+    "GET /tournaments/past": ({ query }) => ({
+      body: { tournaments: query["page"] === "2" ? [11, 12].map(pastCard) : [] },
+    }),
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const card = async (title: string) => {
+  const link = await screen.findByRole("link", { name: title });
+  const found = link.closest("article");
+  if (!found) throw new Error(`no card ${title}`);
+  return within(found);
+};
+const plain = (text: string | null | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
+
+test("/{lang}/tournaments shows what runs, what is announced and what is over [ROUTE-10] [TOURN-01]", async () => {
+  const { router } = await renderSite("/en/tournaments");
+  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("tournaments");
+  for (const [heading, title] of [
+    ["Running now", "Dragon Run"],
+    ["Starting soon", "Weekend Catch"],
+    ["Finished", "Past 1"],
+  ] as const) {
+    const section = await screen.findByRole("region", { name: heading });
+    expect(within(section).getByRole("link", { name: title })).toBeTruthy();
+  }
+  expect(document.title).toBe("Tournaments · W10");
+});
+
+test("in Russian the sections are named as specified [TOURN-01]", async () => {
+  await renderSite("/ru/tournaments");
+  for (const name of ["Сейчас идут", "Скоро начнутся", "Завершились"])
+    expect(await screen.findByRole("region", { name })).toBeTruthy();
+});
+
+test("a running card has prize type, title, fund, dates in UTC, least bet, the way in, the leaderboard and a slider of games that lead to real play [TOURN-02] [TOURN-03] [TOURN-05] [TILE-03] [TILE-07]", async () => {
+  await renderSite("/en/tournaments", samplePlayer);
+  const running = await card("Dragon Run");
+  for (const text of ["By points, 1 USD staked = 1 point", "25 000 $", "05/01/2026 12:00:00 UTC", "0.50 USD"])
+    expect(
+      running.getByText((content) => plain(content) === plain(text)),
+      text,
+    ).toBeTruthy();
+  expect(running.getByRole("button", { name: "Join" })).toBeTruthy();
+  const table = running.getByRole("link", { name: "Leaderboard: Dragon Run" });
+  expect(table.getAttribute("href")).toBe("/en/tournaments/dragon-run#tournament-winners");
+  const games = within(running.getByRole("region", { name: "Tournament games" }));
+  expect(games.getAllByRole("article")).toHaveLength(2);
+  expect(games.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/en/real/pharaoh",
+    "/en/real/kraken",
+  ]);
+  expect(games.queryByRole("button", { name: /favourite/i })).toBeNull();
+});
+
+test("who has joined sees so in place of the button [TOURN-04]", async () => {
+  lists["activeTournaments"] = [{ ...sampleCard, isPlayerJoined: true }];
+  await renderSite("/en/tournaments", samplePlayer);
+  const running = await card("Dragon Run");
+  expect(running.getByText("You are in")).toBeTruthy();
+  expect(running.queryByRole("button", { name: "Join" })).toBeNull();
+});
+
+test("countdowns go by the second: to the end of what runs, to the start of what is announced [TOURN-06] [TOURN-07] [TOURN-08] [TOURN-13]", async () => {
+  const now = Date.now();
+  vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
+  const at = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  lists["activeTournaments"] = [{ ...sampleCard, endTimeUTC: at(2 * 86_400 + 14 * 3_600 + 36 * 60 + 9) }];
+  lists["futureTournaments"] = [{ ...futureCard, startTimeUTC: at(3_600 + 5) }];
+  await renderSite("/en/tournaments");
+  const shown = async (title: string) =>
+    [...(await card(title)).getByRole("timer").querySelectorAll("b")].map((part) => part.textContent);
+  expect(await shown("Dragon Run")).toEqual(["02", "14", "36", "09"]);
+  await act(() => vi.advanceTimersByTime(1_000));
+  expect(await shown("Dragon Run")).toEqual(["02", "14", "36", "08"]);
+  expect(await shown("Weekend Catch")).toEqual(["00", "01", "00", "04"]);
+  const coming = await card("Weekend Catch");
+  expect(coming.getByText("Starts in")).toBeTruthy();
+  expect(coming.getByRole("button", { name: "Join" })).toBeTruthy();
+});
+
+test("at the end of a countdown the lists are read anew", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  lists["activeTournaments"] = [{ ...sampleCard, endTimeUTC: new Date(Date.now() + 2_000).toISOString() }];
+  await renderSite("/en/tournaments");
+  await card("Dragon Run");
+  const asked = () => sent.filter(({ path }) => path === "/tournaments").length;
+  const before = asked();
+  await act(() => vi.advanceTimersByTime(3_000));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});
+
+test("a card that is over leads to its winners, and to nothing else to press [TOURN-09]", async () => {
+  await renderSite("/en/tournaments");
+  const past = await card("Past 1");
+  expect(past.getByRole("link", { name: "Table of winners: Past 1" }).getAttribute("href")).toBe(
+    "/en/tournaments/past-1#tournament-winners",
+  );
+  expect(past.queryByRole("button")).toBeNull();
+  expect(past.queryByRole("timer")).toBeNull();
+});
+
+test("more that is over comes while one scrolls, page by page from the second [TOURN-10] [TOURN-12]", async () => {
+  await renderSite("/en/tournaments");
+  await card("Past 1");
+  act(() => sight.scrollToEnd());
+  await card("Past 12");
+  expect(sent.filter(({ path }) => path === "/tournaments/past").map(({ query }) => query["page"])).toEqual([
+    "2",
+  ]);
+});
+
+test("with fewer than three at first there is nothing more to load [TOURN-11]", async () => {
+  lists["pastTournaments"] = [pastCard(1), pastCard(2)];
+  await renderSite("/en/tournaments");
+  await card("Past 2");
+  act(() => sight.scrollToEnd());
+  expect(sent.some(({ path }) => path === "/tournaments/past")).toBe(false);
+});
+
+test("a list that cannot be loaded says so and can be tried again; an empty one says that [ERR-65]", async () => {
+  let isDown = true;
+  startFakeApi({
+    "GET /tournaments": () =>
+      isDown
+        ? { status: 503, body: null }
+        : { body: { activeTournaments: [], futureTournaments: [], pastTournaments: [] } },
+  });
+  await renderSite("/en/tournaments");
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  isDown = false;
+  await userEvent.setup().click(retry);
+  expect(await screen.findByText("There are no tournaments now")).toBeTruthy();
+});

@@ -1,0 +1,122 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
+import { useCallback, useId, type ReactNode } from "react";
+import { GameStrip } from "../../features/game/game-strip.tsx";
+import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
+import type { TournamentCardEntry } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import {
+  endlessFrom,
+  pastTournamentsQuery,
+  tournamentsKey,
+  tournamentsQuery,
+} from "../../platform/tournament-queries.ts";
+import { useSentinel } from "../../platform/use-sentinel.ts";
+import css from "./tournaments-page.module.css";
+
+const skeletons = [0, 1];
+
+/** Tournaments that run, that are announced, and that have ended. */
+export function TournamentsPage() {
+  const { t, locale } = usePhrases();
+  const client = useQueryClient();
+  const { data, isError, isPending, refetch } = useQuery(tournamentsQuery(locale));
+  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentsKey }), [client]);
+  const { activeTournaments = [], futureTournaments = [], pastTournaments = [] } = data ?? {};
+  const isEmpty = data && activeTournaments.length + futureTournaments.length + pastTournaments.length === 0;
+  const card = (tournament: TournamentCardEntry) => (
+    <li key={tournament.id}>
+      <TournamentCard
+        tournament={tournament}
+        onTurn={onTurn}
+        games={
+          tournament.games.length > 0 && <GameStrip label={t("tournament:games")} games={tournament.games} />
+        }
+      />
+    </li>
+  );
+  return (
+    <div className={css.page}>
+      <h1>{t("tournament:title")}</h1>
+      <p className={css.lead}>{t("tournament:lead")}</p>
+      {isError && !data && (
+        <div className={css.failure} role="alert">
+          {t("site:failure.block")}
+          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
+        </div>
+      )}
+      {isPending && (
+        <ul className={css.grid} aria-busy>
+          {skeletons.map((index) => (
+            <li key={index}>
+              <Skeleton className={css.skeleton} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty && (
+        <EmptyState
+          picture="/art/empty.webp"
+          title={t("tournament:empty.title")}
+          text={t("tournament:empty.text")}
+        />
+      )}
+      <Section title={t("tournament:active")} count={activeTournaments.length}>
+        {activeTournaments.map(card)}
+      </Section>
+      <Section title={t("tournament:future")} count={futureTournaments.length}>
+        {futureTournaments.map(card)}
+      </Section>
+      {pastTournaments.length > 0 && <PastSection first={pastTournaments} card={card} />}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Section({ title, count, children }: SectionProps) {
+  const id = useId();
+  if (count === 0) return null;
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <SectionHead id={id} title={title} count={String(count)} />
+      <ul className={css.grid}>{children}</ul>
+    </section>
+  );
+}
+
+interface PastSectionProps {
+  readonly first: readonly TournamentCardEntry[];
+  readonly card: (tournament: TournamentCardEntry) => ReactNode;
+}
+
+/** The first answer has up to ten; more come while the list is scrolled, where there were at least three. */
+function PastSection({ first, card }: PastSectionProps) {
+  const { t, locale } = usePhrases();
+  const id = useId();
+  const mayHaveMore = first.length >= endlessFrom;
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
+    ...pastTournamentsQuery(locale),
+    enabled: false,
+  });
+  const more = data?.pages.flatMap(({ tournaments }) => tournaments) ?? [];
+  const isMore = mayHaveMore && (data === undefined || hasNextPage);
+  const sentinel = useSentinel(() => {
+    if (!isFetching) void fetchNextPage();
+  }, isMore);
+  const known = new Set(first.map((each) => each.id));
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      <SectionHead id={id} title={t("tournament:past")} />
+      <ul className={css.grid}>
+        {first.map(card)}
+        {more.filter((each) => !known.has(each.id)).map(card)}
+      </ul>
+      {isMore ? <ListSentinel ref={sentinel}>{isFetching && <NotchRing />}</ListSentinel> : <ListEnd />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { operations, ProgressFact, ReplyOf, TournamentFact } from "@w10/contract";
+import { tournamentsKey } from "./tournament-queries.ts";
+
+type Single = ReplyOf<typeof operations.getTournament>;
+type OfGame = ReplyOf<typeof operations.listGameTournaments>;
+type Rows = Single["tournament"]["winners"];
+export type StandingFact = Extract<ProgressFact, { type: "tournament" }>;
+
+/** When each leaderboard and each own standing was told last: what is older changes nothing. */
+const toldAt = new Map<string, string>();
+
+function isNews(key: string, at: string): boolean {
+  const before = toldAt.get(key);
+  if (before !== undefined && before >= at) return false;
+  toldAt.set(key, at);
+  return true;
+}
+
+/** Carries the first rows of a leaderboard into whatever shows it. Rows that are not known yet are asked for. */
+export function takeLeaderboard(client: QueryClient, fact: TournamentFact): void {
+  if (!isNews(`board ${fact.tournamentId}`, fact.at)) return;
+  changeOfGames(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    participants: fact.participants,
+    winners: withRows(tournament.winners, fact.rows),
+  }));
+  changeSingles(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    participants: fact.participants,
+    winners: withRows(tournament.winners, fact.rows),
+  }));
+}
+
+/** Carries the player's own points, place and row of wins into whatever shows them. */
+export function takeStanding(client: QueryClient, fact: StandingFact): void {
+  if (!isNews(`own ${fact.tournamentId}`, fact.at)) return;
+  const own = { points: fact.points, ...(fact.place === null ? {} : placed(fact)) };
+  changeOfGames(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    progress: fact.progress,
+    currentUser: { ...nobody, ...tournament.currentUser, ...own },
+  }));
+  changeSingles(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    currentUser: { ...nobody, ...tournament.currentUser, ...own },
+  }));
+}
+
+const nobody = { points: 0, place: null, formattedPrize: "", pointsToNext: null };
+const placed = ({ place, pointsToNext }: StandingFact) => ({ place, pointsToNext });
+
+/** The pushed rows with what is known of them: whose they are, and the prizes of the places. */
+function withRows(old: Rows, rows: TournamentFact["rows"]): Rows {
+  const prizes = new Map(old.map(({ place, formattedPrize }) => [place, formattedPrize]));
+  const own = old.find(({ currentPlayer }) => currentPlayer);
+  const fresh = rows.map((row) => ({
+    ...row,
+    formattedPrize: prizes.get(row.place) ?? "",
+    currentPlayer: row.id === own?.id,
+    // Others' logins come masked; one's own is known in full.
+    ...(row.id === own?.id && own.login !== undefined ? { login: own.login } : {}),
+  }));
+  const told = new Set(rows.map(({ id }) => id));
+  return [...fresh, ...old.filter(({ id, place }) => place > rows.length && !told.has(id))];
+}
+
+function changeOfGames(
+  client: QueryClient,
+  id: string,
+  change: (tournament: OfGame["tournaments"][number]) => OfGame["tournaments"][number],
+): void {
+  client.setQueriesData<OfGame>({ queryKey: [...tournamentsKey, "game"] }, (old) =>
+    old?.tournaments.some((each) => each.id === id)
+      ? { tournaments: old.tournaments.map((each) => (each.id === id ? change(each) : each)) }
+      : old,
+  );
+}
+
+function changeSingles(
+  client: QueryClient,
+  id: string,
+  change: (tournament: Single["tournament"]) => Single["tournament"],
+): void {
+  client.setQueriesData<Single>({ queryKey: [...tournamentsKey, "single"] }, (old) =>
+    old?.tournament.id === id ? { ...old, tournament: change(old.tournament) } : old,
+  );
+}

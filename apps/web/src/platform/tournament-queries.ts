@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
+import { call } from "./api-client.ts";
+
+const staleMs = 30_000;
+
+/** Everything about tournaments begins with this, so that a join renews it at once. */
+export const tournamentsKey = ["tournaments"] as const;
+
+export const tournamentsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: [...tournamentsKey, "list", locale],
+    queryFn: ({ signal }) => call("listTournaments", { query: { locale }, signal }),
+    staleTime: staleMs,
+  });
+
+export const tournamentQuery = (systemName: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...tournamentsKey, "single", systemName, locale],
+    queryFn: ({ signal }) => call("getTournament", { params: { systemName }, query: { locale }, signal }),
+    staleTime: staleMs,
+  });
+
+export const gameTournamentsQuery = (gameId: string, locale: Locale) =>
+  queryOptions({
+    queryKey: [...tournamentsKey, "game", gameId, locale],
+    queryFn: ({ signal }) =>
+      call("listGameTournaments", { params: { id: gameId }, query: { locale }, signal }),
+    staleTime: staleMs,
+  });
+
+/** Past tournaments a page. */
+const pastPageSize = 10;
+/** With fewer at first there is nothing more to load. */
+export const endlessFrom = 3;
+
+/** Past tournaments beyond the first answer, which is page 1. */
+export const pastTournamentsQuery = (locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...tournamentsKey, "past", locale],
+    queryFn: ({ pageParam, signal }) =>
+      call("listPastTournaments", { query: { locale, page: pageParam }, signal }),
+    initialPageParam: 2,
+    getNextPageParam: (last, _pages, page) => (last.tournaments.length < pastPageSize ? undefined : page + 1),
+    staleTime: staleMs,
+  });
