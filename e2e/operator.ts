@@ -61,6 +61,17 @@ export async function setSelfExclusion(login: string, until: Date | null): Promi
   );
 }
 
+/** The code in the newest text message to a player's phone, as the development mailbox shows it. */
+export async function readSmsCode(login: string): Promise<string> {
+  return withDatabase(async (client) => {
+    const { rows } = await client.query<{ body: string }>(
+      "select m.body from mailbox_message m join player p on p.phone = m.recipient where p.login = $1 and m.kind = 'sms' order by m.created_at desc, m.id desc limit 1",
+      [login],
+    );
+    return /\b\d{6}\b/.exec(rows[0]?.body ?? "")?.[0] ?? "";
+  });
+}
+
 /** The digits of a captcha's picture, which a person reads off it. */
 export async function readPictureCode(id: string): Promise<string> {
   return withDatabase(async (client) => {

@@ -146,7 +146,7 @@ export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
-/** When the last one of a kind was sent. */
+/** When the last secret went out that has not been used: one that has served keeps nobody waiting for the next. */
 export async function selectLastSent(
   db: Db | Tx,
   playerId: PlayerId,
@@ -158,6 +158,7 @@ export async function selectLastSent(
     .select(sql<Date | null>`max(created_at)`.as("last"))
     .where("player_id", "=", playerId)
     .where("kind", "=", kind)
+    .where("used_at", "is", null)
     .executeTakeFirst();
   return row?.last ?? null;
 }

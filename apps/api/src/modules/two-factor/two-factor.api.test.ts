@@ -207,6 +207,16 @@ describe("the second step", () => {
     expect(await client.readInfo()).toEqual({ auth: false });
   });
 
+  test("right after a code has served, a sign-in sends the next at once: nobody waits for a code that will not come", async () => {
+    const player = await withSms();
+    const first = await signIn(player);
+    const used = await newestCode(app, phone);
+    expect((await validate(first.client, "sms", used)).body.result).toBe("success");
+    const second = await signIn(player);
+    const fresh = await newestCode(app, phone);
+    expect((await validate(second.client, "sms", fresh)).body.result).toBe("success");
+  });
+
   test("an SMS code bears five tries, and a new one goes out a minute after the last", async () => {
     const player = await withSms();
     const { client } = await signIn(player);
