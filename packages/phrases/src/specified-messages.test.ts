@@ -88,7 +88,7 @@ describe("messages that the specification lists", () => {
     await sentences(`errors:${names[0]?.[0] ?? ""}`);
   });
 
-  test("payment reasons 0 and 4 to 14 each have words of their own [ERR-44]", async () => {
+  test("payment reasons 0 and 4 to 14 each have words of their own [ERR-44] [ERR-50]", async () => {
     const reasons = [0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
     const words = await Promise.all(
       reasons.map(async (reason) => (await sentences(`payment:reason.${reason}`)).en),

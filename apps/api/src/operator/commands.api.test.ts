@@ -17,7 +17,7 @@ describe("the operator's command line", () => {
     return command.run(app, args);
   };
 
-  test("help names every command and what it does", () => {
+  test("help names every command and what it does: an operator's desk until there is one [ROLE-07]", () => {
     for (const { usage, summary } of Object.values(commands)) {
       expect(printHelp("help")).toContain(usage);
       expect(printHelp("help")).toContain(summary);

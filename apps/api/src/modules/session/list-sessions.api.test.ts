@@ -45,6 +45,18 @@ describe("where a player is signed in", () => {
     expect(await list(player)).toMatchObject([{ isThis: true }]);
   });
 
+  test("the cookie clientFingerprint holds the device's id: kept while it is well formed, given anew where it is lost or bent [ENTITY-37]", async () => {
+    const { client } = await app.player();
+    const first = await client.readInfo();
+    expect(client.cookies.get("clientFingerprint")).toMatch(/^[\w-]{43}$/);
+    expect(first).toMatchObject({ deviceId: client.cookies.get("clientFingerprint") });
+    expect(await client.readInfo()).toMatchObject({ deviceId: first.auth && first.deviceId });
+    client.cookies.set("clientFingerprint", "bent");
+    const mended = await client.readInfo();
+    expect(mended).toMatchObject({ deviceId: client.cookies.get("clientFingerprint") });
+    expect(client.cookies.get("clientFingerprint")).toMatch(/^[\w-]{43}$/);
+  });
+
   test("another device is signed out from here, and a stranger's is not there", async () => {
     const player = await app.player();
     const other = await signIn(player);

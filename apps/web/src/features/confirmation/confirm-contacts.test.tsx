@@ -50,7 +50,7 @@ test("confirming a phone sends a code, asks for it, and marks the phone as confi
   expect(sent[1]).toMatchObject({ path: "/confirm/phone/activate", query: { code: "123456" } });
 });
 
-test("a wrong code is told under the field", async () => {
+test("a wrong code is told under the field [ERR-28]", async () => {
   const { user, field } = await askForCode({ status: 400, body: { errors: [{ code: "wrong" }] } });
   await user.type(field, "123456{Enter}");
   expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../../platform/shell-store.ts";
+import { closeAllToasts } from "../../platform/toast-store.ts";
+import { ToastHost } from "../../app/toast-host.tsx";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { newPlayer } from "../../testing/samples.ts";
@@ -124,4 +126,29 @@ test("two presses while the first is on its way send one call [SIGNUP-19]", asyn
   expect(sent).toHaveLength(1);
   finish();
   await screen.findByText("This email is already registered");
+});
+
+test("who has signed up is asked once, by a toast, to confirm the e-mail, and not at later changes of his data [PHONE-02]", async () => {
+  closeAllToasts();
+  startFakeApi({
+    "POST /registration": () => ({ body: {} }),
+    "GET /player/info": () => ({ body: newPlayer }),
+  });
+  const { client } = await renderScreen(
+    <>
+      <RegisterForm />
+      <ToastHost />
+    </>,
+    { locale: "ru" },
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("E-mail"), right.email);
+  await user.type(screen.getByLabelText("Пароль"), right.password);
+  await user.type(screen.getByLabelText("Логин"), right.login);
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(screen.getByRole("button", { name: "Зарегистрироваться" }));
+  expect(await screen.findByText("Все почти готово!")).toBeTruthy();
+  act(closeAllToasts);
+  await act(() => client.refetchQueries({ queryKey: ["player-info"] }));
+  expect(screen.queryByText("Все почти готово!")).toBeNull();
 });
