@@ -12,6 +12,7 @@ import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { findChromium } from "../tools/find-chromium.mjs";
 import { runHttpRoundsBench, runLobbyBench } from "./http-bench.ts";
 import { runHistoryBench } from "./history-bench.ts";
+import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
 import { runLighthouseBench } from "./lighthouse-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
@@ -53,6 +54,7 @@ try {
     ]);
   }
   if (isWanted("lighthouse")) show(runLighthouseBench(casino.origin, await findChromium()));
+  if (isWanted("interaction")) show(await runInteractionBench(casino.origin, await findChromium()));
 } finally {
   await casino.stop();
   rmSync(dataDir, { recursive: true, force: true });
