@@ -10,6 +10,8 @@ const amountMinor = z.int().check(z.nonnegative());
 const balanceChanged = z.object({
   type: z.literal("balanceChanged"),
   balanceMinor: amountMinor,
+  /** How much of it is bonus money; none where nothing is said. */
+  bonusMinor: z.optional(amountMinor),
   currency: z.string().check(z.minLength(3), z.maxLength(8)),
   /** Rises with each change; an older version never replaces a newer one. */
   version: z.int().check(z.nonnegative()),

@@ -6,3 +6,9 @@ test("the wagering needle stands at 160 × percent ÷ 100 − 35 degrees [GAME-2
   expect(needleAngle(62.5)).toBe(65);
   expect(needleAngle(100)).toBe(125);
 });
+
+test("the tournament needle stands at 180 × percent ÷ 100 − 35 degrees [GAME-31]", () => {
+  expect(needleAngle(0, 180)).toBe(-35);
+  expect(needleAngle(40, 180)).toBe(37);
+  expect(needleAngle(100, 180)).toBe(145);
+});

@@ -12,6 +12,7 @@ import { rateCommands } from "./rate-commands.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { progressCommands } from "./progress-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 
 const own: Readonly<Record<string, OperatorCommand>> = {
@@ -101,6 +102,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...contentCommands,
   ...bonusCommands,
   ...jackpotCommands,
+  ...progressCommands,
   ...rateCommands,
   ...tournamentCommands,
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },

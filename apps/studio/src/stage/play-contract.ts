@@ -90,5 +90,7 @@ export interface PlaySession {
 export interface RoundReply {
   readonly round: Round;
   readonly balanceMinor: number;
+  /** How much of it is bonus money. */
+  readonly bonusMinor: number;
   readonly balanceVersion: number;
 }

@@ -46,9 +46,9 @@ export class RoundCalls {
     const { words, session } = parts.opened;
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     if (this.#reply) {
-      const { balanceMinor, balanceVersion: version } = this.#reply;
+      const { balanceMinor, bonusMinor, balanceVersion: version } = this.#reply;
       purse.take(balanceMinor, version);
-      bridge.send({ type: "balanceChanged", balanceMinor, currency: session.currency, version });
+      bridge.send({ type: "balanceChanged", balanceMinor, bonusMinor, currency: session.currency, version });
     }
     purse.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });

@@ -12,6 +12,7 @@ export const accountGroups: readonly AccountGroup[] = [
     title: "site:account.balance",
     entries: [
       { title: "site:account.onAccount", path: paths.balance(), hash: "balance-state" },
+      { title: "site:account.bonuses", path: paths.balance(), hash: "bonuses" },
       { title: "site:account.promotions", path: paths.promotions() },
     ],
   },
@@ -39,6 +40,7 @@ export const accountGroups: readonly AccountGroup[] = [
     entries: [
       { title: "site:account.games", path: paths.gamesHistory() },
       { title: "site:account.payments", path: paths.paymentsHistory() },
+      { title: "site:account.bonusHistory", path: paths.bonusHistory() },
     ],
   },
 ];

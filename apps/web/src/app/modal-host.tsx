@@ -18,8 +18,8 @@ const PasswordSuccess = lazyWithWords(
   async () => (await import("../features/password/password-success-modal.tsx")).PasswordSuccessModal,
 );
 const Cashier = lazyWithWords(
-  ["payment", "errors"],
-  async () => (await import("../features/payment/cashier-modal.tsx")).CashierModal,
+  ["payment", "bonus", "errors"],
+  async () => (await import("./cashier-screen.tsx")).CashierScreen,
 );
 const Block = lazyWithWords(
   ["player"],

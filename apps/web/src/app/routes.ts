@@ -120,7 +120,7 @@ const area = { access: "player", isClientOnly: true } as const;
 const balance = createRoute({
   ...entry("/player/balance", { routeName: "balance", title: "wallet:title", ...area }),
   component: page(
-    ["wallet", "point", "errors"],
+    ["wallet", "point", "bonus", "errors"],
     async () => (await import("../pages/player/balance-page.tsx")).BalancePage,
   ),
 });
@@ -197,7 +197,15 @@ const history = createRoute({
   },
 });
 
-const historyNouns = ["round", "payment", "wallet"] as const;
+const historyNouns = ["round", "payment", "wallet", "bonus"] as const;
+
+const bonusHistory = createRoute({
+  ...entry("/player/history/bonus", { routeName: "bonusHistory", title: "bonus:history", ...area }),
+  component: page(
+    historyNouns,
+    async () => (await import("../pages/player/history-page.tsx")).BonusHistoryPage,
+  ),
+});
 
 const gamesHistory = createRoute({
   ...entry("/player/history/games", { routeName: "gamesHistory", title: "round:title", ...area }),
@@ -308,6 +316,7 @@ export const routeTree = root.addChildren([
   real,
   demo,
   balance,
+  bonusHistory,
   bonusPoints,
   progress,
   skillRoute,

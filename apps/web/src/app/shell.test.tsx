@@ -137,14 +137,17 @@ test("the header shows the frame's balance while a round is presented", async ()
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 
-test("the account menu has its groups and the way out [SHELL-09] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
+test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
   const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
   showToast({ tone: "success", title: "done!" });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/player/balance#balance-state",
+    "/player/balance#bonuses",
     "/promo",
+    "/player/progress/skills",
+    "/player/progress/achievement",
     "/player/profile",
     "/player/profile#password",
     "/player/verification",
@@ -154,6 +157,7 @@ test("the account menu has its groups and the way out [SHELL-09] [SHELL-11] [SIG
     "/player/messages",
     "/player/history/games",
     "/player/history/payments",
+    "/player/history/bonus",
   ]);
   await user.click(await screen.findByRole("button", { name: "Log out" }));
   await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));

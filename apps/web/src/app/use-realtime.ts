@@ -121,6 +121,11 @@ function useHandlers(): RealtimeHandlers {
 
 function takeEveryProgress(client: QueryClient, fact: ProgressFact): void {
   takeProgress(client, fact);
+  if (fact.type === "wagering")
+    void import("../platform/take-wagering.ts").then(
+      ({ takeWagering }) => takeWagering(client, fact),
+      logFailure,
+    );
   if (fact.type === "tournament") void withTournamentFacts(({ takeStanding }) => takeStanding(client, fact));
 }
 

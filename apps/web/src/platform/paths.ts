@@ -15,6 +15,7 @@ export const paths = {
   profile: () => "/player/profile",
   verification: () => "/player/verification",
   balance: () => "/player/balance",
+  bonusHistory: () => "/player/history/bonus",
   gamesHistory: () => "/player/history/games",
   paymentsHistory: () => "/player/history/payments",
   messages: () => "/player/messages",

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-export type CashierTab = "cash-in" | "cash-out" | "history";
+export type CashierTab = "cash-in" | "cash-out" | "history" | "bonuses";
 
 /** The modal that is open. Names are the specification's. */
 export type OpenModal =

@@ -23,12 +23,12 @@ export function takeLeaderboard(client: QueryClient, fact: TournamentFact): void
   changeOfGames(client, fact.tournamentId, (tournament) => ({
     ...tournament,
     participants: fact.participants,
-    winners: withRows(tournament.winners, fact.rows),
+    winners: withRows(tournament, fact.rows, []),
   }));
   changeSingles(client, fact.tournamentId, (tournament) => ({
     ...tournament,
     participants: fact.participants,
-    winners: withRows(tournament.winners, fact.rows),
+    winners: withRows(tournament, fact.rows, tournament.prizes),
   }));
 }
 
@@ -39,27 +39,32 @@ export function takeStanding(client: QueryClient, fact: StandingFact): void {
   changeOfGames(client, fact.tournamentId, (tournament) => ({
     ...tournament,
     progress: fact.progress,
-    currentUser: { ...nobody, ...tournament.currentUser, ...own },
+    currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
   }));
   changeSingles(client, fact.tournamentId, (tournament) => ({
     ...tournament,
-    currentUser: { ...nobody, ...tournament.currentUser, ...own },
+    currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
   }));
 }
 
-const nobody = { points: 0, place: null, formattedPrize: "", pointsToNext: null };
 const placed = ({ place, pointsToNext }: StandingFact) => ({ place, pointsToNext });
 
 /** The pushed rows with what is known of them: whose they are, and the prizes of the places. */
-function withRows(old: Rows, rows: TournamentFact["rows"]): Rows {
-  const prizes = new Map(old.map(({ place, formattedPrize }) => [place, formattedPrize]));
-  const own = old.find(({ currentPlayer }) => currentPlayer);
+function withRows(
+  { winners: old, currentUser }: Pick<Single["tournament"], "winners" | "currentUser">,
+  rows: TournamentFact["rows"],
+  prizes: Single["tournament"]["prizes"],
+): Rows {
+  const prizeAt = (place: number): string =>
+    old.find((row) => row.place === place)?.formattedPrize ??
+    prizes.find(({ placeFrom, placeTo }) => placeFrom <= place && place <= placeTo)?.formattedPrize ??
+    "";
   const fresh = rows.map((row) => ({
     ...row,
-    formattedPrize: prizes.get(row.place) ?? "",
-    currentPlayer: row.id === own?.id,
+    formattedPrize: prizeAt(row.place),
+    currentPlayer: row.id === currentUser?.id,
     // Others' logins come masked; one's own is known in full.
-    ...(row.id === own?.id && own.login !== undefined ? { login: own.login } : {}),
+    ...(row.id === currentUser?.id ? { login: currentUser.login } : {}),
   }));
   const told = new Set(rows.map(({ id }) => id));
   return [...fresh, ...old.filter(({ id, place }) => place > rows.length && !told.has(id))];

@@ -1,4 +1,4 @@
-import type { Banner, Game, PaymentRow, Player, RoundRow } from "../platform/calls.ts";
+import type { Bonus, BonusRow, Banner, Game, PaymentRow, Player, RoundRow } from "../platform/calls.ts";
 
 /** A player with a complete profile and nothing against him. */
 export const samplePlayer: Player = {
@@ -119,4 +119,34 @@ export const sampleInfo = {
   captcha: { provider: "debug" as const, siteKey: null, scriptUrl: null, enabled: false },
   token: null,
   maintenance: null,
+};
+
+export const sampleBonus: Bonus = {
+  id: "01990000-0000-7000-8000-0000000000b1",
+  type: "on_deposit",
+  title: "100% on the first deposit",
+  description: "<p>The first deposit is <strong>doubled</strong>.</p>",
+  endAt: "31/12/2099 18:00:00",
+  award: { type: "money", percent: 100, amount: 30_000, spins: null, wagerRatio: 30, wagerDays: 14 },
+  statusData: { status: "available" },
+  isRequiredRulesDone: true,
+  rules: {
+    depositSum: { done: false, min: 1_000, max: 30_000, currency: "USD" },
+    verifiedEmail: null,
+    verifiedPhone: null,
+  },
+};
+
+export const sampleBonusRow: BonusRow = {
+  id: "01990000-0000-7000-8000-0000000000b2",
+  dateTime: "2026-11-20T18:05:00.000Z",
+  cancelAfterDateTime: "2026-12-04T18:05:00.000Z",
+  initialAmountFormatted: "100.00",
+  account: 2,
+  paidOutFormatted: "0.00",
+  fullWagerFormatted: "3 000.00",
+  wageredFormatted: "1 860.00",
+  currency: "USD",
+  status: "active",
+  endReason: null,
 };

@@ -72,3 +72,6 @@ export const sampleTournament: Tournament = {
 
 const { games: _games, prizes: _prizes, extraWinners: _extra, ...beside } = sampleTournament;
 export const sampleGameTournament: GameTournament = { ...beside, progress: null };
+
+/** The id of the player's own row. */
+export const ownId = sampleWinner(2).id;

@@ -16,6 +16,9 @@ export const tournamentWinner = z.object({
 
 /** The player's own standing; the place is null until there are points. */
 export const tournamentStanding = z.object({
+  /** Of the player's row, wherever it stands. */
+  id: uuid,
+  login: z.string(),
   points: z.int(),
   place: z.nullable(z.int()),
   formattedPrize: z.string(),

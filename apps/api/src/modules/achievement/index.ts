@@ -3,3 +3,5 @@ export { achievementRecord } from "./achievement-record.ts";
 export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
 export { updateGroup as switchAchievementGroup } from "./achievement-store.ts";
 export { achievementFollower } from "./follow-play.ts";
+export { groupFile, publishGroup } from "./publish-group.ts";
+export type { GroupFile } from "./publish-group.ts";

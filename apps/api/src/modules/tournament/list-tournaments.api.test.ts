@@ -157,6 +157,8 @@ describe("tournaments", () => {
     expect(third).not.toHaveProperty("login");
     expect(JSON.stringify(tournament)).not.toContain(own.player.id);
     expect((await get(systemName, other.player)).body.tournament.currentUser).toEqual({
+      id: second?.id,
+      login: other.player.login,
       points: 800,
       place: 2,
       formattedPrize: "100.00\u00a0USD",

@@ -28,6 +28,8 @@ test("a round counts in the tournaments of its game, from the joining on, where 
   expect(await seat.join(id)).toBe(200);
   await elsewhere.join(id);
   expect((await standing(seat, systemName)).currentUser).toEqual({
+    id: expect.any(String),
+    login: seat.player.login,
     points: 0,
     place: null,
     formattedPrize: "",

@@ -164,6 +164,8 @@ export async function selectSlugs(
 }
 
 export interface EntryRow extends Score {
+  readonly id: string;
+  readonly login: string;
   readonly tournamentId: string;
   readonly joinedAt: Date;
 }
@@ -175,8 +177,9 @@ export async function selectEntries(
   tournamentIds: readonly string[],
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select tournament_id as "tournamentId", joined_at as "joinedAt", points, earliness, streak, rounds from tournament_entry
-    where player_id = ${playerId} and tournament_id = any (${[...tournamentIds]}::uuid[])`.execute(db);
+    select e.id, p.login, tournament_id as "tournamentId", joined_at as "joinedAt", points, earliness, streak, rounds
+    from tournament_entry e join player p on p.id = e.player_id
+    where e.player_id = ${playerId} and tournament_id = any (${[...tournamentIds]}::uuid[])`.execute(db);
   return rows;
 }
 

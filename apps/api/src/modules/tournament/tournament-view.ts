@@ -85,8 +85,8 @@ export async function toStanding(
   { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: "ru" | "en" },
   { prizes }: Pick<Board, "prizes">,
 ): Promise<Standing> {
-  const { points, earliness, tournamentId } = entry;
-  if (points === 0n) return { points: 0, place: null, formattedPrize: "", pointsToNext: null };
+  const { id, login, points, earliness, tournamentId } = entry;
+  if (points === 0n) return { id, login, points: 0, place: null, formattedPrize: "", pointsToNext: null };
   const key = { points, earliness, playerId };
   const [place, above] = await Promise.all([
     selectPlace(db, tournamentId, key),
@@ -94,6 +94,8 @@ export async function toStanding(
   ]);
   const prize = prizeAt(prizes, place);
   return {
+    id,
+    login,
     points: Number(points),
     place,
     formattedPrize: prize ? formatPrize(prize.prize, locale) : "",

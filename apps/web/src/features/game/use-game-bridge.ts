@@ -85,8 +85,10 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
         isPresenting = true;
         show(player()?.balance ?? null);
       },
-      balanceChanged: ({ balanceMinor, currency, version }) => {
+      balanceChanged: ({ balanceMinor: playableMinor, bonusMinor = 0, currency, version }) => {
         if (!isReal || player()?.currency !== currency) return;
+        // The game plays with bonus money too; the header shows real money.
+        const balanceMinor = playableMinor - bonusMinor;
         if (isPresenting) show(balanceMinor);
         else {
           client.setQueryData(playerInfoQuery.queryKey, (old) =>

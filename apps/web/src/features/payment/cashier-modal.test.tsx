@@ -35,7 +35,15 @@ afterEach(cleanup);
 /** The modal as the shell shows it. */
 function OpenCashier() {
   const modal = useShell((shell) => shell.modal);
-  return modal?.name === "modal-cashier" ? <CashierModal tab={modal.tab} /> : null;
+  return modal?.name === "modal-cashier" ? (
+    <CashierModal
+      tab={modal.tab}
+      withBonuses={(deposit) => <section aria-label="with bonuses">{deposit}</section>}
+      withdrawalNote={<p>note</p>}
+      bonusHistory={<p>history of bonuses</p>}
+      bonusTitle="BONUS HISTORY"
+    />
+  ) : null;
 }
 const open = () => renderScreen(<OpenCashier />, { player: samplePlayer });
 
@@ -46,6 +54,7 @@ test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async 
     "DEPOSIT",
     "WITHDRAWAL",
     "TRANSACTIONS",
+    "BONUS HISTORY",
   ]);
 });
 
@@ -81,4 +90,16 @@ test("TRANSACTIONS shows the payment history [PAYHIST-01]", async () => {
   await open();
   await userEvent.setup().click(screen.getByRole("tab", { name: "TRANSACTIONS" }));
   expect(await screen.findByText("No payments yet")).toBeTruthy();
+});
+
+test("the deposit has its choice of a bonus, the withdrawal its note, and BONUS HISTORY its list [CASHIER-15] [BONUSHIST-01]", async () => {
+  await open();
+  const user = userEvent.setup();
+  expect(screen.getByRole("region", { name: "with bonuses" })).toBeTruthy();
+  expect(screen.queryByText("note")).toBeNull();
+  await user.click(screen.getByRole("tab", { name: "WITHDRAWAL" }));
+  expect(await screen.findByText("note")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "with bonuses" })).toBeNull();
+  await user.click(screen.getByRole("tab", { name: "BONUS HISTORY" }));
+  expect(await screen.findByText("history of bonuses")).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { Modal, TabList } from "@w10/ui";
+import type { ReactNode } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore, type CashierTab } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
@@ -9,8 +10,18 @@ import css from "./cashier-modal.module.css";
 
 const panelId = "cashier-panel";
 
-/** Deposit, withdrawal and transactions. Only the cross closes it. */
-export function CashierModal({ tab }: { readonly tab: CashierTab }) {
+interface CashierModalProps {
+  readonly tab: CashierTab;
+  /** Puts the choice of a bonus beside the deposit. */
+  readonly withBonuses: (deposit: ReactNode) => ReactNode;
+  /** What a withdrawal does to the active bonus. */
+  readonly withdrawalNote: ReactNode;
+  readonly bonusHistory: ReactNode;
+  readonly bonusTitle: string;
+}
+
+/** Deposit, withdrawal, transactions and the history of bonuses. Only the cross closes it. */
+export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: CashierModalProps) {
   const { t } = usePhrases();
   const isMobile = useMobile();
   const openCashier = useOpenCashier();
@@ -24,6 +35,7 @@ export function CashierModal({ tab }: { readonly tab: CashierTab }) {
         { key: "cash-in", title: t("payment:deposit") },
         { key: "cash-out", title: t("payment:withdrawal") },
         { key: "history", title: t("payment:transactions") },
+        { key: "bonuses", title: bonus.bonusTitle },
       ]}
     />
   );
@@ -46,11 +58,15 @@ export function CashierModal({ tab }: { readonly tab: CashierTab }) {
         tabIndex={-1}
         className={css.panel}
       >
-        {tab === "history" ? (
-          <PaymentHistory />
-        ) : (
-          <CashierWidgetFrame key={tab} mode={tab === "cash-in" ? "in" : "out"} />
+        {tab === "cash-in" && withBonuses(<CashierWidgetFrame key="in" mode="in" />)}
+        {tab === "cash-out" && (
+          <>
+            {withdrawalNote}
+            <CashierWidgetFrame key="out" mode="out" />
+          </>
         )}
+        {tab === "history" && <PaymentHistory />}
+        {tab === "bonuses" && bonus.bonusHistory}
       </div>
     </Modal>
   );

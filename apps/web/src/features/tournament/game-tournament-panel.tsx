@@ -53,7 +53,7 @@ interface BesideProps {
 
 function TournamentBeside({ tournament, onTurn }: BesideProps) {
   const { t } = usePhrases();
-  const { title, systemName, imageUrl, formattedPrize, endTimeUTC, finished } = tournament;
+  const { title, systemName, imageUrl, formattedPrize, endTimeUTC } = tournament;
   const isReported = useJoins(({ joined }) => joined.has(systemName));
   const isIn = tournament.isPlayerJoined || isReported;
   return (
@@ -81,7 +81,7 @@ function TournamentBeside({ tournament, onTurn }: BesideProps) {
           <LeaderboardList winners={tournament.winners} currentUser={tournament.currentUser} />
         </>
       ) : (
-        <JoinButton tournament={{ ...tournament, finished }} label={t("tournament:playIn")} isBlock />
+        <JoinButton tournament={tournament} label={t("tournament:playIn")} isBlock isKept />
       )}
     </>
   );

@@ -12,10 +12,12 @@ interface JoinButtonProps {
   };
   readonly label?: string | undefined;
   readonly isBlock?: boolean;
+  /** Where it is over: the button stays, and can not be pressed. */
+  readonly isKept?: boolean;
 }
 
 /** The way into a tournament: busy until the server has reported it as joined, then a label in its place. Nothing where it is over. */
-export function JoinButton({ tournament, label, isBlock = false }: JoinButtonProps) {
+export function JoinButton({ tournament, label, isBlock = false, isKept = false }: JoinButtonProps) {
   const { t } = usePhrases();
   const { title, systemName, finished, isPlayerJoined } = tournament;
   const join = useJoinTournament();
@@ -28,7 +30,7 @@ export function JoinButton({ tournament, label, isBlock = false }: JoinButtonPro
         {t("tournament:joined")}
       </span>
     );
-  if (finished) return null;
+  if (finished && !isKept) return null;
   const press = async (): Promise<void> => {
     if (await join(tournament))
       showToast({
@@ -43,7 +45,7 @@ export function JoinButton({ tournament, label, isBlock = false }: JoinButtonPro
       look="primary"
       isBusy={joining === systemName}
       isBlock={isBlock}
-      disabled={joining !== null}
+      disabled={finished || joining !== null}
       onClick={() => void press()}
     >
       {label ?? t("tournament:join")}

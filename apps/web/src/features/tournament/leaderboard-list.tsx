@@ -37,6 +37,7 @@ export function LeaderboardList({ winners, currentUser }: LeaderboardListProps) 
         <li className={cx(css.row, css.own)} aria-current>
           <PlaceMedal place={currentUser.place} />
           <span className={css.login}>
+            {currentUser.login}
             <small>{t("tournament:you")}</small>
           </span>
           <b className="num">{formatPoints(currentUser.points)}</b>

@@ -32,7 +32,12 @@ export function LeaderboardTable({ tournament }: { readonly tournament: Tourname
           <Row key={winner.id} winner={winner} isMarked={marked.has(winner.id)} />
         ))}
         {!isOwnShown && currentUser && currentUser.place !== null && (
-          <OwnRow place={currentUser.place} points={currentUser.points} prize={currentUser.formattedPrize} />
+          <OwnRow
+            login={currentUser.login}
+            place={currentUser.place}
+            points={currentUser.points}
+            prize={currentUser.formattedPrize}
+          />
         )}
         {extraWinners.length > 0 && (
           <>
@@ -73,11 +78,19 @@ function Row({ winner, isMarked }: RowProps) {
   );
 }
 
+interface OwnRowProps {
+  readonly login: string;
+  readonly place: number;
+  readonly points: number;
+  readonly prize: string;
+}
+
 /** The player beyond the rows that are shown. */
-function OwnRow(own: { readonly place: number; readonly points: number; readonly prize: string }) {
+function OwnRow({ login, ...own }: OwnRowProps) {
   const { t } = usePhrases();
   return (
     <Cells isOwn className={css.beyond} {...own}>
+      <span className={css.login}>{login}</span>
       <small className={css.you}>{t("tournament:you")}</small>
     </Cells>
   );

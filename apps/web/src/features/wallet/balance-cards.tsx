@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { formatMinor, formatMoney } from "@w10/money";
 import { Button, Chip, Icon, icons, Panel, WagerGauge } from "@w10/ui";
 import { cx } from "@w10/ui";
@@ -5,6 +6,7 @@ import type { ReactNode } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
+import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
@@ -14,7 +16,13 @@ import { useChangeCurrency } from "./use-change-currency.ts";
 import css from "./balance-cards.module.css";
 
 /** Real balance with the other currencies, bonus balance, the cards that the page adds, and the active bonus where there is one. */
-export function BalanceCards({ player, children }: { readonly player: Player; readonly children?: ReactNode }) {
+export function BalanceCards({
+  player,
+  children,
+}: {
+  readonly player: Player;
+  readonly children?: ReactNode;
+}) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
   const { data: entries = [] } = useBalances(true);
@@ -44,6 +52,10 @@ export function BalanceCards({ player, children }: { readonly player: Player; re
         <img src="/art/emoji/wrapped-gift.webp" alt="" width={54} height={54} />
         <span className={css.label}>{t("wallet:bonus")}</span>
         <b className="num">{formatMoney(bonus, player.currency)}</b>
+        <Link to={paths.bonusHistory()} className={css.more}>
+          {t("wallet:bonusHistory")}
+          <Icon of={icons.ChevronRight} size={16} />
+        </Link>
       </Panel>
       {children}
       {active?.activeBonus && <ActiveBonus bonus={active.activeBonus} />}
@@ -105,7 +117,10 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["act
   ];
   return (
     <Panel className={css.wager}>
-      <WagerGauge percent={percent} label={t("wallet:progress")} />
+      <div className={css.gauge}>
+        <WagerGauge percent={percent} label={t("wallet:progress")} />
+        <b className="num">{Math.floor(percent)}%</b>
+      </div>
       <div>
         <div className={css.top}>
           <h2>{t("wallet:activeBonus")}</h2>
@@ -124,6 +139,7 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["act
             </div>
           ))}
         </dl>
+        <progress className={css.bar} max={100} value={percent} aria-label={t("wallet:progress")} />
       </div>
     </Panel>
   );

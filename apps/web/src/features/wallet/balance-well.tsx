@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { formatMinor } from "@w10/money";
 import { Button, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
+import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
@@ -63,6 +65,7 @@ function CurrencyList({ onDone }: { readonly onDone: () => void }) {
     }
     onDone();
   };
+  const active = entries.find((entry) => entry.isActive);
   const open = entries.filter((entry) => entry.isActive || !entry.isEmpty);
   return (
     <>
@@ -79,6 +82,7 @@ function CurrencyList({ onDone }: { readonly onDone: () => void }) {
           <b className="num">{entry.realFormatted}</b>
         </button>
       ))}
+      {active?.activeBonus && <WageredPart bonus={active.activeBonus} onDone={onDone} />}
       {open.length < entries.length && (
         <button
           type="button"
@@ -93,5 +97,24 @@ function CurrencyList({ onDone }: { readonly onDone: () => void }) {
         </button>
       )}
     </>
+  );
+}
+
+/** How far the active bonus is wagered; leads to the balance. */
+function WageredPart({
+  bonus,
+  onDone,
+}: {
+  readonly bonus: NonNullable<CurrencyEntry["activeBonus"]>;
+  readonly onDone: () => void;
+}) {
+  const { t } = usePhrases();
+  const percent = bonus.fullWager > 0 ? Math.floor((100 * bonus.wageredAmount) / bonus.fullWager) : 100;
+  const words = t("wallet:wageredPart", { percent });
+  return (
+    <Link to={paths.balance()} className={css.wagered} onClick={onDone}>
+      <span className="num">{words}</span>
+      <progress max={100} value={percent} aria-label={words} />
+    </Link>
   );
 }

@@ -1,11 +1,5 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-
-export const balancesQuery = queryOptions({
-  queryKey: ["balances"],
-  queryFn: () => call("listBalances"),
-  staleTime: 15_000,
-});
+import { useQuery } from "@tanstack/react-query";
+import { balancesQuery } from "../../platform/balances.ts";
 
 /** All currencies of the wallet; asked for only when a player is there. */
 export function useBalances(isEnabled: boolean) {

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
-import { balancesQuery } from "./use-balances.ts";
+import { balancesQuery } from "../../platform/balances.ts";
 
 const reloadedPath = /^\/(real|player\/progress)\//;
 

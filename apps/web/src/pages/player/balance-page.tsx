@@ -1,3 +1,4 @@
+import { BonusList } from "../../features/bonus/bonus-list.tsx";
 import { PointCard } from "../../features/point/point-card.tsx";
 import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -10,9 +11,12 @@ export function BalancePage() {
   return (
     <PlayerArea title={t("wallet:title")} current="balance">
       {player && (
-        <BalanceCards player={player}>
-          <PointCard points={player.points} />
-        </BalanceCards>
+        <>
+          <BalanceCards player={player}>
+            <PointCard points={player.points} />
+          </BalanceCards>
+          <BonusList player={player} />
+        </>
       )}
     </PlayerArea>
   );

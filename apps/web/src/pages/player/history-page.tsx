@@ -1,19 +1,23 @@
 import { Link } from "@tanstack/react-router";
 import { Panel, tabClass, tabWellClass } from "@w10/ui";
+import { BonusHistory } from "../../features/bonus/bonus-history.tsx";
 import { PaymentHistory } from "../../features/payment/payment-history.tsx";
 import { RoundsHistory } from "../../features/round/rounds-history.tsx";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { PlayerArea } from "./player-area.tsx";
 
-function HistoryPage({ tab }: { readonly tab: "games" | "payments" }) {
+const titles = { bonus: "bonus:history", games: "round:title", payments: "payment:history" } as const;
+
+function HistoryPage({ tab }: { readonly tab: keyof typeof titles }) {
   const { t } = usePhrases();
   const tabs = [
+    { key: "bonus", path: paths.bonusHistory() },
     { key: "games", path: paths.gamesHistory() },
     { key: "payments", path: paths.paymentsHistory() },
   ] as const;
   return (
-    <PlayerArea title={t(tab === "games" ? "round:title" : "payment:history")} current="history">
+    <PlayerArea title={t(titles[tab])} current="history">
       <nav className={tabWellClass} aria-label={t("round:tabs")}>
         {tabs.map(({ key, path }) => (
           <Link
@@ -23,13 +27,21 @@ function HistoryPage({ tab }: { readonly tab: "games" | "payments" }) {
             aria-current={key === tab ? "page" : undefined}
             activeProps={{}}
           >
-            {t(`round:${key}`)}
+            {t(key === "bonus" ? "bonus:title" : `round:${key}`)}
           </Link>
         ))}
       </nav>
-      <Panel>{tab === "games" ? <RoundsHistory /> : <PaymentHistory />}</Panel>
+      <Panel>
+        {tab === "bonus" && <BonusHistory />}
+        {tab === "games" && <RoundsHistory />}
+        {tab === "payments" && <PaymentHistory />}
+      </Panel>
     </PlayerArea>
   );
+}
+
+export function BonusHistoryPage() {
+  return <HistoryPage tab="bonus" />;
 }
 
 export function GamesHistoryPage() {

@@ -7,7 +7,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";
-import { sampleTournament, sampleWinner } from "../../testing/tournament-samples.ts";
+import { ownId, sampleTournament, sampleWinner } from "../../testing/tournament-samples.ts";
 
 const rules = { content: '<p>Rules. <a href="/en/games/slots">slots</a></p>' };
 let tournament: Tournament;
@@ -101,7 +101,14 @@ test("the table has place, points, participant and prize; the player's row is ma
       sampleWinner(3, { points: 99_005, login: "riviera_fox", currentPlayer: true }),
     ],
     isPlayerJoined: true,
-    currentUser: { points: 99_005, place: 3, formattedPrize: "1 000.00 USD", pointsToNext: 131_150 },
+    currentUser: {
+      id: ownId,
+      login: "riviera_fox",
+      points: 99_005,
+      place: 3,
+      formattedPrize: "1 000.00 USD",
+      pointsToNext: 131_150,
+    },
   };
   await open("", samplePlayer);
   expect(
@@ -124,7 +131,14 @@ test("extra winners follow a separator, and who stands beyond the table is shown
     ...sampleTournament,
     extraWinners: [sampleWinner(25, { formattedPrize: "100 free spins" })],
     isPlayerJoined: true,
-    currentUser: { points: 5_000, place: 712, formattedPrize: "", pointsToNext: 10 },
+    currentUser: {
+      id: ownId,
+      login: "riviera_fox",
+      points: 5_000,
+      place: 712,
+      formattedPrize: "",
+      pointsToNext: 10,
+    },
   };
   await open("", samplePlayer);
   const shown = rows().map(([first]) => first);

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { awardPrize } from "../modules/prize/index.ts";
+import { systemActor } from "../platform/http/player-actor.ts";
+import { createId } from "../platform/ids.ts";
+import { runCommand } from "../testing/run-command.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), "w10-progress-"));
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const run = (name: string, ...args: string[]) => runCommand(app, name, ...args, "--note", "a test");
+const note = async (name: string) => {
+  const { rows } = await app.database.pool.query<{ note: string }>(
+    "select note from journal where command = $1",
+    [name],
+  );
+  return rows.map((row) => row.note);
+};
+
+test("gives points, super-charges and a status, with the note in the journal", async () => {
+  const { login, client } = await app.player();
+  expect(await run("give-points", login, "1500")).toBe(`${login}: 1500 points given.`);
+  expect(await run("give-charges", login, "7")).toBe(`${login}: 7 super-charges given.`);
+  expect(await run("give-status", login, "VIP")).toBe(`${login} is at least VIP.`);
+  expect((await client.call(operations.getPoints)).body).toMatchObject({ points: 1_500, status: "VIP" });
+  expect((await client.call(operations.listSkills)).body.playerLevel.coinsAvailable).toBe(7);
+  for (const name of ["point.give", "skill.give", "point.give-status"])
+    expect(await note(name)).toEqual(["a test"]);
+  await expect(run("give-points", login, "-5")).rejects.toThrow("whole number");
+  await expect(run("give-points", "nobody", "5")).rejects.toThrow("There is no player");
+  await expect(run("give-status", login, "emperor")).rejects.toThrow("The status is");
+  await expect(runCommand(app, "give-points", login, "5")).rejects.toThrow("--note");
+});
+
+test("closes and opens the exchange, and sets what a dollar costs", async () => {
+  const { client } = await app.player();
+  expect(await run("point-exchange", "off")).toBe("The exchange of points is closed.");
+  expect((await client.call(operations.getPoints)).body.isExchangePaused).toBe(true);
+  expect(await run("point-exchange", "on")).toBe("The exchange of points is open.");
+  expect(await run("point-ratio", "1", "900")).toBe("From level 1 on a dollar costs 900 points.");
+  expect((await client.call(operations.getPoints)).body).toMatchObject({
+    isExchangePaused: false,
+    ratio: 900,
+  });
+});
+
+test("lists the prizes that wait, and marks one as handed over", async () => {
+  const { id, login } = await app.player();
+  expect(await runCommand(app, "prizes")).toBe("No prize waits.");
+  await app.runner.run({ name: "prize.award", actor: systemActor, input: {} }, (context) =>
+    awardPrize(context, {
+      playerId: id,
+      prize: { type: 5, params: { actionId: "a watch" } },
+      subjectId: createId(),
+      key: "one",
+    }),
+  );
+  const text = await runCommand(app, "prizes");
+  expect(text).toContain(`${login}  A special prize  a watch`);
+  expect(await run("fulfil-prize", text.slice(0, 36))).toBe("The prize is marked as handed over.");
+  await expect(run("fulfil-prize", text.slice(0, 36))).rejects.toThrow("No prize with this id waits");
+  await expect(run("fulfil-prize", "x")).rejects.toThrow("by its id");
+});
+
+const words = (text: string) => ({ ru: text, en: text });
+const group = {
+  code: "winter",
+  position: 20,
+  icon: "sparkles",
+  name: words("Winter"),
+  prize: { type: 7, params: { amount: 300 } },
+  achievements: [
+    {
+      code: "winter-1",
+      icon: "coin",
+      name: words("First snow"),
+      title: words("5 rounds"),
+      description: words("Anywhere."),
+      rule: { count: "rounds" },
+      limit: 5,
+    },
+  ],
+};
+
+test("makes a group of achievements from a file, changes it by its codes, and takes it out", async () => {
+  const { client } = await app.player();
+  const path = join(folder, "winter.json");
+  const publish = (content: unknown) => {
+    writeFileSync(path, JSON.stringify(content));
+    return run("publish-achievements", path);
+  };
+  const found = async () =>
+    (await client.call(operations.listAchievements, { query: { locale: "en" } })).body.groups.find(
+      ({ name }) => name.startsWith("Winter"),
+    );
+  expect(await publish(group)).toBe("The group winter has 1 achievements.");
+  expect(await found()).toMatchObject({ name: "Winter", limit: 1, formattedPrize: "300 points" });
+  await publish({ ...group, name: words("Winter again") });
+  expect(await found()).toMatchObject({ name: "Winter again", limit: 1 });
+  expect(await run("achievement-group", "winter", "off")).toBe("The group winter is out.");
+  expect(await found()).toBeUndefined();
+  await expect(publish({ ...group, prize: { type: 7, params: {} } })).rejects.toThrow("no group");
+  await expect(publish({ ...group, achievements: [] })).rejects.toThrow("no group");
+  await expect(run("achievement-group", "nothing", "on")).rejects.toThrow("There is no group");
+});

@@ -1,0 +1,194 @@
+import { readFile } from "node:fs/promises";
+import type { App } from "../app.ts";
+import {
+  groupFile,
+  type GroupFile,
+  publishGroup,
+  switchAchievementGroup,
+} from "../modules/achievement/index.ts";
+import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
+import { addPoints, giveStatus, setRatio, switchExchange } from "../modules/point/index.ts";
+import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/prize/index.ts";
+import { addCoins } from "../modules/skill/index.ts";
+import type { CommandContext } from "../platform/command-runner.ts";
+import { createId } from "../platform/ids.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+/** What an operator can do about points, levels, achievements and prizes. */
+export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
+  "give-points": {
+    usage: "give-points <player> <number> --note <why>",
+    summary: "gives bonus points, valid for a year",
+    run: givePoints,
+  },
+  "give-charges": {
+    usage: "give-charges <player> <number> --note <why>",
+    summary: "gives super-charges",
+    run: giveCharges,
+  },
+  "give-status": {
+    usage: "give-status <player> regular|silver|gold|VIP|PLATINUM --note <why>",
+    summary: "gives a status whatever the points say; a higher one stays",
+    run: giveStatusTo,
+  },
+  "point-exchange": {
+    usage: "point-exchange on|off --note <why>",
+    summary: "opens the exchange of points for everybody, or closes it",
+    run: switchPoints,
+  },
+  "point-ratio": {
+    usage: "point-ratio <level> <points a dollar> --note <why>",
+    summary: "sets what a dollar costs from a level on",
+    run: changeRatio,
+  },
+  prizes: {
+    usage: "prizes",
+    summary: "lists the prizes that somebody has to hand over",
+    async run(app) {
+      const waiting = await listWaitingAwards(app.parts.db);
+      if (waiting.length === 0) return "No prize waits.";
+      return waiting
+        .map(({ id, login, prize, createdAt }) => {
+          const what = "actionId" in prize.params ? prize.params.actionId : "";
+          return `${id}  ${createdAt.toISOString()}  ${login}  ${formatPrize(prize, "en")}  ${what}`;
+        })
+        .join("\n");
+    },
+  },
+  "fulfil-prize": {
+    usage: "fulfil-prize <id> --note <why>",
+    summary: "marks a prize as handed over",
+    run: fulfil,
+  },
+  "publish-achievements": {
+    usage: "publish-achievements <file.json> --note <why>",
+    summary: "makes a group of achievements, or changes it by its codes",
+    run: publish,
+  },
+  "achievement-group": {
+    usage: "achievement-group <code> on|off --note <why>",
+    summary: "shows and counts a group of achievements, or takes it out",
+    run: switchGroup,
+  },
+};
+
+async function givePoints(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const points = needCount(args[1]);
+  await run(app, { args, name: "point.give", player, input: { points } }, (context) =>
+    addPoints(context, { playerId: player.id, points: BigInt(points), reason: "operator", key: createId() }),
+  );
+  return `${player.login}: ${points} points given.`;
+}
+
+async function giveCharges(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const coins = needCount(args[1]);
+  await run(app, { args, name: "skill.give", player, input: { coins } }, (context) =>
+    addCoins(context, { playerId: player.id, coins, reason: "operator", key: createId() }),
+  );
+  return `${player.login}: ${coins} super-charges given.`;
+}
+
+async function giveStatusTo(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const status = args[1] ?? "";
+  const isKnown = await run(app, { args, name: "point.give-status", player, input: { status } }, (context) =>
+    giveStatus(context, { playerId: player.id, status }),
+  );
+  if (!isKnown) throw new OperatorError("The status is regular, silver, gold, VIP or PLATINUM.");
+  return `${player.login} is at least ${status}.`;
+}
+
+async function switchPoints(app: App, args: readonly string[]): Promise<string> {
+  const [state] = args;
+  if (state !== "on" && state !== "off") throw new OperatorError("Say on or off.");
+  const isPaused = state === "off";
+  await run(app, { args, name: "point.switch-exchange", input: { isPaused } }, ({ tx }) =>
+    switchExchange(tx, { isPaused }),
+  );
+  return `The exchange of points is ${isPaused ? "closed" : "open"}.`;
+}
+
+async function changeRatio(app: App, args: readonly string[]): Promise<string> {
+  const [level, ratio] = [needCount(args[0]), needCount(args[1])];
+  if (level > 50) throw new OperatorError("Levels go from 1 to 50.");
+  const row = { level, ratio, points: 1000 };
+  await run(app, { args, name: "point.set-ratio", input: row }, ({ tx }) => setRatio(tx, row));
+  return `From level ${level} on a dollar costs ${ratio} points.`;
+}
+
+async function fulfil(app: App, args: readonly string[]): Promise<string> {
+  const id = args[0] ?? "";
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new OperatorError("Name the prize by its id; 'prizes' lists them.");
+  const isDone = await run(app, { args, name: "prize.fulfil", input: { id } }, ({ tx, now }) =>
+    fulfilAward(tx, id, now),
+  );
+  if (!isDone) throw new OperatorError("No prize with this id waits.");
+  return "The prize is marked as handed over.";
+}
+
+async function publish(app: App, args: readonly string[]): Promise<string> {
+  const file = await readGroup(args[0] ?? "");
+  const count = await run(app, { args, name: "achievement.publish", input: file }, (context) =>
+    publishGroup(context, file),
+  );
+  return `The group ${file.code} has ${count} achievements.`;
+}
+
+async function switchGroup(app: App, args: readonly string[]): Promise<string> {
+  const [code = "", state] = args;
+  if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the group.");
+  const isEnabled = state === "on";
+  const isFound = await run(
+    app,
+    { args, name: "achievement.switch-group", input: { code, isEnabled } },
+    ({ tx }) => switchAchievementGroup(tx, code, { isEnabled }),
+  );
+  if (!isFound) throw new OperatorError(`There is no group '${code}'.`);
+  return `The group ${code} is ${isEnabled ? "on" : "out"}.`;
+}
+
+interface Order {
+  readonly args: readonly string[];
+  readonly name: string;
+  readonly input: unknown;
+  readonly player?: PlayerRow;
+}
+
+/** Runs a change as the operator, its note in the journal. */
+function run<Reply>(
+  app: App,
+  { args, name, input, player }: Order,
+  command: (context: CommandContext) => Promise<Reply>,
+): Promise<Reply> {
+  const note = needOption(args, "--note");
+  const subject = player ? { subjectId: player.id } : {};
+  return app.runner.run({ name, actor: operator, input, note, ...subject }, command);
+}
+
+function needCount(text: string | undefined): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 10_000_000)
+    throw new OperatorError("Say a whole number from 1 to 10 000 000.");
+  return count;
+}
+
+async function needPlayer(app: App, text = ""): Promise<PlayerRow> {
+  const player = text === "" ? undefined : await findPlayer(app.parts.db, text);
+  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  return player;
+}
+
+async function readGroup(path: string): Promise<GroupFile> {
+  const text = await readFile(path, "utf8").catch(() => {
+    throw new OperatorError(`The file ${path} cannot be read.`);
+  });
+  try {
+    return groupFile.parse(JSON.parse(text));
+  } catch (error) {
+    throw new OperatorError(
+      `The file ${path} holds no group of achievements: ${String(error).slice(0, 300)}`,
+    );
+  }
+}

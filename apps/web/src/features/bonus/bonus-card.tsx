@@ -1,0 +1,113 @@
+import { Button, Chip, cx, Icon, icons } from "@w10/ui";
+import type { Bonus, Player } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { RichText } from "../../platform/rich-text.tsx";
+import { givesOf, instantOf, isShutOut, rulesOf } from "./bonus-words.ts";
+import { TimeLeft } from "./time-left.tsx";
+import type { ChooseBonus } from "./use-choose-bonus.ts";
+import css from "./bonus-card.module.css";
+
+interface BonusCardProps {
+  readonly bonus: Bonus;
+  readonly player: Player;
+  readonly choose: ChooseBonus;
+}
+
+/** An offer: what it gives, its rules, when it ends, and the button that takes it or gives it back. */
+export function BonusCard({ bonus, player, choose }: BonusCardProps) {
+  const book = usePhrases();
+  const { t } = book;
+  const isShut = isShutOut(player);
+  return (
+    <article className={cx(css.card, isShut && css.shut)} aria-labelledby={`bonus-${bonus.id}`}>
+      <div className={cx(css.art, bonus.type === "on_deposit" ? css.sunset : css.violet)}>
+        <Badge bonus={bonus} />
+        <img src={pictureOf(bonus)} alt="" width={96} height={96} />
+      </div>
+      <div className={css.words}>
+        <h3 id={`bonus-${bonus.id}`}>{bonus.title}</h3>
+        <p className={cx(css.gives, "num")}>{givesOf(book, bonus, player.currency)}</p>
+        <RichText html={bonus.description} className={css.text} />
+        <ul className={css.rules}>
+          {rulesOf(book, bonus).map(({ text, isDone }) => (
+            <li key={text} className={cx(isDone && css.done)}>
+              <Icon of={isDone ? icons.Check : icons.Info} size={16} />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {bonus.endAt && bonus.statusData.status !== "awarded" && <TimeLeft until={instantOf(bonus.endAt)} />}
+        <ChooseButton bonus={bonus} isShut={isShut} choose={choose} t={t} />
+      </div>
+    </article>
+  );
+}
+
+function Badge({ bonus }: { readonly bonus: Bonus }) {
+  const { t } = usePhrases();
+  const { status } = bonus.statusData;
+  if (status === "activated" || status === "awarded")
+    return (
+      <span className={css.badge}>
+        <Chip tone="ok">{t(`bonus:status.${status}`)}</Chip>
+      </span>
+    );
+  const missing =
+    bonus.rules.verifiedEmail?.done === false
+      ? t("bonus:needsEmail")
+      : bonus.rules.verifiedPhone?.done === false
+        ? t("bonus:needsPhone")
+        : null;
+  return missing ? (
+    <span className={css.badge}>
+      <Chip tone="warn">{missing}</Chip>
+    </span>
+  ) : null;
+}
+
+interface ChooseButtonProps {
+  readonly bonus: Bonus;
+  readonly isShut: boolean;
+  readonly choose: ChooseBonus;
+  readonly t: ReturnType<typeof usePhrases>["t"];
+}
+
+function ChooseButton({ bonus, isShut, choose, t }: ChooseButtonProps) {
+  const { status } = bonus.statusData;
+  const { title } = bonus;
+  if (status === "awarded")
+    return (
+      <Button look="secondary" isBlock disabled>
+        {t("bonus:accrued")}
+      </Button>
+    );
+  if (status === "activated")
+    return (
+      <Button
+        look="secondary"
+        isBlock
+        isBusy={choose.isBusy}
+        aria-label={t("bonus:deactivateNamed", { title })}
+        onClick={() => choose.deactivate(bonus)}
+      >
+        {t("bonus:deactivate")}
+      </Button>
+    );
+  return (
+    <Button
+      look="primary"
+      isBlock
+      disabled={isShut || choose.isBusy || !bonus.isRequiredRulesDone}
+      aria-label={t("bonus:activateNamed", { title })}
+      onClick={() => choose.activate(bonus)}
+    >
+      {t(status === "canceled" ? "bonus:again" : "bonus:activate")}
+    </Button>
+  );
+}
+
+/** A picture by what the offer gives. */
+export function pictureOf({ award, type }: Bonus): string {
+  if (award.type === "free_spin") return "/art/emoji/slot-machine.webp";
+  return type === "on_deposit" ? "/art/emoji/money-bag.webp" : "/art/emoji/wrapped-gift.webp";
+}

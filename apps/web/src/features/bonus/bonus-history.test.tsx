@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { BonusRow } from "../../platform/calls.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleBonusRow, samplePlayer } from "../../testing/samples.ts";
+import { watchSight } from "../../testing/sight.ts";
+import { BonusHistory } from "./bonus-history.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const path = `POST /history/bonuses/${sampleBonusRow.id}/cancel`;
+const open = () => renderScreen(<BonusHistory />, { player: samplePlayer });
+const history = (...rows: BonusRow[]) => ({
+  "GET /history/bonuses": () => ({ body: { collection: rows } }),
+  "GET /player/info": () => ({ body: samplePlayer }),
+  "GET /player/balances": () => ({ body: [{ currency: "USD", bonus: 9_000, isActive: true }] }),
+});
+
+test("a row shows dates, initial amount, account, paid out, full wager and status [BONUSHIST-02] [ENTITY-24] [ENTITY-36]", async () => {
+  startFakeApi(history(sampleBonusRow));
+  await open();
+  const row = (await screen.findByText("100.00 USD")).closest("tr");
+  if (!row) throw new Error("no row");
+  expect(row.querySelectorAll("time")).toHaveLength(2);
+  for (const text of ["Bonus", "0.00", "1 860.00 / 3 000.00", "Active"])
+    expect(within(row).getByText(text)).toBeTruthy();
+});
+
+test("every status has its word, an ended one says why, and only an active one can be cancelled [BONUS-01] [BONUSHIST-05]", async () => {
+  startFakeApi(
+    history(
+      { ...sampleBonusRow, id: "a", status: "queued", cancelAfterDateTime: null },
+      sampleBonusRow,
+      { ...sampleBonusRow, id: "b", status: "cancelled", endReason: "expired" },
+      { ...sampleBonusRow, id: "c", status: "committed", endReason: "wagered" },
+    ),
+  );
+  await open();
+  for (const word of ["Queued", "Active", "Cancelled", "Completed"])
+    expect(await screen.findByText(word)).toBeTruthy();
+  expect(screen.getByText("Waits for its turn")).toBeTruthy();
+  expect(screen.getAllByRole("tooltip").map((tip) => tip.textContent)).toEqual([
+    "Time is over",
+    "Wagered in full",
+  ]);
+  expect(screen.getAllByRole("button", { name: "Cancel" })).toHaveLength(1);
+});
+
+test("cancelling says what will be debited, marks the row, and reads the list anew [BONUSHIST-06] [BONUSHIST-07] [BONUSHIST-08]", async () => {
+  let rows = [sampleBonusRow];
+  const sent = startFakeApi({
+    ...history(),
+    "GET /history/bonuses": () => ({ body: { collection: rows } }),
+    [path]: () => {
+      rows = [{ ...sampleBonusRow, status: "cancelled", endReason: "player" }];
+      return { body: { status: true } };
+    },
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  const dialog = screen.getByRole("dialog");
+  await waitFor(() => expect(dialog.textContent).toMatch(/90\.00.USD, will be debited from the account/));
+  const before = sent.filter((each) => each.path === "/history/bonuses").length;
+  await user.click(within(dialog).getByRole("button", { name: "Cancel the bonus" }));
+  expect(await screen.findByText("Cancelled")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() =>
+    expect(sent.filter((each) => each.path === "/history/bonuses").length).toBeGreaterThan(before),
+  );
+});
+
+test("a cancel that fails is only logged and the row stays [ERR-62]", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  startFakeApi({
+    ...history(sampleBonusRow),
+    [path]: () => ({ status: 500, body: { error: { type: "Server Error", code: null, message: "" } } }),
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel the bonus" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("Active")).toBeTruthy();
+  log.mockRestore();
+});
+
+test("the list goes on by 20 and ends with a page under 20 [BONUSHIST-03] [BONUSHIST-04]", async () => {
+  const page = (count: number, from: number): BonusRow[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...sampleBonusRow,
+      id: `${from + index}`,
+      initialAmountFormatted: `${from + index}.00`,
+    }));
+  const sight = watchSight();
+  const sent = startFakeApi({
+    ...history(),
+    "GET /history/bonuses": ({ query }) => ({
+      body: { collection: query["page"] === "2" ? page(3, 20) : page(20, 0) },
+    }),
+  });
+  await open();
+  await screen.findByText("0.00 USD");
+  sight.scrollToEnd();
+  expect(await screen.findByText("22.00 USD")).toBeTruthy();
+  expect(sent.filter((each) => each.path === "/history/bonuses")).toHaveLength(2);
+});
+
+test("an empty history says so [BONUSHIST-03]", async () => {
+  startFakeApi(history());
+  await open();
+  expect(await screen.findByText("No bonuses yet")).toBeTruthy();
+});

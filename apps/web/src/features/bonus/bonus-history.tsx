@@ -1,0 +1,167 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "@w10/money";
+import {
+  Button,
+  Chip,
+  cx,
+  EmptyState,
+  ListEnd,
+  ListSentinel,
+  NotchRing,
+  Skeleton,
+  tabletCardsClass,
+  Tip,
+} from "@w10/ui";
+import { useState } from "react";
+import { balancesQuery } from "../../platform/balances.ts";
+import type { BonusRow } from "../../platform/calls.ts";
+import { formatLocal, formatUtc } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useSentinel } from "../../platform/use-sentinel.ts";
+import { CancelBonusModal } from "./cancel-bonus-modal.tsx";
+import { useBonusHistory } from "./use-bonus-history.ts";
+import css from "../../platform/history-list.module.css";
+
+const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "ok" } as const;
+
+/** Everything that was granted: the cashier's BONUS HISTORY and the history page show the same. */
+export function BonusHistory() {
+  const { t } = usePhrases();
+  const [cancelling, setCancelling] = useState<BonusRow | null>(null);
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useBonusHistory();
+  const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
+  const rows = data?.pages.flatMap((page) => page.collection) ?? [];
+  const left = useLeft();
+  return (
+    <div>
+      {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
+      {isError && !data && (
+        <div className={css.retry} role="alert">
+          {t("site:failure.block")}
+          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
+        </div>
+      )}
+      {data && rows.length === 0 && (
+        <EmptyState picture="/art/empty.webp" title={t("bonus:empty.title")} text={t("bonus:empty.text")} />
+      )}
+      {rows.length > 0 && <BonusTable rows={rows} onCancel={setCancelling} />}
+      {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
+      {rows.length > 0 && !hasNextPage && <ListEnd />}
+      {cancelling && (
+        <CancelBonusModal bonus={cancelling} amount={left(cancelling)} onClose={() => setCancelling(null)} />
+      )}
+    </div>
+  );
+}
+
+/** What is left of the bonus money in a row's currency. */
+function useLeft(): (row: BonusRow) => string {
+  const { data } = useQuery(balancesQuery);
+  return ({ currency, initialAmountFormatted }) => {
+    const entry = data?.find((each) => each.currency === currency);
+    return entry ? formatMoney(entry.bonus, currency) : `${initialAmountFormatted} ${currency}`;
+  };
+}
+
+interface BonusTableProps {
+  readonly rows: readonly BonusRow[];
+  readonly onCancel: (row: BonusRow) => void;
+}
+
+function BonusTable({ rows, onCancel }: BonusTableProps) {
+  const { t } = usePhrases();
+  const heads = [
+    ["dates", false],
+    ["initial", true],
+    ["account", false],
+    ["paidOut", true],
+    ["fullWager", true],
+    ["status", false],
+  ] as const;
+  return (
+    <div className={css.scroll}>
+      <table className={cx(css.table, tabletCardsClass)}>
+        <thead>
+          <tr>
+            {heads.map(([head, isRight]) => (
+              <th key={head} scope="col" className={cx(isRight && css.right)}>
+                {t(`bonus:column.${head}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t("bonus:column.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <BonusLine key={row.id} row={row} onCancel={onCancel} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function BonusLine({
+  row,
+  onCancel,
+}: {
+  readonly row: BonusRow;
+  readonly onCancel: (row: BonusRow) => void;
+}) {
+  const { t, has } = usePhrases();
+  const accountKey = `bonus:account.${row.account}`;
+  return (
+    <tr>
+      <td data-label={t("bonus:column.dates")}>
+        <Instant at={row.dateTime} label={t("bonus:column.created")} />
+        <div className={css.second}>
+          {row.cancelAfterDateTime ? (
+            <Instant at={row.cancelAfterDateTime} label={t("bonus:column.until")} />
+          ) : (
+            t("bonus:waits")
+          )}
+        </div>
+      </td>
+      <td data-label={t("bonus:column.initial")} className={cx(css.right, css.strong, "num")}>
+        {row.initialAmountFormatted} {row.currency}
+      </td>
+      <td data-label={t("bonus:column.account")} className={css.quiet}>
+        {/* The type is a number of the server; an unknown one reads as bonus money. */}
+        {t((has(accountKey) ? accountKey : "bonus:account.2") as "bonus:account.2")}
+      </td>
+      <td data-label={t("bonus:column.paidOut")} className={cx(css.right, "num")}>
+        {row.paidOutFormatted}
+      </td>
+      <td data-label={t("bonus:column.fullWager")} className={cx(css.right, css.quiet, "num")}>
+        {row.wageredFormatted} / {row.fullWagerFormatted}
+      </td>
+      <td data-label={t("bonus:column.status")}>
+        <span className={css.status}>
+          <Chip tone={tones[row.status]}>{t(`bonus:grant.${row.status}`)}</Chip>
+          {row.endReason && (
+            <Tip label={t("bonus:column.status")} text={t(`bonus:reason.${row.endReason}`)} />
+          )}
+        </span>
+      </td>
+      <td className={css.right}>
+        {row.status === "active" && (
+          <button type="button" className={css.act} onClick={() => onCancel(row)}>
+            {t("bonus:cancel")}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Instant({ at, label }: { readonly at: string; readonly label: string }) {
+  const { t } = usePhrases();
+  return (
+    <time className="num" dateTime={at} title={`${label}. ${t("site:date.local", { utc: formatUtc(at) })}`}>
+      {formatLocal(at)}
+    </time>
+  );
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Bonus, Player } from "../../platform/calls.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
+import { BonusList } from "./bonus-list.tsx";
+
+const spins: Bonus = {
+  ...sampleBonus,
+  id: "spins",
+  type: "no_deposit",
+  title: "25 free spins",
+  endAt: null,
+  award: { type: "free_spin", percent: null, amount: null, spins: 25, wagerRatio: 40, wagerDays: 7 },
+  rules: { depositSum: null, verifiedEmail: { done: true }, verifiedPhone: { done: true } },
+};
+
+beforeEach(() => shellStore.setState(shellStore.getInitialState()));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A server with these offers, and what was asked of it. */
+const serve = (offers: readonly Bonus[]) => {
+  let now = offers;
+  const answer = (id: string, status: Bonus["statusData"]["status"]) => () => {
+    now = now.map((bonus) => (bonus.id === id ? { ...bonus, statusData: { status } } : bonus));
+    return { body: {} };
+  };
+  return startFakeApi({
+    "GET /player/bonuses": () => ({ body: now }),
+    "GET /player/balances": () => ({ body: [] }),
+    ...Object.fromEntries(
+      offers.flatMap(({ id, type }) => [
+        [`POST /player/bonuses/${id}/activate`, answer(id, type === "on_deposit" ? "activated" : "awarded")],
+        [`POST /player/bonuses/${id}/deactivate`, answer(id, "canceled")],
+      ]),
+    ),
+  });
+};
+const open = (player: Player = samplePlayer) => renderScreen(<BonusList player={player} />, { player });
+const card = (name: string) => within(screen.getByRole("article", { name }));
+
+test("a card shows the description as HTML, what it gives, its rules and when it ends in the reader's zone [BALANCE-07] [BONUS-18] [FORMAT-04]", async () => {
+  serve([sampleBonus]);
+  await open();
+  await screen.findByRole("article", { name: sampleBonus.title });
+  const words = card(sampleBonus.title);
+  expect(words.getByText("doubled").tagName).toBe("STRONG");
+  expect(words.getByText(/^\+100%, up to 300\.00.USD$/)).toBeTruthy();
+  expect(words.getByText(/^Deposit from 10\.00.USD, counted up to 300\.00.USD$/)).toBeTruthy();
+  expect(words.getByText("Wager x30, 14 days")).toBeTruthy();
+  expect(words.getByRole("timer").textContent).toMatch(/^\d+ d \d\d:\d\d:\d\d left$/);
+  const end = screen.getByText(/^until /);
+  expect(end.getAttribute("dateTime")).toBe("2099-12-31T18:00:00Z");
+  expect(end.title).toContain("31/12/2099 18:00:00");
+});
+
+test("an offer for a deposit is activated, opens the cashier, and can be cancelled [BONUS-02] [BONUS-03] [BONUS-06] [BONUS-08] [BONUS-09]", async () => {
+  const sent = serve([sampleBonus]);
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: `Activate: ${sampleBonus.title}` }));
+  await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" }));
+  expect(sent.some(({ path }) => path === `/player/bonuses/${sampleBonus.id}/activate`)).toBe(true);
+  expect(card(sampleBonus.title).getByText("Chosen")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: `Cancel: ${sampleBonus.title}` }));
+  expect((await screen.findByRole("button", { name: `Activate: ${sampleBonus.title}` })).textContent).toBe(
+    "Choose again",
+  );
+});
+
+test("one without a deposit shows 'accrued' when activated, and opens no cashier [BONUS-07]", async () => {
+  serve([spins]);
+  await open();
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Activate: 25 free spins" }));
+  expect(await screen.findByRole("button", { name: "Accrued" })).toHaveProperty("disabled", true);
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("another activated offer is given back with it [BONUS-04] [BONUS-05]", async () => {
+  const chosen: Bonus = { ...sampleBonus, id: "other", title: "Other", statusData: { status: "activated" } };
+  const asked: string[] = [];
+  startFakeApi({
+    "GET /player/bonuses": () => {
+      asked.push("list");
+      return {
+        body: asked.length > 1 ? [{ ...chosen, statusData: { status: "canceled" } }, spins] : [chosen, spins],
+      };
+    },
+    "POST /player/bonuses/spins/activate": () => ({ body: {} }),
+  });
+  await open();
+  await screen.findByRole("article", { name: "Other" });
+  expect(card("Other").getByText("Chosen")).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Activate: 25 free spins" }));
+  await waitFor(() => expect(card("Other").queryByText("Chosen")).toBeNull());
+});
+
+test.each([
+  ["blocked", { blocked: true }],
+  ["flagged for fraud", { fraud: true }],
+  ["self-excluded", { selfExclusionExpireAt: "2030-01-01T00:00:00.000Z" }],
+] as const)(
+  "a %s player can activate nothing [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-14]",
+  async (_, change) => {
+    serve([sampleBonus]);
+    await open({ ...samplePlayer, ...change });
+    expect(await screen.findByRole("button", { name: `Activate: ${sampleBonus.title}` })).toHaveProperty(
+      "disabled",
+      true,
+    );
+  },
+);
+
+test("what asks for a confirmed email or phone stays shut until it is confirmed [BONUS-16] [BONUS-17]", async () => {
+  const rules = { depositSum: null, verifiedEmail: { done: true }, verifiedPhone: { done: false } };
+  serve([{ ...spins, isRequiredRulesDone: false, rules }]);
+  await open();
+  expect(await screen.findByRole("button", { name: "Activate: 25 free spins" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+  expect(card("25 free spins").getByText("Phone not confirmed")).toBeTruthy();
+  expect(card("25 free spins").getByText("Email confirmed")).toBeTruthy();
+});
+
+test("while a request runs nothing else can be activated [BONUS-15]", async () => {
+  let finish = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (finish = resolve));
+  startFakeApi({
+    "GET /player/bonuses": () => ({ body: [sampleBonus, spins] }),
+    [`POST /player/bonuses/${sampleBonus.id}/activate`]: async () => {
+      await waiting;
+      return { body: {} };
+    },
+  });
+  await open();
+  await userEvent
+    .setup()
+    .click(await screen.findByRole("button", { name: `Activate: ${sampleBonus.title}` }));
+  expect(screen.getByRole("button", { name: "Activate: 25 free spins" })).toHaveProperty("disabled", true);
+  finish();
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Activate: 25 free spins" })).toHaveProperty("disabled", false),
+  );
+});
+
+test("without offers a text says that new ones are coming [BALANCE-08]", async () => {
+  serve([]);
+  await open();
+  expect(await screen.findByText("New bonuses will be here soon.")).toBeTruthy();
+});
+
+test("a list that cannot be read is only logged [ERR-62]", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  startFakeApi({
+    "GET /player/bonuses": () => ({
+      status: 500,
+      body: { error: { type: "Server Error", code: null, message: "" } },
+    }),
+  });
+  await open();
+  expect(await screen.findByText("New bonuses will be here soon.")).toBeTruthy();
+  expect(shellStore.getState().modal).toBeNull();
+  log.mockRestore();
+});

@@ -1,0 +1,42 @@
+import { Panel, SectionHead, Skeleton } from "@w10/ui";
+import type { Player } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { BonusCard } from "./bonus-card.tsx";
+import { useBonuses } from "./use-bonuses.ts";
+import { useChooseBonus } from "./use-choose-bonus.ts";
+import css from "./bonus-card.module.css";
+
+/** Every offer of the player as cards; a word of comfort where there is none. */
+export function BonusList({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const { data, isPending } = useBonuses();
+  const choose = useChooseBonus();
+  const bonuses = data ?? [];
+  return (
+    <section aria-labelledby="bonuses">
+      <SectionHead
+        id="bonuses"
+        title={t("bonus:title")}
+        {...(bonuses.length > 0 ? { count: String(bonuses.length) } : {})}
+      />
+      {isPending ? (
+        <div className={css.list}>
+          {[0, 1].map((index) => (
+            <Skeleton key={index} className={css.skeleton} />
+          ))}
+        </div>
+      ) : bonuses.length === 0 ? (
+        <Panel className={css.soon}>
+          <img src="/art/emoji/hourglass-not-done.webp" alt="" width={44} height={44} />
+          <p>{t("bonus:soon")}</p>
+        </Panel>
+      ) : (
+        <div className={css.list}>
+          {bonuses.map((bonus) => (
+            <BonusCard key={bonus.id} bonus={bonus} player={player} choose={choose} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

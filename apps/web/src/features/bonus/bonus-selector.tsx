@@ -1,0 +1,83 @@
+import { cx } from "@w10/ui";
+import type { Bonus, Player } from "../../platform/calls.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { pictureOf } from "./bonus-card.tsx";
+import { givesOf, isShutOut } from "./bonus-words.ts";
+import type { ChooseBonus } from "./use-choose-bonus.ts";
+import css from "./bonus-selector.module.css";
+
+interface BonusSelectorProps {
+  readonly bonuses: readonly Bonus[];
+  readonly player: Player;
+  readonly choose: ChooseBonus;
+}
+
+/** The choice of a bonus beside a deposit, with the choice of none. */
+export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
+  const book = usePhrases();
+  const { t } = book;
+  const isShut = isShutOut(player);
+  const hasChosen = bonuses.some(({ statusData }) => statusData.status === "activated");
+  return (
+    <fieldset className={cx(css.box, isShut && css.shut)}>
+      <legend>{t("bonus:forDeposit")}</legend>
+      <div className={css.cards}>
+        {bonuses.map((bonus) => {
+          const { status } = bonus.statusData;
+          const isOpen = bonus.isRequiredRulesDone && status !== "awarded" && !isShut;
+          return (
+            <Choice
+              key={bonus.id}
+              picture={pictureOf(bonus)}
+              title={bonus.title}
+              text={textOf(book, bonus, player)}
+              isChosen={status === "activated"}
+              isDisabled={choose.isBusy || !isOpen}
+              onChoose={() => choose.activate(bonus)}
+            />
+          );
+        })}
+        <Choice
+          picture="/art/emoji/coin.webp"
+          title={t("bonus:none")}
+          text={t("bonus:noneText")}
+          isChosen={!hasChosen}
+          isDisabled={choose.isBusy}
+          onChoose={choose.chooseNone}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly picture: string;
+  readonly title: string;
+  readonly text: string;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ picture, title, text, isChosen, isDisabled, onChoose }: ChoiceProps) {
+  return (
+    <label className={css.card}>
+      <input type="radio" name="bonus" checked={isChosen} disabled={isDisabled} onChange={onChoose} />
+      <img src={picture} alt="" width={36} height={36} />
+      <span className={css.words}>
+        {title}
+        <small>{text}</small>
+      </span>
+      <span className={css.mark} aria-hidden="true" />
+    </label>
+  );
+}
+
+/** What stands in the way, else what it gives. */
+function textOf(book: ReturnType<typeof usePhrases>, bonus: Bonus, player: Player): string {
+  const { t } = book;
+  if (bonus.statusData.status === "awarded") return t("bonus:accrued");
+  if (bonus.rules.verifiedEmail?.done === false) return t("bonus:rule.emailOpen");
+  if (bonus.rules.verifiedPhone?.done === false) return t("bonus:rule.phoneOpen");
+  return givesOf(book, bonus, player.currency);
+}

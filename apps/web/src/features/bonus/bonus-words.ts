@@ -1,0 +1,62 @@
+import { formatMoney } from "@w10/money";
+import type { Bonus, Player } from "../../platform/calls.ts";
+import type { PhraseBook } from "../../platform/phrase-book.tsx";
+
+/** What an offer gives, in a few words. */
+export function givesOf(
+  { t }: Pick<PhraseBook, "t">,
+  { award }: Bonus,
+  currency: Player["currency"],
+): string {
+  if (award.type === "free_spin") return t("bonus:gives.spins", { count: award.spins ?? 0 });
+  const amount = formatMoney(award.amount ?? 0, currency);
+  return award.percent === null
+    ? t("bonus:gives.amount", { amount })
+    : t("bonus:gives.percent", { percent: award.percent, amount });
+}
+
+/** Whether the player may take no bonus at all. */
+export function isShutOut({ blocked, fraud, selfExclusionExpireAt }: Player): boolean {
+  return blocked || fraud || selfExclusionExpireAt !== null;
+}
+
+/** The instant of a `DD/MM/YYYY HH:mm:ss` in UTC. */
+export function instantOf(endAt: string): string {
+  const [date = "", time = ""] = endAt.split(" ");
+  return `${date.split("/").toReversed().join("-")}T${time}Z`;
+}
+
+export interface Rule {
+  readonly text: string;
+  readonly isDone: boolean;
+}
+
+/** What an offer asks for and by which rules it goes, in the order of its card. */
+export function rulesOf({ t }: Pick<PhraseBook, "t">, { rules, award }: Bonus): Rule[] {
+  const { verifiedEmail, verifiedPhone, depositSum } = rules;
+  const list: Rule[] = [];
+  if (verifiedEmail)
+    list.push({
+      text: t(verifiedEmail.done ? "bonus:rule.email" : "bonus:rule.emailOpen"),
+      isDone: verifiedEmail.done,
+    });
+  if (verifiedPhone)
+    list.push({
+      text: t(verifiedPhone.done ? "bonus:rule.phone" : "bonus:rule.phoneOpen"),
+      isDone: verifiedPhone.done,
+    });
+  if (depositSum) {
+    const { min, max, currency, done } = depositSum;
+    const values = { min: formatMoney(min, currency), max: formatMoney(max ?? 0, currency) };
+    list.push({
+      text: t(max === null ? "bonus:rule.deposit" : "bonus:rule.depositMost", values),
+      isDone: done,
+    });
+  }
+  if (award.wagerRatio > 0)
+    list.push({
+      text: t("bonus:rule.wager", { ratio: award.wagerRatio, count: award.wagerDays }),
+      isDone: false,
+    });
+  return list;
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Bonus } from "../../platform/calls.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
+import { DepositBonuses } from "./deposit-bonuses.tsx";
+
+const second: Bonus = { ...sampleBonus, id: "second", title: "Bonus of the week" };
+
+beforeEach(() => shellStore.setState({ modal: { name: "modal-cashier", tab: "cash-in" } }));
+afterEach(cleanup);
+
+const open = async (offers: readonly Bonus[], isMobile = false) => {
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: isMobile, media }) as MediaQueryList;
+  let now = offers;
+  const sent = startFakeApi({
+    "GET /player/bonuses": () => ({ body: now }),
+    "GET /player/balances": () => ({ body: [] }),
+    "POST /player/bonuses": () => {
+      now = now.map((bonus) => ({ ...bonus, statusData: { status: "canceled" } }));
+      return { body: {} };
+    },
+    [`POST /player/bonuses/${sampleBonus.id}/activate`]: () => {
+      now = now.map((bonus) => ({
+        ...bonus,
+        statusData: { status: bonus.id === sampleBonus.id ? "activated" : "canceled" },
+      }));
+      return { body: {} };
+    },
+  });
+  await renderScreen(
+    <DepositBonuses>
+      <p>the payment</p>
+    </DepositBonuses>,
+    { player: samplePlayer },
+  );
+  return sent;
+};
+const isAbove = async (): Promise<boolean> => {
+  const list = await screen.findByRole("group", { name: "Bonus with the deposit" });
+  return Boolean(
+    list.compareDocumentPosition(screen.getByText("the payment")) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+};
+
+test("the list stands above from 768 px where there is more than one bonus [CASHIER-16]", async () => {
+  await open([sampleBonus, second]);
+  expect(await isAbove()).toBe(true);
+});
+
+test("with one bonus, or on a narrow screen, it stands below [CASHIER-17]", async () => {
+  await open([sampleBonus]);
+  expect(await isAbove()).toBe(false);
+  cleanup();
+  await open([sampleBonus, second], true);
+  expect(await isAbove()).toBe(false);
+});
+
+test("choosing one activates it and leaves the cashier as it is; 'deposit without a bonus' gives it back [BONUS-06] [BONUS-10]", async () => {
+  const sent = await open([sampleBonus, second]);
+  const user = userEvent.setup();
+  const none = await screen.findByRole("radio", { name: /Deposit without a bonus/ });
+  expect(none).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("radio", { name: /first deposit/ }));
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: /first deposit/ })).toHaveProperty("checked", true),
+  );
+  expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: /Deposit without/ })).toHaveProperty("disabled", false),
+  );
+  await user.click(screen.getByRole("radio", { name: /Deposit without/ }));
+  await waitFor(() =>
+    expect(screen.getByRole("radio", { name: /Deposit without/ })).toHaveProperty("checked", true),
+  );
+  expect(sent.find(({ method, path }) => method === "POST" && path === "/player/bonuses")?.body).toEqual({
+    id: null,
+  });
+});
+
+test("without offers the payment stands alone", async () => {
+  await open([]);
+  expect(await screen.findByText("the payment")).toBeTruthy();
+  expect(screen.queryByRole("group")).toBeNull();
+});

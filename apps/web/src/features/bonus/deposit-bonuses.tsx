@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { usePlayer } from "../../platform/player.ts";
+import { useMobile } from "../../platform/use-mobile.ts";
+import { BonusSelector } from "./bonus-selector.tsx";
+import { useBonuses } from "./use-bonuses.ts";
+import { useChooseBonus } from "./use-choose-bonus.ts";
+
+/** The payment with its choice of a bonus: above from 768 px where there is more than one, else below. */
+export function DepositBonuses({ children }: { readonly children: ReactNode }) {
+  const player = usePlayer();
+  const isMobile = useMobile();
+  const { data = [] } = useBonuses();
+  const choose = useChooseBonus();
+  const bonuses = data.filter(({ statusData }) => statusData.status !== "awarded");
+  const selector = player && bonuses.length > 0 && (
+    <BonusSelector bonuses={bonuses} player={player} choose={choose} />
+  );
+  const isAbove = bonuses.length > 1 && !isMobile;
+  return (
+    <>
+      {isAbove && selector}
+      <div key="payment">{children}</div>
+      {!isAbove && selector}
+    </>
+  );
+}

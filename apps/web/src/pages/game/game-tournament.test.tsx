@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GameTournament, Player } from "../../platform/calls.ts";
+import { joinStore } from "../../platform/join-tournament.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { takeLeaderboard, takeStanding } from "../../platform/take-tournament-facts.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { sampleGame, samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+import { ownId, sampleGameTournament, sampleWinner } from "../../testing/tournament-samples.ts";
+
+let tournaments: GameTournament[] = [];
+let sent: readonly SentCall[] = [];
+beforeEach(() => {
+  setWidth(1440);
+  watchSight();
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+  joinStore.setState(joinStore.getInitialState());
+  tournaments = [sampleGameTournament];
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /game/kraken": ({ query }) => ({
+      body: {
+        game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
+        tournaments: [],
+        runUrl: `/studio/${query["mode"]}`,
+      },
+    }),
+    [`GET /tournaments-by-game/${sampleGame.id}`]: () => ({ body: { tournaments } }),
+    [`POST /tournament/${sampleGameTournament.id}/join`]: () => {
+      tournaments = [
+        {
+          ...joined,
+          currentUser: {
+            id: ownId,
+            login: "riviera_fox",
+            points: 0,
+            place: null,
+            formattedPrize: "",
+            pointsToNext: null,
+          },
+        },
+      ];
+      return { body: { systemName: sampleGameTournament.systemName } };
+    },
+    "GET /player/balances": () => ({ body: [] }),
+    "GET /advertisements": () => ({ body: { advertisements: [] } }),
+    "GET /winners": () => ({ body: { winners: [] } }),
+    "GET /open-rounds": () => ({ body: { rounds: [] } }),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const own = sampleWinner(2, { login: "riviera_fox", currentPlayer: true, points: 1_264_000 });
+const joined: GameTournament = {
+  ...sampleGameTournament,
+  isPlayerJoined: true,
+  winners: [sampleWinner(1), own, sampleWinner(3)],
+  currentUser: {
+    id: ownId,
+    login: "riviera_fox",
+    points: 1_264_000,
+    place: 2,
+    formattedPrize: "900.00 USD",
+    pointsToNext: 100,
+  },
+};
+
+const open = async (mode: "real" | "demo", player: Player | null = samplePlayer) => {
+  const site = await renderSite(`/en/${mode}/kraken`, player);
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  return site;
+};
+const tab = () => screen.queryByRole("button", { name: "Tournament" });
+const openTab = async (player: Player = samplePlayer) => {
+  const site = await open("real", player);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Tournament" }));
+  return { ...site, panel: within(screen.getByRole("region", { name: "Tournament" })) };
+};
+
+test("the tab is there where the game counts in a tournament, for a player, in real mode alone [GAME-10] [GAME-11] [GAME-12]", async () => {
+  await open("real");
+  await waitFor(() => expect(tab()).toBeTruthy());
+  cleanup();
+  tournaments = [];
+  await open("real");
+  await waitFor(() =>
+    expect(sent.filter(({ path }) => path.startsWith("/tournaments-by-game"))).toHaveLength(2),
+  );
+  expect(tab()).toBeNull();
+  cleanup();
+  tournaments = [sampleGameTournament];
+  for (const player of [samplePlayer, null]) {
+    await open("demo", player);
+    expect(tab()).toBeNull();
+    cleanup();
+  }
+  expect(sent.filter(({ path }) => path.startsWith("/tournaments-by-game"))).toHaveLength(2);
+});
+
+test("it shows prize type, a link by the title, the countdown, the least bet and, before joining, the prize and a play button [GAME-19] [GAME-20] [GAME-21]", async () => {
+  const { panel } = await openTab();
+  expect(panel.getByText("By points, 1 USD staked = 1 point")).toBeTruthy();
+  expect(panel.getByRole("link", { name: "Dragon Run" }).getAttribute("href")).toBe(
+    "/en/tournaments/dragon-run",
+  );
+  expect(panel.getByRole("timer", { name: /^Ends in/ })).toBeTruthy();
+  expect(panel.getByText((text) => text.replaceAll("\u00a0", " ") === "0.50 USD")).toBeTruthy();
+  expect(panel.getByText("25 000 $")).toBeTruthy();
+  expect(panel.getByRole("button", { name: "Play in the tournament" })).toBeTruthy();
+  expect(panel.queryByRole("list", { name: "Leaderboard" })).toBeNull();
+});
+
+test("the play button joins, and is disabled when the tournament is closed [GAME-22] [GAME-23]", async () => {
+  const { panel } = await openTab();
+  await userEvent.setup().click(panel.getByRole("button", { name: "Play in the tournament" }));
+  expect(await panel.findByText("Your points")).toBeTruthy();
+  expect(panel.getByRole("list", { name: "Leaderboard" })).toBeTruthy();
+  cleanup();
+  joinStore.setState(joinStore.getInitialState());
+  tournaments = [{ ...sampleGameTournament, finished: true }];
+  const closed = (await openTab()).panel.getByRole("button", { name: "Play in the tournament" });
+  expect(closed.hasAttribute("disabled")).toBe(true);
+});
+
+test("who has joined sees points, place and the leaderboard with the own row marked, and neither prize fund nor button [GAME-20] [GAME-23] [GAME-24]", async () => {
+  tournaments = [joined];
+  const { panel } = await openTab();
+  expect(panel.getByText("2 of 1284")).toBeTruthy();
+  expect(panel.getAllByText((text) => text.replaceAll("\u00a0", " ") === "12 640.00")).toHaveLength(2);
+  expect(panel.queryByText("25 000 $")).toBeNull();
+  expect(panel.queryByRole("button", { name: "Play in the tournament" })).toBeNull();
+  const rows = within(panel.getByRole("list", { name: "Leaderboard" })).getAllByRole("listitem");
+  expect(rows.map((row) => row.getAttribute("aria-current"))).toEqual([null, "true", null]);
+  expect(rows[1]?.textContent).toContain("riviera_fox");
+});
+
+test("by points there is no gauge; by winning streak its needle stands at 180 × percent ÷ 100 − 35, ten percent a win [GAME-31] [GAME-32]", async () => {
+  tournaments = [joined];
+  const first = await openTab();
+  expect(first.panel.queryByRole("meter")).toBeNull();
+  cleanup();
+  tournaments = [{ ...joined, prizeType: "sequential", scoring: "streak", progress: 4 }];
+  const { panel } = await openTab();
+  const meter = panel.getByRole("meter", { name: "Wins in a row: 4 of 10" });
+  expect(meter.getAttribute("aria-valuenow")).toBe("40");
+  expect(meter.querySelector("path")?.parentElement?.getAttribute("transform")).toBe("rotate(37 60 60)");
+});
+
+test("a pushed leaderboard takes its place at once, and what moved flashes for 3 s [GAME-25]", async () => {
+  tournaments = [joined];
+  const { panel, client } = await openTab();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const rows = () => within(panel.getByRole("list", { name: "Leaderboard" })).getAllByRole("listitem");
+  const isFlashing = () => rows().map((row) => /flash/.test(row.className));
+  expect(isFlashing()).toEqual([false, false, false]);
+  const [first, , third] = joined.winners;
+  if (!first || !third) throw new Error("no rows");
+  const fact = {
+    type: "leaderboard" as const,
+    tournamentId: joined.id,
+    participants: 1_300,
+    rows: [
+      { id: own.id, place: 1, points: 9_999_900, login: "ri***x" },
+      { id: first.id, place: 2, points: first.points, login: "pl***1" },
+      { id: third.id, place: 3, points: third.points, login: "pl***3" },
+    ],
+    at: "2026-11-21T12:00:01.000Z",
+  };
+  await act(async () => takeLeaderboard(client, fact));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(rows()[0]?.textContent).toContain("riviera_fox");
+  expect(isFlashing()).toEqual([true, true, false]);
+  await act(() => vi.advanceTimersByTimeAsync(2_900));
+  expect(isFlashing()).toEqual([true, true, false]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(isFlashing()).toEqual([false, false, false]);
+  // What was said before is old news.
+  await act(async () => takeLeaderboard(client, { ...fact, at: "2026-11-21T12:00:00.000Z", rows: [] }));
+  expect(rows()).toHaveLength(3);
+});
+
+test("a pushed standing changes points, place and gauge; without a place the known one stays", async () => {
+  tournaments = [{ ...joined, prizeType: "sequential", scoring: "streak", progress: 1 }];
+  const { panel, client } = await openTab();
+  const fact = {
+    type: "tournament" as const,
+    tournamentId: joined.id,
+    points: 500,
+    place: 1,
+    pointsToNext: null,
+    progress: 5,
+    at: "2026-11-21T13:00:00.000Z",
+  };
+  await act(async () => takeStanding(client, fact));
+  expect(await panel.findByText("1 of 1284")).toBeTruthy();
+  expect(panel.getByText("5.00")).toBeTruthy();
+  expect(panel.getByRole("meter", { name: "Wins in a row: 5 of 10" })).toBeTruthy();
+  await act(async () =>
+    takeStanding(client, { ...fact, points: 600, place: null, at: "2026-11-21T13:00:01.000Z" }),
+  );
+  expect(await panel.findByText("6.00")).toBeTruthy();
+  expect(panel.getByText("1 of 1284")).toBeTruthy();
+});
+
+test("where a game counts in several tournaments one chooses between them", async () => {
+  tournaments = [
+    joined,
+    { ...sampleGameTournament, id: "0190f5d0-0000-7000-8000-0000000000ff", title: "Fruit Sprint" },
+  ];
+  const { panel } = await openTab();
+  await userEvent.setup().click(panel.getByRole("button", { name: "Fruit Sprint" }));
+  expect(panel.getByRole("link", { name: "Fruit Sprint" })).toBeTruthy();
+  expect(panel.getByRole("button", { name: "Play in the tournament" })).toBeTruthy();
+});

@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { samplePoints, sampleRatios } from "../../testing/progress-samples.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { BonusPointsPage } from "./bonus-points-page.tsx";
+
+let sent: readonly SentCall[] = [];
+let points: object = samplePoints;
+let answer: { status?: number; body: object } = { body: {} };
+beforeEach(() => {
+  points = samplePoints;
+  answer = { body: { amountMinor: 210, currency: "USD", exchangedAmount: "2.10 USD" } };
+  sent = startFakeApi({
+    "GET /player/points": () => ({ body: points }),
+    "GET /player/points/ratio": () => ({ body: sampleRatios }),
+    "GET /player/points/info/2000": () => ({ body: { exchangedAmount: "2.10 USD", ratio: 950 } }),
+    "POST /player/points/exchange": () => answer,
+    "GET /player/info": () => ({ body: samplePlayer }),
+  });
+});
+afterEach(cleanup);
+
+const open = (player: object = {}) =>
+  renderScreen(<BonusPointsPage />, { player: { ...samplePlayer, points: 18_240, ...player } });
+const input = async () => screen.findByRole<HTMLInputElement>("textbox", { name: /Points to exchange/ });
+const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Exchange" });
+const quotes = () => sent.filter(({ path }) => path.startsWith("/player/points/info/"));
+
+test("shows the way back, points, rate, texts and both tables [POINTS-01] [POINTS-02] [POINTS-05] [POINTS-06] [ROUTE-30]", async () => {
+  await open();
+  expect(await screen.findByText("950 points for 1 USD")).toBeTruthy();
+  const form = within(screen.getByRole("region", { name: "Exchange" }));
+  expect(form.getByText("18\u00a0240")).toBeTruthy();
+  const crumbs = within(screen.getByRole("navigation", { name: "Path to this page" }));
+  expect(crumbs.getByRole("link", { name: "Balance" }).getAttribute("href")).toBe("/player/balance");
+  for (const heading of ["How it works", "Earning", "Statuses", "Rate by level"])
+    expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
+  expect(screen.getByText(/You can exchange all points at once/)).toBeTruthy();
+  const [statuses, ratios] = screen.getAllByRole("table");
+  if (!statuses || !ratios) throw new Error("two tables were expected");
+  expect(within(statuses).getByRole("row", { name: /gold yours 10\s000 \+5%/ })).toBeTruthy();
+  expect(await within(ratios).findByRole("row", { name: /10 yours 1\s000 950/ })).toBeTruthy();
+});
+
+test.each([
+  ["", "Enter the number of points"],
+  ["12a", "Digits only"],
+  ["999", "The minimum to exchange is 1000 points"],
+  ["20000", "You do not have so many points"],
+])(
+  "%j is refused beside the field: %s [POINTS-08] [POINTS-09] [POINTS-10] [POINTS-11] [POINTS-12] [POINTS-13]",
+  async (typed, sentence) => {
+    await open();
+    const field = await input();
+    expect(field.maxLength).toBe(7);
+    await userEvent.click(field);
+    if (typed) await userEvent.type(field, typed);
+    await userEvent.tab();
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(button().disabled).toBe(true);
+  },
+);
+
+test("the amount is asked for a second after the last key, once [POINTS-03] [POINTS-14]", async () => {
+  await open();
+  const field = await input();
+  const startedAt = performance.now();
+  await userEvent.type(field, "2000");
+  expect(quotes()).toEqual([]);
+  await screen.findByText("2.10 USD", {}, { timeout: 4_000 });
+  expect(performance.now() - startedAt).toBeGreaterThan(950);
+  expect(quotes()).toHaveLength(1);
+});
+
+test("an exchange shows what the points became [POINTS-04] [POINTS-07]", async () => {
+  await open();
+  await userEvent.type(await input(), "2000");
+  await userEvent.click(button());
+  const dialog = within(await screen.findByRole("dialog", { name: "Points are exchanged" }));
+  expect(dialog.getByText(/2\.10 USD are on your real balance/)).toBeTruthy();
+  const [call] = sent.filter(({ method }) => method === "POST");
+  expect(call?.body).toEqual({ points: 2_000 });
+  expect(call?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  await waitFor(() => expect(sent.filter(({ path }) => path === "/player/points")).toHaveLength(2));
+});
+
+test("what the server refuses stands beside the field, or as a toast with its sentence [POINTS-15]", async () => {
+  answer = { status: 400, body: { errors: [{ points: "max" }] } };
+  await open();
+  await userEvent.type(await input(), "2000");
+  await userEvent.click(button());
+  expect(await screen.findByText("You do not have so many points")).toBeTruthy();
+});
+
+test("all points are put in by one press", async () => {
+  await open();
+  const field = await input();
+  await userEvent.click(screen.getByRole("button", { name: "All points" }));
+  expect(field.value).toBe("18240");
+});
+
+test.each([{ blocked: true }, { fraud: true }])("with %j there is no exchange [POINTS-16]", async (state) => {
+  await open(state);
+  expect((await input()).disabled).toBe(true);
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText("There is no exchange while the account is blocked.")).toBeTruthy();
+});
+
+test("a pause says when it ends [ERR-42]", async () => {
+  points = { ...samplePoints, nextExchangeAt: "2027-01-05T10:00:00.000Z" };
+  await open();
+  await userEvent.type(await input(), "2000");
+  expect(button().disabled).toBe(true);
+  expect(screen.getByText(/The next exchange opens 05\/01\/2027/)).toBeTruthy();
+});

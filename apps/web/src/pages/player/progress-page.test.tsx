@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { takeProgress } from "../../platform/take-progress.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import {
+  achievedOne,
+  sampleAchievement,
+  sampleGroups,
+  sampleSkills,
+} from "../../testing/progress-samples.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleGame, samplePlayer } from "../../testing/samples.ts";
+import { AchievementsPage, SkillsPage } from "./progress-page.tsx";
+
+let sent: readonly SentCall[] = [];
+let skills = sampleSkills;
+let refusal: object | null = null;
+beforeEach(() => {
+  skills = sampleSkills;
+  refusal = null;
+  sent = startFakeApi({
+    "GET /skills": () => ({ body: skills }),
+    "GET /achievements": () => ({ body: { groups: sampleGroups } }),
+    "POST /skill/bonusWager/upgrade": () => {
+      if (refusal) return { status: 409, body: refusal };
+      skills = { ...sampleSkills, playerLevel: { ...sampleSkills.playerLevel, coinsAvailable: 17 } };
+      return { body: {} };
+    },
+  });
+});
+afterEach(cleanup);
+
+const openSkills = () =>
+  renderScreen(<SkillsPage />, { player: samplePlayer, path: "/player/progress/skills" });
+const openAchievements = (hash = "") =>
+  renderScreen(<AchievementsPage />, {
+    player: samplePlayer,
+    path: `/player/progress/achievement${hash}`,
+  });
+const card = async (name: string) => within(await screen.findByRole("article", { name }));
+
+test("has two tabs, and shows level, ring and super-charges [SKILL-01] [SKILL-02] [SKILL-03] [SKILL-05] [SKILL-06]", async () => {
+  await openSkills();
+  const ring = await screen.findByRole("meter", { name: "Progress of the level" });
+  expect(ring.getAttribute("aria-valuenow")).toBe("64");
+  expect(ring.querySelectorAll("rect")).toHaveLength(60);
+  expect(ring.parentElement?.textContent).toBe("Level12384 of 600");
+  expect(screen.getByText("super-charges available").parentElement?.textContent).toContain("27");
+  const tabs = within(screen.getByRole("navigation", { name: "Skills and achievements" }));
+  expect(tabs.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    "Skills",
+    "Achievements1",
+  ]);
+  expect(tabs.getByRole("link", { name: "Skills" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-08] [SKILL-09] [SKILL-10] [SKILL-11] [SKILL-12] [SKILL-13] [SKILL-14]", async () => {
+  await openSkills();
+  const read = async (name: string) => {
+    const inside = await card(name);
+    return [
+      ...inside.getAllByRole("definition").map(({ textContent }) => textContent?.replaceAll("\u00a0", " ")),
+      inside.queryByRole("button")?.textContent ?? null,
+    ];
+  };
+  expect(await read("Weekly withdrawal")).toEqual(["4 000 $", "5 000 $", "Upgrade for8"]);
+  expect(await read("Weekly free spins")).toEqual(["60", "80", "Upgrade for6"]);
+  expect(await read("Wager multiplier")).toEqual(["−5x", "−6x", "Upgrade for10"]);
+  expect(await read("Deposit bonus")).toEqual(["+40%", "+50%", "Upgrade for30"]);
+  expect(await read("Cashback")).toEqual(["+300 $", null]);
+  expect(await read("Rebate")).toEqual(["0.4%", "0.5%", null]);
+  expect((await card("Rebate")).getByText("From level 14")).toBeTruthy();
+  expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
+});
+
+test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", async () => {
+  await openSkills();
+  const press = async () => {
+    await userEvent.click(
+      (await card("Wager multiplier")).getByRole("button", { name: /Upgrade the skill “Wager multiplier”/ }),
+    );
+    return within(await screen.findByRole("dialog"));
+  };
+  const asked = await press();
+  expect(asked.getByText(/Price in super-charges: 10\. Left after it: 17\./)).toBeTruthy();
+  await userEvent.click(asked.getByRole("button", { name: "Not now" }));
+  expect(sent.some(({ method }) => method === "POST")).toBe(false);
+  await userEvent.click((await press()).getByRole("button", { name: "Upgrade" }));
+  await waitFor(() =>
+    expect(screen.getByText("super-charges available").parentElement?.textContent).toContain("17"),
+  );
+  expect(sent.filter(({ path }) => path === "/skills")).toHaveLength(2);
+});
+
+test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
+  refusal = { error: { type: "skill.too_few_coins", code: null, message: "" } };
+  await openSkills();
+  await userEvent.click((await card("Wager multiplier")).getByRole("button", { name: /Upgrade the skill/ }));
+  const dialog = await screen.findByRole("dialog");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Upgrade" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(screen.getByText("super-charges available").parentElement?.textContent).toContain("27");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what can not be paid for says what is missing, and spends nothing", async () => {
+  await openSkills();
+  await userEvent.click((await card("Deposit bonus")).getByRole("button", { name: /Upgrade the skill/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Super-charges missing: 3.")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "Upgrade" })).toBeNull();
+});
+
+test("a pushed level moves ring and number in whole points, an older one does not [RT-11] [SKILL-05]", async () => {
+  const { client } = await openSkills();
+  await screen.findByRole("meter", { name: "Progress of the level" });
+  const push = (progress: number, version: number) =>
+    act(() =>
+      takeProgress(client, { type: "level", level: 12, progress, total: 600, coinsAvailable: 27, version }),
+    );
+  push(450, 6);
+  await screen.findByText("450");
+  push(10, 4);
+  expect(screen.getByText("450")).toBeTruthy();
+});
+
+test("the achievement route shows groups with progress and prize, in a list or by game [ACH-01] [ACH-02] [ACH-03]", async () => {
+  await openAchievements();
+  const reels = within(await screen.findByRole("region", { name: "Reels" }));
+  expect(reels.getByText("1 of 2")).toBeTruthy();
+  expect(reels.getByText("5.00 USD")).toBeTruthy();
+  expect(reels.getAllByRole("listitem")).toHaveLength(2);
+  expect(reels.getByText("12 of 50")).toBeTruthy();
+  expect(reels.getByText("50 rounds at slots")).toBeTruthy();
+  expect(
+    within(screen.getByRole("navigation", { name: "Skills and achievements" }))
+      .getByRole("link", { name: /Achievements/ })
+      .getAttribute("aria-current"),
+  ).toBe("page");
+});
+
+test("a game of a group leads to its real page, and one that is not open here says why [ACH-04] [ACH-05]", async () => {
+  await openAchievements();
+  const group = within(await screen.findByRole("region", { name: "House favourites" }));
+  const link = group.getByRole("link", { name: `Play: ${sampleGame.title}` });
+  expect(link.getAttribute("href")).toBe(`/real/${sampleGame.frontendPageUrl}`);
+  expect(group.queryByRole("link", { name: "Play: Dragon Luck" })).toBeNull();
+  expect(group.getByText("Not available for your currency")).toBeTruthy();
+});
+
+test("a finished group says so; what is achieved is marked by its flag [ACH-06] [ACH-07] [ACH-08]", async () => {
+  await openAchievements();
+  const done = within(await screen.findByRole("region", { name: "First steps" }));
+  expect(done.getByText("Task completed")).toBeTruthy();
+  const open = within(screen.getByRole("region", { name: "Reels" }));
+  expect(open.queryByText("Task completed")).toBeNull();
+  expect(open.getAllByText("Done")).toHaveLength(1);
+});
+
+test("the hash leads to its task once the list has come [ROUTE-32]", async () => {
+  await openAchievements(`#achievement__${achievedOne.id}`);
+  await waitFor(() => expect(document.activeElement?.id).toBe(`achievement__${achievedOne.id}`));
+});
+
+test("pushed progress moves its task and its group, and never back [RT-12]", async () => {
+  const { client } = await openAchievements();
+  const reels = within(await screen.findByRole("region", { name: "Reels" }));
+  const push = (progress: number, isAchieved: boolean) =>
+    act(() =>
+      takeProgress(client, {
+        type: "achievements",
+        changed: [{ id: sampleAchievement.id, progress, isAchieved }],
+      }),
+    );
+  push(30, false);
+  await reels.findByText("30 of 50");
+  push(20, false);
+  expect(reels.getByText("30 of 50")).toBeTruthy();
+  push(50, true);
+  await reels.findByText("Task completed");
+});
+
+test("a list that does not come leaves the page as it is [ERR-69]", async () => {
+  startFakeApi({ "GET /skills": () => ({ body: sampleSkills }) });
+  await openAchievements();
+  expect(await screen.findByRole("meter", { name: "Progress of the level" })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,120 @@
+import type { Achievement, AchievementGroup, Points, Skills } from "../platform/calls.ts";
+import { sampleGame } from "./samples.ts";
+
+type State = Skills["skills"]["cashback"];
+
+const state = (level: number, now: number, next: Partial<NonNullable<State["nextLevel"]>> = {}): State => ({
+  base: 0,
+  currentLevel: { level, totalIncrease: now },
+  nextLevel: { playerLevel: 4, totalIncrease: now + 10, costInCoins: 6, locked: false, ...next },
+  steps: 10,
+});
+
+/** Level 12 with 384 of 600 points and 27 super-charges, as the call tells it. */
+export const sampleSkills: Skills = {
+  playerLevel: {
+    level: 12,
+    progress: 38_450,
+    total: 600,
+    coinsAvailable: 27,
+    version: 5,
+    nextReward: { coins: 5, opens: [{ skill: "freeSpins", step: 8 }] },
+  },
+  skills: {
+    withdraw: { ...state(6, 3_000, { totalIncrease: 4_000, costInCoins: 8 }), base: 1_000 },
+    freeSpins: state(7, 60, { totalIncrease: 80 }),
+    bonusWager: state(5, 5, { totalIncrease: 6, costInCoins: 10 }),
+    depositBonus: state(4, 40, { totalIncrease: 50, costInCoins: 30 }),
+    cashback: { ...state(10, 300), nextLevel: null },
+    rebate: state(3, 0.4, { totalIncrease: 0.5, playerLevel: 14, locked: true }),
+  },
+};
+
+export const sampleAchievement: Achievement = {
+  id: "0190f5d0-0000-7000-8000-0000000000a1",
+  name: "Warming up",
+  title: "50 rounds at slots",
+  description: "Any slots, any stake.",
+  icon: "slot-machine",
+  progress: 12,
+  limit: 50,
+  isAchieved: false,
+};
+export const achievedOne: Achievement = {
+  ...sampleAchievement,
+  id: "0190f5d0-0000-7000-8000-0000000000a2",
+  name: "Off the mark",
+  title: "Win more than you staked",
+  progress: 1,
+  limit: 1,
+  isAchieved: true,
+};
+
+const group = (id: number, name: string, tasks: Partial<AchievementGroup>): AchievementGroup => ({
+  id: `0190f5d0-0000-7000-8000-0000000000b${id}`,
+  name,
+  icon: "trophy",
+  progress: 1,
+  limit: 2,
+  prize: { type: 1, params: { amounts: { USD: 500 } } },
+  formattedPrize: "5.00 USD",
+  ...tasks,
+});
+
+/** One group half done, one finished, one by games. */
+export const sampleGroups: AchievementGroup[] = [
+  group(1, "Reels", { achievements: [sampleAchievement, achievedOne] }),
+  group(2, "First steps", {
+    limit: 1,
+    formattedPrize: "500 points",
+    achievements: [{ ...achievedOne, id: "0190f5d0-0000-7000-8000-0000000000a3" }],
+  }),
+  group(3, "House favourites", {
+    games: [
+      {
+        game: sampleGame,
+        achievements: [
+          { ...sampleAchievement, id: "0190f5d0-0000-7000-8000-0000000000a4", name: "First sight" },
+        ],
+      },
+      {
+        game: {
+          ...sampleGame,
+          id: "0190f5d0-0000-7000-8000-0000000000c1",
+          title: "Dragon Luck",
+          available: { byLocale: true, byCurrency: false },
+        },
+        achievements: [{ ...achievedOne, id: "0190f5d0-0000-7000-8000-0000000000a5", name: "Second sight" }],
+      },
+    ],
+  }),
+];
+
+export const samplePoints: Points = {
+  points: 18_240,
+  version: 3,
+  ratio: 950,
+  level: 12,
+  lifetime: 18_240,
+  status: "gold",
+  extraPercent: 5,
+  statuses: [
+    { status: "regular", fromPoints: 0, extraPercent: 0 },
+    { status: "silver", fromPoints: 2_000, extraPercent: 0 },
+    { status: "gold", fromPoints: 10_000, extraPercent: 5 },
+    { status: "VIP", fromPoints: 50_000, extraPercent: 5 },
+    { status: "PLATINUM", fromPoints: 250_000, extraPercent: 10 },
+  ],
+  leastPoints: 1_000,
+  nextExchangeAt: null,
+  isExchangePaused: false,
+  firstToExpire: { points: 40, at: "2027-01-05T00:00:00.000Z" },
+};
+
+export const sampleRatios = {
+  ratioTable: [
+    { points: 1_000, ratio: 1_000, level: 1 },
+    { points: 1_000, ratio: 950, level: 10 },
+    { points: 1_000, ratio: 890, level: 20 },
+  ],
+};

@@ -1,0 +1,53 @@
+import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  for (const lang of langs)
+    test(`a visitor reads the tournaments and one of them at ${width} in ${lang} [ROUTE-10, ROUTE-11, ROUTE-13, TOURN-01, TOURN-06, TOURN-23, ROLE-02, SHELL-05]`, async ({
+      page,
+    }) => {
+      const say = phrasesOf(lang, "tournament");
+      await page.setViewportSize({ width, height });
+      await visit(page, `/${lang}/tournaments`);
+      await expect(page).toHaveTitle(`${say("title")} · W10`);
+      await expect(page.getByRole("region", { name: say("active"), exact: true })).toBeVisible();
+      await expect(page.getByRole("region", { name: say("future"), exact: true })).toBeVisible();
+      await expect(page.getByRole("timer").first()).toBeVisible();
+      await expectNoSideways(page);
+      await expectAccessible(page);
+
+      const title = await page.getByRole("article").first().getByRole("heading").first().innerText();
+      await page
+        .getByRole("article")
+        .first()
+        .getByRole("link", { name: say("leaderboard") })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/tournaments/[a-z0-9-]+#tournament-winners$`));
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeAttached();
+      await expect(page.locator("#tournament-winners")).toBeInViewport();
+      await expect(page.getByRole("heading", { name: say("rules"), exact: true })).toBeAttached();
+      await expectNoSideways(page);
+      await expectAccessible(page);
+    });
+
+test("the server sends a tournament whole, with its title, languages and a place in the sitemap", async ({
+  request,
+}) => {
+  const lists = (await (await request.get("/api/tournaments?locale=en")).json()) as {
+    activeTournaments: { systemName: string; title: string }[];
+  };
+  const [first] = lists.activeTournaments;
+  const path = `tournaments/${first?.systemName}`;
+  const html = await (await request.get(`/en/${path}`)).text();
+  expect(html).toContain(`<title>${first?.title} · W10</title>`);
+  expect(html).toContain('id="tournament-winners"');
+  for (const lang of langs) expect(html).toContain(`hreflang="${lang}"`);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const each of ["tournaments", path])
+    for (const lang of langs) expect(sitemap).toContain(`/${lang}/${each}</loc>`);
+  expect((await request.get("/en/tournaments/nothing")).status()).toBe(404);
+});
