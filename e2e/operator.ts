@@ -53,6 +53,14 @@ export function unsubscribeLink(lang: "ru" | "en", playerId: string): string {
   return `/${lang}/unsubscribe/${sign(secret, "unsubscribe", `${playerId}.emailPromo`)}/${playerId}/emailPromo`;
 }
 
+/** Raises a player to a level, which takes a long time of play. The account is there: something was given to it before. */
+export async function raiseLevel(login: string, level: number): Promise<void> {
+  await change(
+    "update skill_account set level = $2::smallint, micro_usd = (select from_micro_usd from player_level where level = $2::smallint), version = version + 1, updated_at = now() where player_id = (select id from player where login = $1)",
+    [login, String(level)],
+  );
+}
+
 /** Puts a self-exclusion on a player, or lifts it: the operator has no command for what players do themselves. */
 export async function setSelfExclusion(login: string, until: Date | null): Promise<void> {
   await change(

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "./platform/shell-store.ts";
 import { start } from "./start.tsx";
 import { startFakeApi, type SentCall } from "./testing/fake-api.ts";
+import { sampleSkills } from "./testing/progress-samples.ts";
 import { sampleFirstData } from "./testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "./testing/samples.ts";
 
@@ -75,4 +76,23 @@ test("without currencies and player the site does not open", async () => {
   await expect(start()).rejects.toThrow("without its first data");
   expect(preloader()).not.toBeNull();
   expect(document.getElementById("root")?.childElementCount).toBe(0);
+});
+
+test("for a player the preloader waits for the skills too, which mostly come with the page [SHELL-26]", async () => {
+  open("/en/player/balance", { ...sampleFirstData(samplePlayer, "en"), skills: sampleSkills });
+  await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/skills"));
+  await expect
+    .poll(() => document.querySelector("header")?.textContent, { timeout: 5_000 })
+    .toContain("Level 12");
+  root?.unmount();
+  let isAsked = false;
+  startFakeApi({
+    "GET /skills": async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      isAsked = true;
+      return { body: sampleSkills };
+    },
+  });
+  open("/en/player/balance", sampleFirstData(samplePlayer, "en"));
+  await atTheEnd(() => expect(isAsked).toBe(true));
 });

@@ -4,9 +4,12 @@ import { listMetroTiles } from "./metro/list-metro-tiles.ts";
 import { activateBonus } from "./bonus/activate-bonus.ts";
 import { cancelBonus } from "./bonus/cancel-bonus.ts";
 import { chooseBonus } from "./bonus/choose-bonus.ts";
+import { clearFreeSpins } from "./bonus/clear-free-spins.ts";
 import { deactivateBonus } from "./bonus/deactivate-bonus.ts";
 import { listBonuses } from "./bonus/list-bonuses.ts";
 import { listBonusHistory } from "./bonus/list-bonus-history.ts";
+import { getCashback } from "./cashback/get-cashback.ts";
+import { takeCashback } from "./cashback/take-cashback.ts";
 import { getCaptchaNeed } from "./captcha/get-captcha-need.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { createCaptchaChallenge } from "./captcha/create-captcha-challenge.ts";
@@ -193,6 +196,9 @@ export const operations = {
   deactivateBonus,
   listBonusHistory,
   cancelBonus,
+  clearFreeSpins,
+  getCashback,
+  takeCashback,
   listTournaments,
   listPastTournaments,
   getTournament,

@@ -86,16 +86,35 @@ export const progressFact = z.discriminatedUnion("type", [
 ]);
 export type ProgressFact = z.infer<typeof progressFact>;
 
-/** What travels on `week:{project}_freespins#{user}`: free spins that came. `count` spins of `amount` minor units each, on the games. */
-export const freeSpinFact = z.object({
-  type: z.enum(["count", "amount"]),
-  id: uuid,
-  count: z.int(),
-  amount: amountMinor,
-  currency: currencyCode,
-  games: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string(), is_desktop: z.boolean() })),
-  at: instant,
-});
+/** What travels on `week:{project}_freespins#{user}`, whose history is kept for a week. */
+export const freeSpinFact = z.discriminatedUnion("type", [
+  /** Free spins that came: so many, at a stake of `amount` minor units each, in the games. */
+  z.object({
+    type: z.literal("count"),
+    id: uuid,
+    count: z.int(),
+    amount: amountMinor,
+    currency: currencyCode,
+    games: z.array(
+      z.object({ name: z.string(), url: z.string(), icon: z.string(), is_desktop: z.boolean() }),
+    ),
+    at: instant,
+  }),
+  /** What free spins have won, granted as bonus money. */
+  z.object({
+    type: z.literal("amount"),
+    id: uuid,
+    count: z.int(),
+    amount: amountMinor,
+    currency: currencyCode,
+    games: z.array(
+      z.object({ name: z.string(), url: z.string(), icon: z.string(), is_desktop: z.boolean() }),
+    ),
+    at: instant,
+  }),
+  /** The player has seen everything that came before. */
+  z.object({ type: z.literal("cleared"), at: instant }),
+]);
 export type FreeSpinFact = z.infer<typeof freeSpinFact>;
 
 /** What travels on `{project}_maintenance`. */

@@ -14,6 +14,7 @@ import { bindAdvertisement } from "./advertisement/index.ts";
 import { bindBonus, bonusJobs } from "./bonus/index.ts";
 import { bindBanner } from "./banner/index.ts";
 import { bindCaptcha, type Captcha } from "./captcha/index.ts";
+import { bindCashback, cashbackFollower } from "./cashback/index.ts";
 import { bindClosure, closureJobs } from "./closure/index.ts";
 import { bindConfirmation } from "./confirmation/index.ts";
 import { bindDossier } from "./dossier/index.ts";
@@ -77,6 +78,7 @@ export async function bindModules(
   bindBanner(api, parts.db);
   bindBonus(api, parts);
   bindCaptcha(api, parts.captcha);
+  bindCashback(api, parts);
   bindClosure(api, parts);
   bindConfirmation(api, parts);
   bindDossier(api, parts);
@@ -124,6 +126,7 @@ export function roundFollowers(parts: ModuleParts): readonly RoundFollower[] {
     skillFollower(readGameKinds),
     pointFollower(readGameKinds),
     achievementFollower,
+    cashbackFollower,
     createTournamentFollower({ isMasked: parts.env.MASK_WINNERS }),
   ];
 }

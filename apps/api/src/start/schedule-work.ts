@@ -1,5 +1,6 @@
 import type { App } from "../app.ts";
 import { endOverdueBonuses } from "../modules/bonus/index.ts";
+import { countCashback } from "../modules/cashback/index.ts";
 import { rollUpPopularity } from "../modules/game/index.ts";
 import { settleAbandoned } from "../modules/round/index.ts";
 import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
@@ -23,6 +24,7 @@ export function scheduleWork(app: App): { stop(): void } {
     every(5, "settle abandoned rounds", () => settleAbandoned(parts)),
     every(1, "end overdue bonuses", () => endOverdueBonuses(parts)),
     every(10, "pay weekly rewards", () => payWeeklyRewards(parts)),
+    every(10, "count cashback", () => countCashback(parts)),
     every(10, "roll up popularity", () => rollUpPopularity(parts.db)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];

@@ -51,6 +51,7 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     checkSecondStep: { body: { action: "authorize" } },
     exchangePoints: { body: { points: 1_000 } },
     activateBonus: {},
+    takeCashback: {},
     chooseBonus: { body: { id: sampleParams.id } },
     // With a wrong password, so that no account of the matrix is closed.
     closeAccount: { body: { password: "Wrong2026" } },

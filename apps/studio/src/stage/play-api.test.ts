@@ -36,7 +36,7 @@ describe("the play calls", () => {
     const broken: boolean[] = [];
     const api = createPlayApi((isBroken) => broken.push(isBroken));
     await api.open("launch");
-    const reply = api.bet({ stakeMinor: 100 }, "key-1");
+    const reply = api.bet({ stakeMinor: 100 }, "key-1", false);
     await vi.runAllTimersAsync();
     expect(await reply).toEqual({ round: { id: "r" } });
     expect(sent.slice(1).map(({ headers }) => headers["idempotency-key"])).toEqual([
@@ -56,7 +56,7 @@ describe("the play calls", () => {
       json({ error: { type: "wallet.insufficient_funds", code: "x", message: "no" } }, 409),
     ]);
     const refused = await createPlayApi(() => undefined)
-      .bet({}, "key-2")
+      .bet({}, "key-2", true)
       .catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(PlayError);
     expect(refused).toMatchObject({ type: "wallet.insufficient_funds" });

@@ -62,7 +62,8 @@ async function once<Reply>(call: Call): Promise<Reply> {
 
 export interface PlayApi {
   open(launchToken: string): Promise<PlaySession>;
-  bet(choice: unknown, key: string): Promise<RoundReply>;
+  /** `isFree` plays a granted spin; the choice does not matter then. */
+  bet(choice: unknown, key: string, isFree: boolean): Promise<RoundReply>;
   act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
   rounds(): Promise<{ rounds: readonly Round[] }>;
 }
@@ -91,7 +92,8 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
       token = session.sessionToken;
       return session;
     },
-    bet: (choice, key) => send({ path: "/api/play/bet", body: { choice }, key }),
+    bet: (choice, key, isFree) =>
+      send({ path: "/api/play/bet", body: isFree ? { choice, isFree } : { choice }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
     rounds: () => send({ path: "/api/play/rounds" }),
   };

@@ -40,7 +40,18 @@ export interface Round {
   readonly legalActions: readonly string[];
   /** Levels of the jackpot that it won; `winMinor` has them in it. */
   readonly jackpotWins: readonly JackpotWin[];
+  /** A granted spin: stake and win moved no balance. */
+  readonly isFree?: boolean;
   readonly createdAt: string;
+}
+
+/** Granted spins on the title. Amounts in minor units. */
+export interface FreeSpins {
+  readonly left: number;
+  readonly stakeMinor: number;
+  /** What those already played have won. */
+  readonly wonMinor: number;
+  readonly expiresAt: string;
 }
 
 /** The title as the server plays it. `rules` are in the shape of its mechanic. */
@@ -64,6 +75,7 @@ export interface PlaySession {
   readonly locale: Locale;
   readonly balanceMinor: number;
   readonly balanceVersion: number;
+  readonly freeSpins: FreeSpins | null;
   readonly limits: {
     readonly minStakeMinor: number;
     readonly maxStakeMinor: number;
@@ -93,4 +105,6 @@ export interface RoundReply {
   /** How much of it is bonus money. */
   readonly bonusMinor: number;
   readonly balanceVersion: number;
+  /** After a free spin: how the spins stand. */
+  readonly freeSpins?: FreeSpins | null;
 }

@@ -20,14 +20,19 @@ export class RoundCalls {
   }
 
   async bet(choice: unknown, stakeMinor: number): Promise<Round | null> {
-    const { board, purse, bridge, parts } = this.#run;
+    const { board, purse, bridge, parts, freeSpins } = this.#run;
+    const { isFree } = freeSpins;
     board.hide();
-    purse.hold(stakeMinor);
+    if (isFree) freeSpins.hold();
+    else purse.hold(stakeMinor);
     this.#openedAtMs = performance.now();
     const key = newKey();
-    const round = this.#take(await this.#keep(() => parts.api.bet(choice, key)));
+    const round = this.#take(await this.#keep(() => parts.api.bet(choice, key, isFree)));
     if (round) bridge.send({ type: "roundStarted" });
-    else this.#openedAtMs = null;
+    else {
+      this.#openedAtMs = null;
+      freeSpins.release();
+    }
     return round;
   }
 
@@ -45,12 +50,14 @@ export class RoundCalls {
     const { purse, bridge, parts, say, money, jackpot, shell } = this.#run;
     const { words, session } = parts.opened;
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
+    if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) {
       const { balanceMinor, bonusMinor, balanceVersion: version } = this.#reply;
       purse.take(balanceMinor, version);
       bridge.send({ type: "balanceChanged", balanceMinor, bonusMinor, currency: session.currency, version });
     }
-    purse.count(stakeMinor, winMinor);
+    // A free spin moves no money: what it wins comes with the bonus that it is granted as.
+    if (!round.isFree) purse.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
     if (jackpotWins.length > 0 && jackpot) {
       this.#run.showWin(winMinor);
@@ -105,6 +112,9 @@ export class RoundCalls {
         return await call();
       } catch (error) {
         if (!(error instanceof ConnectionLost)) {
+          // They ended meanwhile, in another frame or by time: the stake is shown again before anything is staked.
+          if (error instanceof PlayError && error.type === "bonus.free_spins_over")
+            this.#run.showFreeSpins(null);
           this.#run.purse.release();
           this.showRefusal(error, () => undefined);
           if (error instanceof PlayError && error.type === "round.action_illegal") await this.#showLatest();

@@ -5,7 +5,9 @@ import { clockText } from "./celebration.ts";
 import { icon } from "./element.ts";
 import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
+import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
 import type { createJackpotBar, JackpotBar } from "./jackpot-bar.ts";
+import type { FreeSpins } from "./play-contract.ts";
 import type { PlayApi } from "./play-api.ts";
 import { createPurse, type Purse } from "./purse.ts";
 import { RoundCalls } from "./round-calls.ts";
@@ -39,6 +41,7 @@ export class GameRun {
   readonly calls: RoundCalls;
   readonly mounted: MountedMechanic;
   readonly jackpot: JackpotBar | null;
+  readonly freeSpins: FreeSpinBar;
   isPlayAllowed = true;
   isBusy = false;
   /** The server has closed this session: no round can follow. */
@@ -61,6 +64,8 @@ export class GameRun {
     });
     this.purse = createPurse(session, () => this.showMoney());
     this.jackpot = this.#buildJackpot();
+    const { money } = this;
+    this.freeSpins = createFreeSpinBar(session.freeSpins, { words, locale: session.locale, money });
     this.bridge = this.#connect();
     this.calls = new RoundCalls(this);
     this.mounted = parts.mount(makeGame(this));
@@ -83,6 +88,12 @@ export class GameRun {
   showWin(minor: number | null): void {
     this.shell.win.textContent = this.digits(minor ?? 0);
     this.shell.win.parentElement?.classList.toggle("is-lit", minor !== null && minor > 0);
+  }
+
+  /** Free spins are played before any stake; meanwhile the stake is not to be chosen. */
+  showFreeSpins(spins: FreeSpins | null): void {
+    this.freeSpins.take(spins);
+    this.shell.root.classList.toggle("has-free-spins", this.freeSpins.isFree);
   }
 
   showPlay(): void {
@@ -161,7 +172,7 @@ export class GameRun {
 
   #wire(): void {
     const { shell } = this;
-    shell.stakeSlot.append(this.stake.element);
+    shell.stakeSlot.append(this.stake.element, this.freeSpins.element);
     shell.play.addEventListener("click", () => void this.play());
     shell.sound.addEventListener("click", () => this.#setMuted(!this.sound.isMuted));
     shell.history.addEventListener("click", () => void openHistory(this));
@@ -191,6 +202,7 @@ export class GameRun {
     tick();
     this.showWin(null);
     this.showMoney();
+    this.showFreeSpins(session.freeSpins);
     layScene(this.shell.ground, session.title.slug);
     const standing = session.openRound ?? session.lastRound;
     if (standing) this.mounted.show(standing);

@@ -10,6 +10,7 @@ const line = vi.hoisted(() => ({
   url: "",
   token: "",
   isOpen: false,
+  kept: [] as { readonly data: unknown }[],
   channels: new Map<string, (event: { readonly data: unknown }) => void>(),
   listeners: new Map<string, () => void>(),
 }));
@@ -23,6 +24,8 @@ class FakeClient {
   newSubscription(channel: string) {
     return {
       on: (_: "publication", listener: Listener) => line.channels.set(channel, listener),
+      once: (_: "subscribed", listener: () => void) => listener(),
+      history: async () => ({ publications: line.kept }),
       subscribe: () => undefined,
     };
   }
@@ -47,6 +50,7 @@ const handlers = {
   onJackpots: vi.fn(),
   onProgress: vi.fn(),
   onTournament: vi.fn(),
+  onFreeSpins: vi.fn(),
   onLine: vi.fn(),
   onReturn: vi.fn(),
 };
@@ -59,7 +63,7 @@ beforeEach(() => {
   });
 });
 
-test("connects with the token of the configuration and follows the player's channels [RT-03] [RT-05] [RT-06]", async () => {
+test("connects with the token of the configuration and follows the player's channels [RT-03] [RT-04] [RT-05] [RT-06] [RT-07]", async () => {
   const close = await openRealtime("42", handlers);
   expect(line.url).toMatch(/^ws.*\/connection\/websocket$/);
   expect(line.token).toBe("t");
@@ -71,6 +75,7 @@ test("connects with the token of the configuration and follows the player's chan
     "w10_jackpot",
     "w10_progressbar#42",
     "w10_tournament",
+    "week:w10_freespins#42",
   ]);
   close();
   expect(line.isOpen).toBe(false);
@@ -111,4 +116,22 @@ test("tells whether the line is open", async () => {
   line.listeners.get("connecting")?.();
   line.listeners.get("disconnected")?.();
   expect(handlers.onLine.mock.calls).toEqual([[true], [false], [false]]);
+});
+
+test("free spins are told from the week's history once, and then as they come [RT-07]", async () => {
+  const fact = (count: number) => ({
+    type: "count",
+    id: "01990000-0000-7000-8000-0000000000b1",
+    count,
+    amount: 20,
+    currency: "USD",
+    games: [],
+    at: "2026-11-20T12:00:00.000Z",
+  });
+  line.kept = [{ data: fact(5) }, { data: { type: "nonsense" } }];
+  await openRealtime("p1", handlers);
+  await vi.waitFor(() => expect(handlers.onFreeSpins).toHaveBeenCalledWith([fact(5)]));
+  line.channels.get("week:w10_freespins#p1")?.({ data: fact(7) });
+  expect(handlers.onFreeSpins).toHaveBeenLastCalledWith([fact(7)]);
+  line.kept = [];
 });

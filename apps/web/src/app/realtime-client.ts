@@ -1,4 +1,6 @@
 import {
+  type FreeSpinFact,
+  freeSpinFact,
   type JackpotFact,
   jackpotFact,
   type MaintenanceFact,
@@ -12,8 +14,9 @@ import {
   type TournamentFact,
   tournamentFact,
 } from "@w10/contract";
-import { Centrifuge } from "centrifuge";
+import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../platform/api-client.ts";
+import { logFailure } from "../platform/log-failure.ts";
 
 export interface RealtimeHandlers {
   readonly onProfile: (fact: ProfileFact) => void;
@@ -22,6 +25,8 @@ export interface RealtimeHandlers {
   readonly onJackpots: (fact: JackpotFact) => void;
   readonly onProgress: (fact: ProgressFact) => void;
   readonly onTournament: (fact: TournamentFact) => void;
+  /** Free spins, also those that came while the page was not there, in their order. */
+  readonly onFreeSpins: (facts: readonly FreeSpinFact[]) => void;
   /** The line is open, or it is not. */
   readonly onLine: (isOpen: boolean) => void;
   /** The line was lost and is back: what was pushed meanwhile is unknown. */
@@ -63,8 +68,27 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
   follow(`${projectId}_jackpot`, jackpotFact, handlers.onJackpots);
   follow(`${projectId}_progressbar#${userId}`, progressFact, handlers.onProgress);
   follow(`${projectId}_tournament`, tournamentFact, handlers.onTournament);
+  followSpins(client.newSubscription(`week:${projectId}_freespins#${userId}`), handlers.onFreeSpins);
   client.connect();
   return () => client.disconnect();
+}
+
+const keptMessages = 100;
+
+/** The channel keeps a week of messages: what was told before the page came is read once, what comes then follows. */
+function followSpins(subscription: Subscription, onFacts: (facts: readonly FreeSpinFact[]) => void): void {
+  const readAll = (messages: readonly { readonly data: unknown }[]): FreeSpinFact[] =>
+    messages.flatMap(({ data }) => {
+      const read = freeSpinFact.safeParse(data);
+      return read.success ? [read.data] : [];
+    });
+  subscription.on("publication", (message) => onFacts(readAll([message])));
+  subscription.once("subscribed", () => {
+    subscription
+      .history({ limit: keptMessages })
+      .then(({ publications }) => onFacts(readAll(publications)), logFailure);
+  });
+  subscription.subscribe();
 }
 
 /** The configuration may name a path only; a socket wants the whole address. */

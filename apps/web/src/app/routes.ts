@@ -120,7 +120,7 @@ const area = { access: "player", isClientOnly: true } as const;
 const balance = createRoute({
   ...entry("/player/balance", { routeName: "balance", title: "wallet:title", ...area }),
   component: page(
-    ["wallet", "point", "bonus", "errors"],
+    ["wallet", "point", "bonus", "cashback", "errors"],
     async () => (await import("../pages/player/balance-page.tsx")).BalancePage,
   ),
 });

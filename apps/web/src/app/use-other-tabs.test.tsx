@@ -2,8 +2,10 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { playerInfoKey } from "../platform/player.ts";
+import { skillsQuery } from "../platform/skills.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { sampleSkills } from "../testing/progress-samples.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { samplePlayer } from "../testing/samples.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -94,4 +96,12 @@ test("the tabs tell each other marks, never an amount, and nothing stays of a pl
     client.setQueryData(playerInfoKey, { auth: false });
   });
   await waitFor(() => expect(localStorage.getItem("userBalance")).toBeNull());
+});
+
+test("another tab's news of the player make the skills read anew [RT-26]", async () => {
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  client.setQueryData(skillsQuery.queryKey, sampleSkills);
+  current = { ...samplePlayer, balance: 500, balanceVersion: 7 };
+  otherTabWrites("userBalance", "USD:7");
+  await waitFor(() => expect(client.getQueryState(skillsQuery.queryKey)?.isInvalidated).toBe(true));
 });

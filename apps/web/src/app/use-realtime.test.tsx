@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
 import { playerInfoKey } from "../platform/player.ts";
+import { skillsQuery } from "../platform/skills.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { closeAllToasts } from "../platform/toast-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { sampleSkills } from "../testing/progress-samples.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { samplePlayer } from "../testing/samples.ts";
 import { BannerStack } from "./banner-stack.tsx";
@@ -170,4 +172,38 @@ test("after leaving the top jackpot is read anew, for a guest [SIGNIN-26]", asyn
   await waitFor(() => expect(reads()).toBe(2));
   const order = calls.map(({ path }) => path);
   expect(order.lastIndexOf("/top-jackpot/game")).toBeGreaterThan(order.indexOf("/logout"));
+});
+
+test("an achievement is told by a toast that leads to it, a new level by one that leads to the skills [SHELL-44] [RT-12]", async () => {
+  const { push } = await listen();
+  const id = "0190f5d0-0000-7000-8000-0000000000a1";
+  const at = "2026-11-20T12:00:00.000Z";
+  act(() => {
+    push.onNotification({
+      type: "notification",
+      id,
+      at,
+      kind: "achievement_done",
+      name: { ru: "Первая ставка", en: "First stake" },
+      link: `achievement__${id}`,
+    });
+    push.onNotification({ type: "notification", id, at, kind: "level_reached", count: 3, link: "skills" });
+  });
+  await screen.findByText("“First stake” is done");
+  await screen.findByText(/You are at level 3/);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/player/progress/skills",
+    `/player/progress/achievement#achievement__${id}`,
+  ]);
+});
+
+test("a pushed level and pushed points reach the page [RT-11]", async () => {
+  const { push, client } = await listen();
+  client.setQueryData(skillsQuery.queryKey, sampleSkills);
+  act(() => {
+    push.onProgress({ type: "level", level: 12, progress: 500, total: 600, coinsAvailable: 27, version: 9 });
+    push.onProgress({ type: "points", points: 77, version: 2 });
+  });
+  expect(client.getQueryData(skillsQuery.queryKey)?.playerLevel.progress).toBe(50_000);
+  expect(client.getQueryData(playerInfoKey)).toMatchObject({ points: 77 });
 });

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { ProgressFact } from "@w10/contract";
+import type { FreeSpinFact, ProgressFact } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { jackpotsQuery, takeJackpots } from "../platform/jackpots.ts";
 import { logFailure } from "../platform/log-failure.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
+import { type PhraseBook, usePhrases } from "../platform/phrase-book.tsx";
 import { playerInfoQuery, usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { takeProgress } from "../platform/take-progress.ts";
@@ -37,6 +37,7 @@ export function useRealtime(): void {
           onJackpots: (fact) => current.current.onJackpots(fact),
           onProgress: (fact) => current.current.onProgress(fact),
           onTournament: (fact) => current.current.onTournament(fact),
+          onFreeSpins: (facts) => current.current.onFreeSpins(facts),
           onLine: (isOpen) => current.current.onLine(isOpen),
           onReturn: () => current.current.onReturn(),
         });
@@ -107,6 +108,7 @@ function useHandlers(): RealtimeHandlers {
     onJackpots: (fact) => takeJackpots(client, fact),
     onProgress: (fact) => takeEveryProgress(client, fact),
     onTournament: (fact) => void withTournamentFacts(({ takeLeaderboard }) => takeLeaderboard(client, fact)),
+    onFreeSpins: (facts) => void showSpins(book, facts),
     onLine: (isPushOpen) => {
       shellStore.setState({ isPushOpen });
       // What the pools held before the line was open was asked for some time ago.
@@ -127,6 +129,13 @@ function takeEveryProgress(client: QueryClient, fact: ProgressFact): void {
       logFailure,
     );
   if (fact.type === "tournament") void withTournamentFacts(({ takeStanding }) => takeStanding(client, fact));
+}
+
+async function showSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
+  await import("../platform/show-free-spins.ts").then(
+    ({ showFreeSpins }) => showFreeSpins(book, facts),
+    logFailure,
+  );
 }
 
 /** Only who plays in tournaments needs what carries their pushes. */

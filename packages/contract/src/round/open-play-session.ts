@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound } from "../shared/entities.ts";
-import { playJackpot, playTitle, rulesSheet } from "../shared/play.ts";
+import { freeSpins, playJackpot, playTitle, rulesSheet } from "../shared/play.ts";
 import { amountMinor, currencyCode, instant, locale } from "../shared/scalars.ts";
 
 export const openPlaySession = defineOperation({
@@ -23,6 +23,8 @@ export const openPlaySession = defineOperation({
     /** How much of it is bonus money. */
     bonusMinor: amountMinor,
     balanceVersion: z.int(),
+    /** Granted spins that the title is played with before any stake. */
+    freeSpins: z.nullable(freeSpins),
     limits: z.object({
       minStakeMinor: amountMinor,
       maxStakeMinor: amountMinor,

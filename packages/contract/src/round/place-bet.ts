@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound } from "../shared/entities.ts";
+import { freeSpins } from "../shared/play.ts";
 import { amountMinor } from "../shared/scalars.ts";
 
 export const placeBet = defineOperation({
@@ -8,7 +9,8 @@ export const placeBet = defineOperation({
   method: "POST",
   path: "/play/bet",
   access: "frame",
-  body: z.object({ choice: z.unknown() }),
+  /** `isFree` plays a granted spin at its own stake; the choice does not matter then. */
+  body: z.object({ choice: z.unknown(), isFree: z.optional(z.boolean()) }),
   reply: z.object({
     round: playRound,
     /** What may be staked on the title: real money, and bonus money where it takes that. */
@@ -16,6 +18,8 @@ export const placeBet = defineOperation({
     /** How much of it is bonus money. */
     bonusMinor: amountMinor,
     balanceVersion: z.int(),
+    /** After a free spin: how the spins stand. */
+    freeSpins: z.optional(z.nullable(freeSpins)),
   }),
   errors: [
     "round.session_ended",
@@ -27,6 +31,7 @@ export const placeBet = defineOperation({
     "round.reality_check_due",
     "wallet.insufficient_funds",
     "bonus.stake_above_most",
+    "bonus.free_spins_over",
     "game.is_blocked",
     "player.blocked",
     "player.fraud",

@@ -130,6 +130,8 @@ export const playRound = z.object({
   status: z.enum(["open", "settled", "void"]),
   stakeMinor: amountMinor,
   winMinor: amountMinor,
+  /** A granted spin: stake and win moved no balance. */
+  isFree: z.boolean(),
   /** How many steps the round has had; the next action names it, so that a stale one is refused. */
   step: z.int(),
   view: z.unknown(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { jackpotPool } from "./jackpot.ts";
-import { amountMinor } from "./scalars.ts";
+import { amountMinor, instant } from "./scalars.ts";
 
 /** A title as its frame needs it: the mechanic that it plays, with the rules that the engine plays by, and what it looks like. */
 export const playTitle = z.object({
@@ -51,4 +51,13 @@ export const rulesSheet = z.object({
   lines: z.array(z.array(z.int())),
   freeSpins: z.nullable(z.unknown()),
   facts: z.record(z.string(), z.union([z.number(), z.string()])),
+});
+
+/** Granted spins on a title. Amounts in minor units of the frame's currency. */
+export const freeSpins = z.object({
+  left: z.int(),
+  stakeMinor: amountMinor,
+  /** What those already played have won; granted when the last is played or their time is over. */
+  wonMinor: amountMinor,
+  expiresAt: instant,
 });

@@ -6,6 +6,8 @@ import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import { cancelGrant } from "./end-grant.ts";
+import { selectOverdueSpins } from "./free-spin-store.ts";
+import { endFreeSpins } from "./play-free-spin.ts";
 import { startNext } from "./grant-bonus.ts";
 import { selectOverdue } from "./grant-store.ts";
 
@@ -36,7 +38,7 @@ export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler
   };
 }
 
-/** Ends active bonuses whose time is over: what is left goes back to the house. Answers how many. */
+/** Ends what has run out of time: bonus money that is left goes back to the house, what free spins have won is granted. Answers how many. */
 export async function endOverdueBonuses({ db, clock, runner }: BonusParts): Promise<number> {
   const overdue = await selectOverdue(db, clock.now(), batch);
   for (const { playerId, id: grantId } of overdue)
@@ -44,5 +46,11 @@ export async function endOverdueBonuses({ db, clock, runner }: BonusParts): Prom
       { name: "bonus.end-overdue", actor: systemActor, input: { playerId, grantId }, subjectId: grantId },
       (context, input) => cancelGrant(context, input, "expired"),
     );
-  return overdue.length;
+  const spins = await selectOverdueSpins(db, clock.now(), batch);
+  for (const { playerId, id: grantId } of spins)
+    await runner.run(
+      { name: "bonus.end-free-spins", actor: systemActor, input: { playerId, grantId }, subjectId: grantId },
+      endFreeSpins,
+    );
+  return overdue.length + spins.length;
 }

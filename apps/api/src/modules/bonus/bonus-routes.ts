@@ -5,6 +5,7 @@ import { activateBonus } from "./activate-bonus.ts";
 import type { BonusParts } from "./bonus-jobs.ts";
 import { cancelBonus } from "./cancel-bonus.ts";
 import { chooseBonus } from "./choose-bonus.ts";
+import { clearFreeSpins } from "./clear-free-spins.ts";
 import { deactivateBonus } from "./deactivate-bonus.ts";
 import { listBonusHistory } from "./list-bonus-history.ts";
 import { listBonuses } from "./list-bonuses.ts";
@@ -51,6 +52,15 @@ export function bindBonus(api: Binder, { db, clock, runner }: BonusParts): void 
     return runner.run(
       { name: operations.cancelBonus.id, actor: playerActor(call), input, requestId },
       cancelBonus,
+    );
+  });
+
+  api.bind(operations.clearFreeSpins, (call) => {
+    const input = { playerId: call.player().playerId };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.clearFreeSpins.id, actor: playerActor(call), input, requestId },
+      clearFreeSpins,
     );
   });
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, Id, PlayerId } from "../../platform/ids.ts";
+import { tilePicture } from "../game/index.ts";
 
 export type FreeSpinGrantId = Id<"free-spin-grant">;
 
@@ -49,6 +50,23 @@ export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<bool
       ${grant.wagerDays}, ${grant.now}, ${grant.expiresAt})
     on conflict on constraint free_spin_grant_key_unique do nothing returning id`.execute(tx);
   return rows.length > 0;
+}
+
+/** The titles that offer the least stake from the wanted one up that any of them offers, and that stake; null where none does. */
+export async function selectSpinStake(
+  tx: Tx,
+  wanted: {
+    readonly gameIds: readonly GameId[];
+    readonly currency: CurrencyCode;
+    readonly stakeMinor: bigint;
+  },
+): Promise<{ gameIds: GameId[]; stakeMinor: bigint } | null> {
+  const { rows } = await sql<{ gameIds: GameId[]; stakeMinor: bigint }>`
+    select array_agg(g.id order by g.slug) as "gameIds", p.stake::bigint as "stakeMinor"
+    from game g cross join lateral jsonb_array_elements_text(g.limits -> ${wanted.currency} -> 'presetsMinor') p(stake)
+    where g.id = any(${[...wanted.gameIds]}::uuid[]) and p.stake::bigint >= ${wanted.stakeMinor}
+    group by p.stake::bigint order by p.stake::bigint limit 1`.execute(tx);
+  return rows[0] ?? null;
 }
 
 const playable = (of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date }) =>
@@ -130,7 +148,7 @@ export async function selectSpinGames(
   );
   return rows.map(({ slug, name }) => ({
     name,
-    url: `/game/real/${slug}`,
-    icon: `/art/tile/${slug}.webp`,
+    url: `/${locale}/real/${slug}`,
+    icon: tilePicture(slug, locale),
   }));
 }

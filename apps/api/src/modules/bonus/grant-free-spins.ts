@@ -1,11 +1,9 @@
-import type { FreeSpinFact } from "@w10/contract";
-import { type CurrencyCode, toWire } from "@w10/money";
+import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type GameId, type PlayerId } from "../../platform/ids.ts";
-import { createChannels } from "../../platform/realtime/channels.ts";
 import { openAccounts } from "../ledger/index.ts";
-import { selectPlayer } from "../player/index.ts";
-import { type FreeSpinGrantId, insertFreeSpins, selectSpinGames } from "./free-spin-store.ts";
+import { type FreeSpinGrantId, insertFreeSpins, selectSpinStake } from "./free-spin-store.ts";
+import { tellFreeSpins } from "./tell-free-spins.ts";
 
 /** Spins for a player, at the house's cost. */
 export interface FreeSpinOrder {
@@ -14,7 +12,7 @@ export interface FreeSpinOrder {
   readonly count: number;
   /** The titles that they can be played on; at least one. */
   readonly gameIds: readonly GameId[];
-  /** The stake of each spin, minor units; it must be one that the titles offer. */
+  /** The stake of each spin, minor units. Where no title offers it, it is the next higher one, on the titles that offer that. */
   readonly stakeMinor: bigint;
   readonly currency: CurrencyCode;
   /** How many times what they win is to be staked; 0 makes it real money. */
@@ -28,7 +26,6 @@ export interface FreeSpinOrder {
   readonly key: string;
 }
 
-const channels = createChannels();
 const usualDays = 7;
 
 /** Grants spins inside the caller's transaction and tells the player of them. False where the key has granted before. */
@@ -36,18 +33,12 @@ export async function grantFreeSpins(context: CommandContext, order: FreeSpinOrd
   const { tx, now } = context;
   const id: FreeSpinGrantId = createId<"free-spin-grant">();
   await openAccounts(tx, order.playerId, { currency: order.currency, now });
-  if (!(await insertFreeSpins(tx, { wagerDays: usualDays, ...order, id, now }))) return false;
-  const player = await selectPlayer(tx, order.playerId);
-  const games = await selectSpinGames(tx, order.gameIds, player?.locale ?? "ru");
-  const data: FreeSpinFact = {
-    type: "count",
-    id,
-    count: order.count,
-    amount: toWire(order.stakeMinor),
-    currency: order.currency,
-    games: games.map((game) => ({ ...game, is_desktop: true })),
-    at: now.toISOString(),
-  };
-  context.emit({ method: "publish", payload: { channel: channels.freespins(order.playerId), data } });
+  const offered = await selectSpinStake(tx, order);
+  if (!offered)
+    throw new Error(`no title of these offers a stake of ${order.stakeMinor} ${order.currency} or more`);
+  const grant = { wagerDays: usualDays, ...order, ...offered, id, now };
+  if (!(await insertFreeSpins(tx, grant))) return false;
+  const told = { ...grant, spins: order.count };
+  await tellFreeSpins(context, told, { type: "count", amountMinor: offered.stakeMinor });
   return true;
 }

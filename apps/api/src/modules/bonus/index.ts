@@ -22,4 +22,12 @@ export type { BonusOrder } from "./grant-bonus.ts";
 export { grantFreeSpins } from "./grant-free-spins.ts";
 export type { FreeSpinOrder } from "./grant-free-spins.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";
+export {
+  endFreeSpins,
+  type FreeSpinStanding,
+  lockFreeSpin,
+  noteFreeSpin,
+  readFreeSpins,
+  type SpinPlace,
+} from "./play-free-spin.ts";
 export { closeStep, payWin, takeStake } from "./stake-bonus.ts";

@@ -2,6 +2,7 @@ import { journalRecord } from "../../platform/journal-record.ts";
 import type { PersonalRecord } from "../../platform/personal-record.ts";
 import { achievementRecord } from "../achievement/index.ts";
 import { claimRecord, grantRecord, wageringRecord } from "../bonus/index.ts";
+import { cashbackRecord } from "../cashback/index.ts";
 import { confirmationRecord } from "../confirmation/index.ts";
 import { seedRecord } from "../fairness/index.ts";
 import { gameRecord } from "../game/index.ts";
@@ -41,6 +42,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   entryRecord,
   claimRecord,
   grantRecord,
+  cashbackRecord,
   wageringRecord,
   gameRecord,
   playSessionRecord,

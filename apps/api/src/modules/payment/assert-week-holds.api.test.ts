@@ -35,7 +35,7 @@ describe("the weekly limit of withdrawals", () => {
       [player.id],
     );
     expect((await app.pay(player, { mode: "out", amount: 150_000 })).status).toBe(200);
-    expect(await app.pay(player, { mode: "out", amount: 1_000 })).toMatchObject(reached);
+    expect(await app.pay(player, { mode: "out", amount: 10_000 })).toMatchObject(reached);
     const roubles = await app.player({ currency: "RUB", balanceMinor: 10_000_000n });
     const order = { mode: "out", gateway: "mir", currency: "RUB" } as const;
     for (let count = 0; count < 4; count += 1)

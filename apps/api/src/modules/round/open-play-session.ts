@@ -6,10 +6,12 @@ import { guestActor } from "../../platform/http/player-actor.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
 import { noteGamePlayed } from "../game/index.ts";
+import { readFreeSpins } from "../bonus/index.ts";
 import { describeJackpot } from "../jackpot/index.ts";
 import { listBalances, sumPlay } from "../ledger/index.ts";
 import { startRealityCheck } from "../reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
+import { toWireSpins } from "./place-free-spin.ts";
 import type { PlayProfile } from "./play-profile.ts";
 import { readDemo, startPlaySession } from "./play-session-store.ts";
 import { type Frame, readFrameOf } from "./read-frame.ts";
@@ -61,6 +63,11 @@ export async function openPlaySession(
     currency: session.currency,
     locale: session.locale,
     ...(await readStanding(parts, frame)),
+    freeSpins: session.playerId
+      ? toWireSpins(
+          await readFreeSpins(parts.db, { ...session, playerId: session.playerId }, parts.clock.now()),
+        )
+      : null,
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
     minCycleMs: frame.minCycleMs,
     pace: paceOf(parts.profile),

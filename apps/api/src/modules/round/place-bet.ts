@@ -5,11 +5,13 @@ import { hashInput } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { isKeyUsed } from "../../platform/journal-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { hashToken } from "../../platform/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
 import type { KnownFrames } from "./known-frames.ts";
-import { type Frame, mechanicOf } from "./read-frame.ts";
+import { placeFreeSpin } from "./place-free-spin.ts";
+import { type Frame, mechanicOf, readFrameOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, judgePlay } from "./round-rules.ts";
 import { selectSettledRound } from "./round-store.ts";
@@ -22,6 +24,8 @@ export interface BetInput {
   readonly choice: unknown;
   readonly key: string;
   readonly requestId: string;
+  /** Plays a granted spin instead of a stake. */
+  readonly isFree?: boolean;
 }
 
 /** Who bets: a frame's token, and the frames that this process knows. */
@@ -48,6 +52,8 @@ export async function placeBet(
       if (refusal) throw new Refusal(refusal);
       return placeDemoBet(parts, frame, input);
     }
+    if (input.isFree)
+      return placeFreeSpin(parts, { ...(await readFreshFrame(parts, token)), playerId }, input);
     await refuseUnanswered(parts, frame, input.key);
     const opening = await decide(parts, { ...frame, playerId }, input);
     const verdict = await parts.gatherer.settle(opening);
@@ -60,6 +66,10 @@ export async function placeBet(
     return toReply(frame, opening, verdict);
   }
 }
+
+/** A free spin is judged by no statement, so it is judged by what holds now. */
+const readFreshFrame = (parts: RoundParts, token: string): Promise<Frame> =>
+  readFrameOf(parts, hashToken(token));
 
 /** A reality check that is due stops every new round; a key that was used before still gets its first answer. */
 async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: string): Promise<void> {

@@ -48,7 +48,12 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     placeBet(
       parts,
       { frames, token: readToken(call.request) },
-      { choice: call.body.choice, key: call.idempotencyKey, requestId: call.requestId },
+      {
+        choice: call.body.choice,
+        key: call.idempotencyKey,
+        requestId: call.requestId,
+        isFree: call.body.isFree ?? false,
+      },
     ),
   );
 

@@ -101,6 +101,39 @@ export interface StepRecord {
   readonly now: Date;
 }
 
+/** A round that moved no money: stake and win stand in its state. */
+export async function insertSettledRound(
+  tx: Tx,
+  round: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly gameId: GameId;
+    readonly playSessionId: string;
+    readonly currency: CurrencyCode;
+    readonly state: unknown;
+    readonly draws: readonly number[];
+    readonly balanceMinor: bigint;
+    readonly version: bigint;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await sql`insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at)
+    values (${round.playerId}, ${round.now}, ${round.id}, ${round.gameId}, ${round.playSessionId}, ${round.currency}, 'settled', 0, 0, ${round.balanceMinor}, ${round.balanceMinor},
+      ${round.version}, 1, ${JSON.stringify(round.state)}::jsonb, ${JSON.stringify(round.draws)}::jsonb, ${round.now})`.execute(
+    tx,
+  );
+}
+
+/** When the newest settled round of a title began. */
+export async function selectNewestRound(tx: Tx, playerId: PlayerId, gameId: GameId): Promise<Date | null> {
+  const { rows } = await sql<{
+    at: Date;
+  }>`select created_at as at from round where player_id = ${playerId} and game_id = ${gameId} order by created_at desc limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.at ?? null;
+}
+
 /** The round goes on: the next state waits for the player. */
 export async function updateOpenRound(tx: Tx, step: StepRecord): Promise<void> {
   await sql`update round_open set stake_minor = ${step.stakeMinor}, win_minor = ${step.winMinor}, step = step + 1, state = ${JSON.stringify(step.state)}::jsonb,

@@ -15,6 +15,8 @@ export interface StoredState {
   readonly setting?: string;
   /** Of a provably fair round. */
   readonly seed?: RoundSeed;
+  /** Of a free spin, which moved no money: the granted stake, and what it won for the spins. */
+  readonly freeSpin?: { readonly stakeMinor: number; readonly winMinor: number };
   /** What the round won of a jackpot, written by the settling statement. */
   readonly jackpot?: readonly JackpotWin[];
 }
@@ -31,11 +33,13 @@ export interface RoundRecord {
 
 /** A round as its frame may see it: the mechanic hides what the player must not know yet. */
 export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord): PlayRound {
+  const { freeSpin } = round.state;
   return {
     id: round.id,
     status: round.status,
-    stakeMinor: toWire(round.stakeMinor),
-    winMinor: toWire(round.winMinor),
+    stakeMinor: freeSpin?.stakeMinor ?? toWire(round.stakeMinor),
+    winMinor: freeSpin?.winMinor ?? toWire(round.winMinor),
+    isFree: freeSpin !== undefined,
     step: round.step,
     view: mechanics[mechanic].view(round.state.game),
     legalActions: round.status === "open" ? [...round.state.legal] : [],

@@ -35,7 +35,7 @@ describe("skills", () => {
     await expectSameRefusals(app, operations.upgradeSkill, { skill: "cashback" });
   });
 
-  test("of a new player are six, at the first level, with nothing gained [API-75] [ENTITY-20] [ENTITY-21]", async () => {
+  test("of a new player are six, at the first level, with nothing gained [API-75] [API-98] [ENTITY-20] [ENTITY-21]", async () => {
     const { playerLevel, skills } = await read(await app.player());
     expect(playerLevel).toMatchObject({ level: 1, progress: 0, total: 600, coinsAvailable: 0 });
     expect(playerLevel.nextReward).toMatchObject({ coins: 3 });
@@ -123,7 +123,7 @@ describe("skills", () => {
     expect(told[0]?.data["progress"]).toBeLessThan(600);
   });
 
-  test("an upgrade takes its price and raises what the skill gives [API-74] [SKILL-14] [SKILL-15]", async () => {
+  test("an upgrade takes its price and raises what the skill gives [API-74] [API-97] [SKILL-14] [SKILL-15]", async () => {
     const player = await app.player();
     await setLevel(player, 4);
     await give(player, 20);

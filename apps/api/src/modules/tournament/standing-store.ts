@@ -18,12 +18,13 @@ export interface StandingChange {
 /** A block with more entries is split. A place costs one sum over the blocks above and one count within its own. */
 export const fullBlock = 1_024;
 
-/** The lower end of the lowest block: everything with points stands above it. */
-const lowest = sql.raw(`0, -9223372036854775808, '00000000-0000-0000-0000-000000000000'::uuid`);
+/** The same three as one value, as the column `standing` has them. */
+const standingOf = ({ points, earliness, playerId }: StandingKey) =>
+  sql`(int8send(${points}::bigint) || int8send(${earliness}::bigint) || uuid_send(${playerId}::uuid))`;
 
-/** Gives a new tournament its first block. */
+/** Gives a new tournament its first block: everything stands above its lower end. */
 export async function insertFirstBlock(tx: Tx, tournamentId: string): Promise<void> {
-  await sql`insert into tournament_block (tournament_id, points, earliness, player_id, entries) values (${tournamentId}, ${lowest}, 0)`.execute(
+  await sql`insert into tournament_block (tournament_id, standing, entries) values (${tournamentId}, '\\x', 0)`.execute(
     tx,
   );
 }
@@ -33,7 +34,9 @@ export async function moveStandings(tx: Tx, changes: readonly StandingChange[]):
   if (changes.length === 0) return;
   await sql`
     with change as (
-      select * from unnest(${changes.map(({ tournamentId }) => tournamentId)}::uuid[], ${changes.map(({ after }) => after.playerId)}::uuid[],
+      select *, int8send(old_points) || int8send(old_earliness) || uuid_send(player_id) as old_standing,
+        int8send(points) || int8send(earliness) || uuid_send(player_id) as standing
+      from unnest(${changes.map(({ tournamentId }) => tournamentId)}::uuid[], ${changes.map(({ after }) => after.playerId)}::uuid[],
         ${changes.map(({ before }) => before.points)}::bigint[], ${changes.map(({ before }) => before.earliness)}::bigint[],
         ${changes.map(({ after }) => after.points)}::bigint[], ${changes.map(({ after }) => after.earliness)}::bigint[],
         ${changes.map(({ after }) => after.streak)}::int[], ${changes.map(({ after }) => after.rounds)}::bigint[])
@@ -42,18 +45,17 @@ export async function moveStandings(tx: Tx, changes: readonly StandingChange[]):
       update tournament_entry e set points = c.points, earliness = c.earliness, streak = c.streak, rounds = c.rounds
       from change c where e.tournament_id = c.tournament_id and e.player_id = c.player_id
     ), move as (
-      select tournament_id, old_points as points, old_earliness as earliness, player_id, -1 as entries from change where old_points > 0 and old_points <> points
-      union all select tournament_id, points, earliness, player_id, 1 from change where points > old_points
+      select tournament_id, old_standing as standing, -1 as entries from change where old_points > 0 and old_points <> points
+      union all select tournament_id, standing, 1 from change where points > old_points
     ), moved as (
-      select b.tournament_id, b.points, b.earliness, b.player_id, sum(move.entries)::int as entries
+      select b.tournament_id, b.standing, sum(move.entries)::int as entries
       from move cross join lateral (
-        select * from tournament_block b where b.tournament_id = move.tournament_id
-          and (b.points, b.earliness, b.player_id) <= (move.points, move.earliness, move.player_id)
-        order by b.points desc, b.earliness desc, b.player_id desc limit 1) b
-      group by 1, 2, 3, 4
+        select * from tournament_block b where b.tournament_id = move.tournament_id and b.standing <= move.standing
+        order by b.standing desc limit 1) b
+      group by 1, 2
     )
     update tournament_block b set entries = b.entries + moved.entries from moved
-    where (b.tournament_id, b.points, b.earliness, b.player_id) = (moved.tournament_id, moved.points, moved.earliness, moved.player_id) and moved.entries <> 0`.execute(
+    where b.tournament_id = moved.tournament_id and b.standing = moved.standing and moved.entries <> 0`.execute(
     tx,
   );
   await splitFullBlocks(tx, [...new Set(changes.map(({ tournamentId }) => tournamentId))]);
@@ -66,17 +68,17 @@ async function splitFullBlocks(tx: Tx, tournamentIds: readonly string[]): Promis
       with full_block as (
         select b.*, b.entries / 2 as lower_half from tournament_block b where b.tournament_id = any (${[...tournamentIds]}::uuid[]) and b.entries > ${fullBlock}
       ), middle as (
-        select f.tournament_id, f.points as old_points, f.earliness as old_earliness, f.player_id as old_player_id, f.lower_half, f.entries, m.points, m.earliness, m.player_id
+        select f.*, m.standing as middle
         from full_block f cross join lateral (
-          select e.points, e.earliness, e.player_id from tournament_entry e
-          where e.tournament_id = f.tournament_id and e.points > 0 and (e.points, e.earliness, e.player_id) >= (f.points, f.earliness, f.player_id)
-          order by e.points, e.earliness, e.player_id offset f.lower_half limit 1) m
+          select e.standing from tournament_entry e
+          where e.tournament_id = f.tournament_id and e.points > 0 and e.standing >= f.standing
+          order by e.standing offset f.lower_half limit 1) m
       ), lowered as (
         update tournament_block b set entries = middle.lower_half from middle
-        where (b.tournament_id, b.points, b.earliness, b.player_id) = (middle.tournament_id, middle.old_points, middle.old_earliness, middle.old_player_id)
+        where b.tournament_id = middle.tournament_id and b.standing = middle.standing
       )
-      insert into tournament_block (tournament_id, points, earliness, player_id, entries)
-      select tournament_id, points, earliness, player_id, entries - lower_half from middle`.execute(tx);
+      insert into tournament_block (tournament_id, standing, entries)
+      select tournament_id, middle, entries - lower_half from middle`.execute(tx);
     if (!numAffectedRows) return;
   }
 }
@@ -86,40 +88,30 @@ export async function rebuildBlocks(tx: Tx, tournamentId: string): Promise<void>
   await sql`delete from tournament_block where tournament_id = ${tournamentId}`.execute(tx);
   await sql`
     with placed as (
-      select points, earliness, player_id, (row_number() over (order by points, earliness, player_id) - 1) / ${fullBlock / 2} as block
+      select standing, (row_number() over (order by standing) - 1) / ${fullBlock / 2} as block
       from tournament_entry where tournament_id = ${tournamentId} and points > 0
     ), block as (
-      select block, count(*)::int as entries from placed group by block
-    ), bottom as (
-      select distinct on (block) block, points, earliness, player_id from placed order by block, points, earliness, player_id
+      select block, count(*)::int as entries, (array_agg(standing order by standing))[1] as bottom from placed group by block
     )
-    insert into tournament_block (tournament_id, points, earliness, player_id, entries)
-    select ${tournamentId}::uuid, points, earliness, player_id, entries from bottom join block using (block) where block > 0
-    union all select ${tournamentId}::uuid, ${lowest}, coalesce((select entries from block where block = 0), 0)`.execute(
+    insert into tournament_block (tournament_id, standing, entries)
+    select ${tournamentId}::uuid, bottom, entries from block where block > 0
+    union all select ${tournamentId}::uuid, '\\x', coalesce((select entries from block where block = 0), 0)`.execute(
     tx,
   );
 }
 
 /** The place of an entry, from 1: all blocks above its own, and what stands above it within its own. */
 export async function selectPlace(db: Db | Tx, tournamentId: string, key: StandingKey): Promise<number> {
-  const { points, earliness, playerId } = key;
   const { rows } = await sql<{ place: number }>`
-    with own as materialized (
-      select points, earliness, player_id from tournament_block
-      where tournament_id = ${tournamentId} and (points, earliness, player_id) <= (${points}, ${earliness}, ${playerId}::uuid)
-      order by points desc, earliness desc, player_id desc limit 1
-    ), next as materialized (
-      select points, earliness, player_id from tournament_block
-      where tournament_id = ${tournamentId} and (points, earliness, player_id) > (${points}, ${earliness}, ${playerId}::uuid)
-      order by points, earliness, player_id limit 1
-    )
-    select (1 + coalesce((select sum(entries) from tournament_block
-          where tournament_id = ${tournamentId} and (points, earliness, player_id) > (select points, earliness, player_id from own)), 0)
+    with own as materialized (select ${standingOf(key)} as standing),
+    above as materialized (
+      select b.standing from tournament_block b, own where b.tournament_id = ${tournamentId} and b.standing > own.standing
+      order by b.standing limit 1)
+    select (1 + coalesce((select sum(b.entries) from tournament_block b
+          where b.tournament_id = ${tournamentId} and b.standing >= (select standing from above)), 0)
       + (select count(*) from tournament_entry e where e.tournament_id = ${tournamentId} and e.points > 0
-          and (e.points, e.earliness, e.player_id) > (${points}, ${earliness}, ${playerId}::uuid)
-          and (e.points, e.earliness, e.player_id) < (select coalesce((select points from next), 9223372036854775807), coalesce((select earliness from next), 9223372036854775807), coalesce((select player_id from next), 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid))))::int as place`.execute(
-    db,
-  );
+          and e.standing > (select standing from own)
+          and e.standing < coalesce((select standing from above), '\\xff')))::int as place`.execute(db);
   return rows[0]?.place ?? 1;
 }
 
@@ -142,12 +134,10 @@ export interface StandingRow extends StandingKey {
 export async function selectTop(db: Db | Tx, tournamentId: string, limit: number): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`
     with top as materialized (
-      select id, points, earliness, player_id from tournament_entry where tournament_id = ${tournamentId} and points > 0
-      order by points desc, earliness desc, player_id desc limit ${limit})
+      select id, points, earliness, player_id, standing from tournament_entry where tournament_id = ${tournamentId} and points > 0
+      order by standing desc limit ${limit})
     select top.id, top.points, top.earliness, top.player_id as "playerId", case when p.erased_at is null then p.login end as login
-    from top join player p on p.id = top.player_id order by top.points desc, top.earliness desc, top.player_id desc`.execute(
-    db,
-  );
+    from top join player p on p.id = top.player_id order by top.standing desc`.execute(db);
   return rows;
 }
 
@@ -155,11 +145,10 @@ export async function selectTop(db: Db | Tx, tournamentId: string, limit: number
 export async function selectPointsAbove(
   db: Db | Tx,
   tournamentId: string,
-  { points, earliness, playerId }: StandingKey,
+  key: StandingKey,
 ): Promise<bigint | null> {
   const { rows } = await sql<{ points: bigint }>`
-    select points from tournament_entry where tournament_id = ${tournamentId} and points > 0
-      and (points, earliness, player_id) > (${points}, ${earliness}, ${playerId}::uuid)
-    order by points, earliness, player_id limit 1`.execute(db);
+    select points from tournament_entry where tournament_id = ${tournamentId} and points > 0 and standing > ${standingOf(key)}
+    order by standing limit 1`.execute(db);
   return rows[0]?.points ?? null;
 }

@@ -7,10 +7,11 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { tasksOf } from "./tasks-of.ts";
 import css from "./game-achievements.module.css";
 
-/** What play at this game moves, for the panel beside it. By specification the limit is told of what is achieved alone. */
+/** What play at this game moves, its own tasks first, for the panel beside it. By specification the limit is told of what is achieved alone. */
 export function GameAchievements({ groups }: { readonly groups: readonly AchievementGroup[] }) {
   const { t } = usePhrases();
-  const tasks = tasksOf(groups).toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved));
+  const own = groups.toSorted((a, b) => Number(b.games !== undefined) - Number(a.games !== undefined));
+  const tasks = tasksOf(own).toSorted((a, b) => Number(a.isAchieved) - Number(b.isAchieved));
   return (
     <>
       <p className={css.here}>{t("achievement:here")}</p>

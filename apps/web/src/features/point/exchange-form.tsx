@@ -109,17 +109,19 @@ function usePointRules(have: number) {
 function Standing({ points, ratio }: { readonly points: Points; readonly ratio: number }) {
   const { t } = usePhrases();
   return (
-    <dl className={css.standing}>
+    <div className={css.standing}>
       <img src="/art/emoji/glowing-star.webp" alt="" width={62} height={62} />
-      <div>
-        <dt>{t("point:have")}</dt>
-        <dd className={cx("num", "goldtext", css.have)}>{groupThousands(points.points)}</dd>
-      </div>
-      <div>
-        <dt>{t("point:ratio")}</dt>
-        <dd className="num">{t("point:ratioValue", { ratio: groupThousands(ratio) })}</dd>
-      </div>
-    </dl>
+      <dl>
+        <div>
+          <dt>{t("point:have")}</dt>
+          <dd className={cx("num", "goldtext", css.have)}>{groupThousands(points.points)}</dd>
+        </div>
+        <div>
+          <dt>{t("point:ratio")}</dt>
+          <dd className="num">{t("point:ratioValue", { ratio: groupThousands(ratio) })}</dd>
+        </div>
+      </dl>
+    </div>
   );
 }
 

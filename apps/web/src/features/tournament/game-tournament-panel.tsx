@@ -27,7 +27,7 @@ export function GameTournamentPanel({ tournaments, onTurn }: PanelProps) {
   return (
     <div className={css.panel}>
       {tournaments.length > 1 && (
-        <div className={css.choice} role="group" aria-label={t("tournament:choose")}>
+        <fieldset className={css.choice} aria-label={t("tournament:choose")}>
           {tournaments.map(({ id, title }) => (
             <button
               key={id}
@@ -39,7 +39,7 @@ export function GameTournamentPanel({ tournaments, onTurn }: PanelProps) {
               {title}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
       <TournamentBeside key={chosen.id} tournament={chosen} onTurn={onTurn} />
     </div>

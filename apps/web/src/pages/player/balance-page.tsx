@@ -1,4 +1,5 @@
 import { BonusList } from "../../features/bonus/bonus-list.tsx";
+import { CashbackCard } from "../../features/cashback/cashback-card.tsx";
 import { PointCard } from "../../features/point/point-card.tsx";
 import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -13,6 +14,7 @@ export function BalancePage() {
       {player && (
         <>
           <BalanceCards player={player}>
+            <CashbackCard player={player} />
             <PointCard points={player.points} />
           </BalanceCards>
           <BonusList player={player} />

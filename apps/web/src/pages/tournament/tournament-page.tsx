@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { notFound, useRouterState } from "@tanstack/react-router";
 import { NotchRing, Panel, SectionHead } from "@w10/ui";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { GameRail } from "../../features/game/game-rail.tsx";
 import { LeaderboardTable } from "../../features/tournament/leaderboard-table.tsx";
 import { PrizeTable } from "../../features/tournament/prize-table.tsx";
@@ -43,9 +43,9 @@ export function TournamentPage() {
   if (error instanceof ApiError && error.status === 404) throw notFound();
   if (!data || isLoaderShown)
     return (
-      <div className={css.loader} role="status" aria-label={t("site:loading")}>
+      <output className={css.loader} aria-label={t("site:loading")}>
         <NotchRing />
-      </div>
+      </output>
     );
   const { tournament, rules } = data;
   return (
@@ -80,11 +80,17 @@ interface WinnersPanelProps {
   readonly updatedAt: number;
 }
 
+/** Being in a browser does not end. */
+const never = () => () => undefined;
+
 /** The table; the prizes alone while nobody has points. */
 function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
   const { t } = usePhrases();
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const isMounted = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const { started, finished, winners } = tournament;
   const title = started ? t(finished ? "tournament:winners" : "tournament:leaders") : t("tournament:prizes");
   return (
@@ -114,8 +120,9 @@ function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
 /** Shown while a tournament is fetched, and for a moment after; not where it came with the page. */
 function useLoader(isLoaded: boolean): boolean {
   const [isShown, setShown] = useState(!isLoaded);
+  if (!isLoaded && !isShown) setShown(true);
   useEffect(() => {
-    if (!isLoaded) return setShown(true);
+    if (!isLoaded) return;
     const timer = setTimeout(() => setShown(false), loaderStaysMs);
     return () => clearTimeout(timer);
   }, [isLoaded]);

@@ -1,0 +1,64 @@
+import { element } from "./element.ts";
+import type { FreeSpins } from "./play-contract.ts";
+import type { Locale } from "./launch.ts";
+import { fill, spinsWord, type Words } from "./words.ts";
+
+interface BarFacts {
+  readonly words: Words;
+  readonly locale: Locale;
+  readonly money: (minor: number) => string;
+}
+
+/** Granted spins as the deck shows them: how many are left, at what stake, and what they have won. They are played before any stake. */
+export interface FreeSpinBar {
+  readonly element: HTMLElement;
+  /** Whether the next round is a free one. */
+  readonly isFree: boolean;
+  readonly stakeMinor: number;
+  /** A spin is under way: one less is left, until the server says how they stand. */
+  hold(): void;
+  release(): void;
+  take(spins: FreeSpins | null): void;
+}
+
+export function createFreeSpinBar(first: FreeSpins | null, { words, locale, money }: BarFacts): FreeSpinBar {
+  const count = element("b", { text: "" });
+  const rest = element("span", { text: "" });
+  const box = element("output", { class: "free-spins" }, [count, rest]);
+  let spins = first;
+  let held = 0;
+  const show = (): void => {
+    const left = Math.max(0, (spins?.left ?? 0) - held);
+    box.hidden = spins === null || (spins.left === 0 && spins.wonMinor === 0);
+    if (!spins) return;
+    const { stakeMinor, wonMinor } = spins;
+    count.textContent =
+      left > 0 || held > 0
+        ? fill(words.free.left, { spins: spinsWord(words, locale, left) })
+        : words.free.over;
+    rest.textContent = fill(words.free.facts, { stake: money(stakeMinor), won: money(wonMinor) });
+  };
+  show();
+  return {
+    element: box,
+    get isFree() {
+      return spins !== null && spins.left > 0;
+    },
+    get stakeMinor() {
+      return spins?.stakeMinor ?? 0;
+    },
+    hold() {
+      held = 1;
+      show();
+    },
+    release() {
+      held = 0;
+      show();
+    },
+    take(next) {
+      held = 0;
+      spins = next;
+      show();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { CashbackCard } from "./cashback-card.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const waiting = (amount: number) => ({
+  availableRealAmount: amount,
+  availableRealAmountFormatted: "",
+  currency: "USD",
+  totalAmountMinimumLimit: 100,
+});
+const open = () => renderScreen(<CashbackCard player={samplePlayer} />, { player: samplePlayer });
+const button = () => screen.findByRole("button", { name: "Take" });
+
+test("shows what waits with a button that takes it, and reads the player anew [CASHBACK-01] [CASHBACK-03]", async () => {
+  let amount = 8_640;
+  const sent = startFakeApi({
+    "GET /player/cashback": () => ({ body: waiting(amount) }),
+    "POST /player/cashback/take": () => {
+      amount = 0;
+      return { body: {} };
+    },
+    "GET /player/info": () => ({ body: samplePlayer }),
+  });
+  await open();
+  expect((await screen.findByText(/86\.40/)).textContent).toMatch(/^86\.40.USD$/);
+  await userEvent.setup().click(await button());
+  await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
+  await waitFor(async () => expect(await button()).toHaveProperty("disabled", true));
+});
+
+test("the button is disabled at the least amount and below, and works above it [CASHBACK-02]", async () => {
+  for (const [amount, isDisabled] of [
+    [0, true],
+    [100, true],
+    [101, false],
+  ] as const) {
+    startFakeApi({ "GET /player/cashback": () => ({ body: waiting(amount) }) });
+    await open();
+    await waitFor(async () => expect(await button()).toHaveProperty("disabled", isDisabled));
+    cleanup();
+  }
+});
+
+test("a load or a take that fails is only logged [ERR-67]", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const down = () => ({ status: 500, body: { error: { type: "Server Error", code: null, message: "" } } });
+  startFakeApi({
+    "GET /player/cashback": () => ({ body: waiting(500) }),
+    "POST /player/cashback/take": down,
+  });
+  await open();
+  await waitFor(async () => expect(await button()).toHaveProperty("disabled", false));
+  await userEvent.setup().click(await button());
+  await waitFor(() => expect(log.mock.calls.length + error.mock.calls.length).toBeGreaterThan(0));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(shellStore.getState().modal).toBeNull();
+  expect(screen.getByText(/5\.00/)).toBeTruthy();
+});

@@ -1,0 +1,14 @@
+import { defineOperation } from "../operation.ts";
+import { emptyReply } from "../shared/scalars.ts";
+
+export const clearFreeSpins = defineOperation({
+  id: "bonus.clear-free-spins",
+  method: "POST",
+  path: "/messages/history/clear/freespins",
+  access: "player",
+  reply: emptyReply,
+  errors: [],
+  idempotency: "none",
+  rate: "write",
+  summary: "Says that the player has seen the messages about free spins: they are not shown again.",
+});
