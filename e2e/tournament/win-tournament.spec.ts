@@ -82,5 +82,7 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
   // In the language of the account.
   await visit(page, "/en/player/messages");
-  await expect(page.getByText(/Вы в призах турнира|You are among the winners/)).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /^(Вы в призах турнира|You are among the winners)/ }),
+  ).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { putTestTournament, sampleDefinition, seatAtSlot } from "../testing/tournament-seat.ts";
+import { countRounds, putTestTournament, sampleDefinition, seatAtSlot } from "../testing/tournament-seat.ts";
 
 let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "w10-tournament-"));
@@ -64,7 +64,7 @@ test("the dry look says who would win what, and pays nothing", async () => {
   const seat = await seatAtSlot(app, "kraken");
   await seat.join(id);
   await seat.play(1_250n, 0n);
-  await app.followers.drain();
+  await countRounds(app);
   expect(await run("preview-tournament", systemName)).toMatch(
     new RegExp(`1 {2}${seat.player.login} +12\\.50 {2}500\\.00 USD`),
   );

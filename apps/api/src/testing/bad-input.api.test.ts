@@ -111,7 +111,7 @@ describe("bad input", () => {
     );
   }
 
-  test.each(withBody)("%s refuses bodies that are none", async (name, operation) => {
+  test.each(withBody)("%s refuses bodies that are none [API-104]", async (name, operation) => {
     const url = `/api${operation.path.replaceAll(/:(\w+)/g, (_all, param: string) => (sampleParams as Record<string, string>)[param] ?? "x")}`;
     for (const [kind, payload, type] of payloads) {
       const headers = { ...headersOf(operation), ...(type && { "content-type": type }) };

@@ -1,3 +1,4 @@
+import { type Operation, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestCode, newestMessage } from "./read-mailbox.ts";
 import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-app.ts";
@@ -179,5 +180,19 @@ describe("calls of the account at the paths and with the bodies that the specifi
     const changed = await post(player, "/player/change-currency/EUR", { currency: "EUR" });
     expect(changed.status).toBe(200);
     expect((await get(player, "/player/balance")).body).toMatchObject({ currency: "EUR" });
+  });
+
+  test("every path of the account that the specification lists is a call of the contract [API-103]", () => {
+    const paths = new Set(
+      Object.values(operations).flatMap((each: Operation) =>
+        [each.path, ...(each.alsoAt ?? [])].map((path) => path.replaceAll(/:\w+/g, "*")),
+      ),
+    );
+    const listed = `/achievements /advertisements /messages /messages/history/clear/freespins /confirm/email /confirm/phone/activate
+      /request/confirm/email /request/confirm/phone /countries /game/recent /history/bonuses /history/payment /history/rounds /metro
+      /registration /skill/*/upgrade /skills /subscription/*/subscribe /subscriptions /top-jackpot/game /winners /player/profile
+      /player/password /player/self-exclusion /player/limits /player/verification /player/balances /player/bonuses /player/cashback
+      /player/points /player/points/info/* /player/points/ratio /player/points/exchange`;
+    expect(listed.split(/\s+/).filter((path) => !paths.has(path))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { giveBonus } from "./bonus-seat.ts";
 import { newKey, openFrame } from "./play.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
@@ -77,6 +78,54 @@ describe("entities have the fields that the specification names", () => {
     expectFields(page, ["title", "imageUrl", "content"]);
   });
 
+  test("a currency of the wallet, and the bonus that is wagered in it [ENTITY-16] [ENTITY-17]", async () => {
+    const { id, client } = await app.player({ balanceMinor: 10_000n });
+    await giveBonus(app, id, { amountMinor: 2_000n, wagerRatio: 10 });
+    const { body: wallet } = await client.send<{ isActive: boolean; activeBonus: unknown }[]>(
+      "GET",
+      "/api/player/balances",
+    );
+    const active = wallet.find(({ isActive }) => isActive);
+    expectFields(active, [
+      "currency",
+      "balance",
+      "real",
+      "bonus",
+      "bonusPoints",
+      "isEmpty",
+      "isActive",
+      "activeBonus",
+    ]);
+    expect(active).toMatchObject({
+      currency: "USD",
+      balance: 12_000,
+      real: 10_000,
+      bonus: 2_000,
+      bonusPoints: 0,
+      isEmpty: false,
+    });
+    expectFields(active?.activeBonus, ["id", "currency", "amount", "wagerRatio", "cancelAfter"]);
+    expect(active?.activeBonus).toMatchObject({ fullWager: 20_000, wagerLeft: 20_000, wageredAmount: 0 });
+  });
+
+  test("a top jackpot [ENTITY-09]", async () => {
+    const { games } = await get<{ games: unknown[] }>("/top-jackpot/game?locale=en");
+    expect(games.length).toBeGreaterThan(0);
+    for (const game of games) expectFields(game, ["frontendPageUrl", "icon", "title", "jackpot"]);
+  });
+
+  test("what belongs to a player: balances, bonuses, cashback, points, a level with skills, achievements [ENTITY-01]", async () => {
+    expectFields(await get("/player/info"), ["login", "email", "currency", "points"]);
+    expect(await get("/player/balances")).not.toEqual([]);
+    expect(await get("/player/bonuses?locale=en")).not.toEqual([]);
+    expectFields(await get("/player/cashback"), ["availableRealAmount", "currency"]);
+    const { playerLevel, skills } = await get<{ playerLevel: unknown; skills: object }>("/skills");
+    expectFields(playerLevel, ["level", "progress", "total", "coinsAvailable"]);
+    expect(Object.keys(skills)).toHaveLength(6);
+    const { groups } = await get<{ groups: unknown[] }>("/achievements?locale=en");
+    expect(groups.length).toBeGreaterThan(0);
+  });
+
   test("a round of the history [API-66] [API-94] [ENTITY-25]", async () => {
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     // Even chances on every number: the round wins whatever falls.
@@ -110,6 +159,22 @@ describe("entities have the fields that the specification names", () => {
     expect(Object.keys(russian)).toEqual(expect.arrayContaining(["RU", "DE", "KZ"]));
     expect(Object.keys(russian).toSorted()).toEqual(Object.keys(english).toSorted());
     expect([russian["DE"], english["DE"]]).toEqual(["Германия", "Germany"]);
+  });
+
+  test("a player has login, e-mail, currency, balances, bonuses, cashback, points and a level with skills and achievements [ENTITY-01]", async () => {
+    expectFields(await get("/player/info"), ["login", "email", "currency", "balance", "points"]);
+    expectFields((await get<unknown[]>("/player/balances"))[0], ["currency", "real", "bonus", "bonusPoints"]);
+    expect(Array.isArray(await get("/player/bonuses?locale=ru"))).toBe(true);
+    expectFields(await get("/player/cashback"), [
+      "availableRealAmount",
+      "currency",
+      "totalAmountMinimumLimit",
+    ]);
+    const { playerLevel, skills } = await get<{ playerLevel: object; skills: object }>("/skills");
+    expectFields(playerLevel, ["level", "progress", "total", "coinsAvailable"]);
+    for (const skill of Object.values(skills)) expectFields(skill, ["currentLevel", "nextLevel"]);
+    const { groups } = await get<{ groups: object[] }>("/achievements?locale=ru");
+    for (const group of groups) expectFields(group, ["id", "name", "progress", "limit", "prize"]);
   });
 
   test("a guest is no player, and what a player area lists is refused to one [ROLE-01]", async () => {

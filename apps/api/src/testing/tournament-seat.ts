@@ -6,6 +6,7 @@ import {
   tournamentDefinition,
 } from "../modules/tournament/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
+import { expect } from "vitest";
 import { createId } from "../platform/ids.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp, TestPlayer } from "./test-app.ts";
@@ -102,4 +103,17 @@ export async function putTestTournament(
     [input.systemName],
   );
   return { id: rows[0]?.id ?? "", systemName: input.systemName };
+}
+
+/** Lets the follower count every settled round. It waits for transactions of the whole server, and other tests have some open. */
+export async function countRounds(app: TestApp): Promise<void> {
+  await expect
+    .poll(async () => {
+      await app.followers.drain();
+      const { rowCount } = await app.database.pool.query(
+        "select 1 from round r join round_follower f on f.name = 'tournament' where r.written_tx >= f.upto_tx and r.status = 'settled'",
+      );
+      return rowCount;
+    })
+    .toBe(0);
 }

@@ -143,9 +143,10 @@ const guarded = [
   ["/en/player/profile", "profile"],
   ["/en/player/history/games", "gamesHistory"],
   ["/en/player/history/payments", "paymentsHistory"],
+  ["/en/player/history/bonus", "bonusHistory"],
 ] as const;
 for (const [url, routeName] of guarded) {
-  test(`${url} is the route ${routeName}, for players only [ROUTE-28] [ROUTE-34]`, async () => {
+  test(`${url} is the route ${routeName}, for players only [ROUTE-28] [ROUTE-34] [ROUTE-35]`, async () => {
     const { router } = await renderSite(url, samplePlayer);
     expect(at()).toBe(url);
     expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe(routeName);

@@ -137,7 +137,7 @@ test("the header shows the frame's balance while a round is presented", async ()
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 
-test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
+test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHELL-10] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
   const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
   showToast({ tone: "success", title: "done!" });
   const user = userEvent.setup();

@@ -7,7 +7,6 @@ export type { SkillReading } from "./list-skills.ts";
 export { skillIncrease } from "./skill-increase.ts";
 export { skillRecord } from "./skill-record.ts";
 export { bindSkill } from "./skill-routes.ts";
-export { isSkill, skills } from "./skills.ts";
 export type { Skill } from "./skills.ts";
 export { weighStakes } from "./weigh-stakes.ts";
 export type { ReadCategories, Staked } from "./weigh-stakes.ts";

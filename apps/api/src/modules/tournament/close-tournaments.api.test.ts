@@ -2,7 +2,12 @@ import { operations } from "@w10/contract";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { putTestTournament, seatAtSlot, type TournamentSeat } from "../../testing/tournament-seat.ts";
+import {
+  countRounds,
+  putTestTournament,
+  seatAtSlot,
+  type TournamentSeat,
+} from "../../testing/tournament-seat.ts";
 import { reconcileLedger } from "../ledger/index.ts";
 import { closeTournaments, findResults } from "./close-tournaments.ts";
 import { payPrizes } from "./pay-prizes.ts";
@@ -26,7 +31,7 @@ async function playOut(id: string, count: number): Promise<TournamentSeat[]> {
     await seat.join(id);
     await seat.play(BigInt(1_000 - index * 100), 0n);
   }
-  await app.followers.drain();
+  await countRounds(app);
   return seats;
 }
 
@@ -46,7 +51,7 @@ async function kinds(channelOf: TournamentSeat): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test("a look at what would be paid changes nothing; after the end each place is paid once, and its winner told", async () => {
+test("a look at what would be paid changes nothing; after the end each place is paid once, and its winner told [RT-08]", async () => {
   const { id, systemName } = await putTestTournament(app);
   const seats = await playOut(id, 6);
   expect((await findResults(app.parts.db, id)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
@@ -107,10 +112,11 @@ test("a job that is killed midway pays each prize once when it is done again, se
 });
 
 test("it is not closed while rounds of its time wait to be counted", async () => {
-  const { id } = await putTestTournament(app);
+  const { id } = await putTestTournament(app, {
+    endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
+  });
   const seat = await seatAtSlot(app, "kraken");
   await seat.join(id);
-  await seat.play(500n, 0n);
   const closedAt = async () => {
     const { rows } = await app.database.pool.query<{ closed_at: Date | null }>(
       "select closed_at from tournament where id = $1",
@@ -118,21 +124,19 @@ test("it is not closed while rounds of its time wait to be counted", async () =>
     );
     return rows[0]?.closed_at ?? null;
   };
-  await app.database.pool.query("update round_follower set upto_at = $1 where name = 'tournament'", [
-    app.clock.now(),
-  ]);
   const held = await app.database.pool.connect();
   try {
     // Another process holds the cursor, and has not counted yet.
     await held.query("begin; select from round_follower where name = 'tournament' for update");
-    app.clock.advance(dayMs);
+    await seat.play(500n, 0n);
+    app.clock.advance(80_000);
     await closeTournaments(app.parts);
     expect(await closedAt()).toBeNull();
   } finally {
     await held.query("rollback");
     held.release();
   }
-  await app.followers.drain();
+  await countRounds(app);
   await closeTournaments(app.parts);
   expect(await closedAt()).not.toBeNull();
   await payPrizes(app.parts);

@@ -1,7 +1,7 @@
 /** Tournaments: scored by settled rounds, ranked at the same cost for few and for many, closed and paid once. See docs/adr/0018. */
 export { changeTournament, createTournament, endTournament } from "./change-tournament.ts";
 export type { ChangeVerdict } from "./change-tournament.ts";
-export { closeTournaments, findResults } from "./close-tournaments.ts";
+export { findResults } from "./close-tournaments.ts";
 export { type TournamentDefinition, tournamentDefinition } from "./definition.ts";
 export { createTournamentFollower } from "./follow-tournaments.ts";
 export { getTournament, listGameTournaments } from "./get-tournament.ts";
@@ -10,9 +10,8 @@ export { startTournamentKeeper } from "./keep-tournaments.ts";
 export type { TournamentKeeper } from "./keep-tournaments.ts";
 export { createBoardReader } from "./leaderboard.ts";
 export { listTournaments, tournamentTopic } from "./list-tournaments.ts";
-export { renewTournaments } from "./renew-tournaments.ts";
 export { countResults } from "./result-store.ts";
-export { moveStandings, rebuildBlocks, selectPlace, selectTop } from "./standing-store.ts";
+export { rebuildBlocks, selectPlace, selectTop } from "./standing-store.ts";
 export { tournamentRecord } from "./tournament-record.ts";
 export { bindTournament, readBeholder } from "./tournament-routes.ts";
 export { selectSystemNames, selectTournament, selectTournaments } from "./tournament-store.ts";

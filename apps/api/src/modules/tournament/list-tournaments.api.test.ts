@@ -1,7 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
-import { putTestTournament, seatAtSlot } from "../../testing/tournament-seat.ts";
+import { countRounds, putTestTournament, seatAtSlot } from "../../testing/tournament-seat.ts";
 import { maskLogin } from "../winner/index.ts";
 
 const hourMs = 3_600_000;
@@ -137,7 +137,7 @@ describe("tournaments", () => {
       await seat.join(id);
       await seat.play(BigInt(900 - index * 100), 0n);
     }
-    await app.followers.drain();
+    await countRounds(app);
     app.clock.advance(2_000);
     await app.database.pool.query("update player set closed_at = now(), erased_at = now() where id = $1", [
       gone.player.id,
@@ -176,7 +176,7 @@ describe("tournaments", () => {
     const seat = await seatAtSlot(app, "neon-ten");
     await seat.join(joined.id);
     await seat.play(100n, 500n);
-    await app.followers.drain();
+    await countRounds(app);
     app.clock.advance(2_000);
     const { body } = await seat.player.client.call(operations.listGameTournaments, {
       params: { id: await gameId("neon-ten") },

@@ -1,7 +1,12 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { putTestTournament, seatAtSlot, type TournamentSeat } from "../../testing/tournament-seat.ts";
+import {
+  countRounds,
+  putTestTournament,
+  seatAtSlot,
+  type TournamentSeat,
+} from "../../testing/tournament-seat.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function standing({ player }: TournamentSeat, systemName: string) {
-  await app.followers.drain();
+  await countRounds(app);
   app.clock.advance(1_500);
   const { body } = await player.client.call(operations.getTournament, {
     params: { systemName },
@@ -92,11 +97,13 @@ test("of two with equal points the one stands higher who had them first", async 
 });
 
 test("a round that is settled after the end does not count, one before it does, however late it is counted", async () => {
-  const { id, systemName } = await putTestTournament(app);
+  const { id, systemName } = await putTestTournament(app, {
+    endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
+  });
   const seat = await seatAtSlot(app, "kraken");
   await seat.join(id);
   await seat.play(300n, 0n);
-  app.clock.advance(24 * 3_600_000);
+  app.clock.advance(60_000);
   await seat.play(900n, 0n);
   const { winners } = await standing(seat, systemName);
   expect(winners.map(({ points }) => points)).toEqual([300]);

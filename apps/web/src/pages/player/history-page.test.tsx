@@ -30,6 +30,18 @@ test("the route chooses the tab of the history page, and a tab leads to its rout
   expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("paymentsHistory");
 });
 
+test("the history has the tabs bonus, games and payments [ROUNDS-01]", async () => {
+  await renderSite("/en/player/history/games", samplePlayer);
+  const hrefs = tabs()
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs.toSorted()).toEqual([
+    "/en/player/history/bonus",
+    "/en/player/history/games",
+    "/en/player/history/payments",
+  ]);
+});
+
 test("the payments tab opens by its own address [ROUNDS-02]", async () => {
   await renderSite("/en/player/history/payments", samplePlayer);
   expect(await screen.findByText("4276 **** 1205")).toBeTruthy();

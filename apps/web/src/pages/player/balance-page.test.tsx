@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { changeHeaders } from "../../platform/api-client.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { sampleBonus, sampleGame, samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+
+const player = { ...samplePlayer, points: 12_480 };
+const bonus = {
+  id: "grant",
+  currency: "USD",
+  amount: 4_025,
+  fullWager: 120_750,
+  wagerLeft: 90_750,
+  wagerRatio: 30,
+  wageredAmount: 30_000,
+  cancelAfter: "2026-12-05T18:30:00.000Z",
+};
+const wallet = [
+  {
+    currency: "USD",
+    balance: 1_252_075,
+    balanceFormatted: "12 520.75",
+    real: 1_248_050,
+    realFormatted: "12 480.50",
+    bonus: 4_025,
+    bonusFormatted: "40.25",
+    bonusPoints: 12_480,
+    isEmpty: false,
+    isActive: true,
+    activeBonus: bonus,
+    version: 1,
+  },
+];
+const cashback = {
+  availableRealAmount: 8_640,
+  availableRealAmountFormatted: "86.40",
+  currency: "USD",
+  totalAmountMinimumLimit: 100,
+};
+
+beforeEach(() => {
+  setWidth(1440);
+  watchSight();
+  startFakeApi({
+    "GET /player/info": () => ({ body: player }),
+    "GET /player/balances": () => ({ body: wallet }),
+    "GET /player/bonuses": () => ({ body: [sampleBonus] }),
+    "GET /player/cashback": () => ({ body: cashback }),
+    "GET /games": () => ({ body: { games: [sampleGame], total: 1 } }),
+  });
+});
+
+test("the balance page shows the bonus points with a link to their exchange, and links to the history of bonuses [BALANCE-03] [BALANCE-04] [BALANCE-05]", async () => {
+  await renderSite("/en/player/balance", player);
+  const main = within(screen.getByRole("main"));
+  expect(await main.findByText("12 480")).toBeTruthy();
+  const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toContain("/en/player/balance/bonus-points");
+  expect(links).toContain("/en/player/history/bonus");
+});
+
+test("a panel shows the active bonus: amount, wager ratio, end in UTC and how far its wagering is [BALANCE-06]", async () => {
+  await renderSite("/en/player/balance", player);
+  const main = within(screen.getByRole("main"));
+  await main.findByText("x30");
+  const panel = main.getByText("x30").closest("section");
+  if (!panel) throw new Error("no panel of the active bonus");
+  const words = (panel.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
+  for (const said of ["40.25 USD", "05/12/2026 18:30:00", "UTC", "300.00 USD", "907.50 USD"])
+    expect(words).toContain(said);
+});
+
+test("one store of the page holds balances, cashback, the games by their filter, the top jackpots and the token of the changes [ENTITY-38]", async () => {
+  const { client } = await renderSite("/en/player/balance", player);
+  await waitFor(() => expect(client.getQueryData(["cashback"])).toEqual(cashback));
+  expect(client.getQueryData(["balances"])).toEqual(wallet);
+  expect(client.getQueriesData({ queryKey: ["games"] })).toHaveLength(1);
+  expect(client.getQueriesData({ queryKey: ["top-jackpots"] })).toHaveLength(1);
+  expect(changeHeaders()).toMatchObject({ "x-csrf-token": "token" });
+});
