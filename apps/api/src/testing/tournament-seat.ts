@@ -1,12 +1,12 @@
 import { operations } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
+import { expect } from "vitest";
 import {
   createTournament,
   type TournamentDefinition,
   tournamentDefinition,
 } from "../modules/tournament/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
-import { expect } from "vitest";
 import { createId } from "../platform/ids.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp, TestPlayer } from "./test-app.ts";

@@ -23,7 +23,6 @@ export { grantFreeSpins } from "./grant-free-spins.ts";
 export type { FreeSpinOrder } from "./grant-free-spins.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";
 export {
-  endFreeSpins,
   type FreeSpinStanding,
   lockFreeSpin,
   noteFreeSpin,

@@ -21,9 +21,8 @@ export async function readGameKinds(
 
 /** The kind of the game at an address; undefined where there is none. */
 export async function findGameKind(db: Db, slug: string): Promise<GameKind | undefined> {
-  const { rows } = await sql<GameKind>`select slug, category, mechanic from game where slug = ${slug}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<GameKind>`select slug, category, mechanic from game where slug = ${slug}`.execute(db);
   return rows[0];
 }
 

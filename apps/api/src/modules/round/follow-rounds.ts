@@ -133,7 +133,9 @@ async function followOnce(
     const nextTx = hasMore ? (found.at(-1)?.writtenTx ?? cursor.settledTx) : cursor.settledTx;
     const rounds = hasMore ? found.filter(({ writtenTx }) => writtenTx !== nextTx) : found;
     if (rounds.length > 0) await apply(tx, rounds, now);
-    if (rounds.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10)
+    // The time moves with the number alone: while an old transaction holds the number back, rounds that wait behind it stay within the lag.
+    const isDue = rounds.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10;
+    if (isDue && nextTx !== cursor.uptoTx)
       await sql`update round_follower set upto_tx = ${nextTx}, upto_at = ${now} where name = ${name}`.execute(
         tx,
       );

@@ -13,7 +13,7 @@ export function BonusList({ player }: { readonly player: Player }) {
   const choose = useChooseBonus();
   const bonuses = data ?? [];
   return (
-    <section aria-labelledby="bonuses">
+    <section className={css.section} aria-labelledby="bonuses">
       <SectionHead
         id="bonuses"
         title={t("bonus:title")}
