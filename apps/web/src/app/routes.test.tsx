@@ -26,7 +26,10 @@ beforeEach(() => {
     "GET /winners": () => ({ body: { winners: [] } }),
     "GET /recent-games": () => ({ body: [] }),
     "GET /player/balances": () => ({ body: [] }),
-    "POST /logout": () => ({ body: {} }),
+    "POST /logout": () => {
+      playerInfo = { auth: false };
+      return { body: {} };
+    },
   });
   globalThis.scrollTo = () => undefined;
   shellStore.setState(shellStore.getInitialState());
@@ -178,6 +181,7 @@ test("the confirmation of an e-mail is open to a guest: it posts the letter's pa
 });
 
 test("signing out on favourites leads home [SIGNIN-23]", async () => {
+  playerInfo = samplePlayer;
   await renderSite("/en/games/favorites", samplePlayer);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /riviera_fox/ }));

@@ -4,8 +4,10 @@ import { afterEach } from "vitest";
 if (typeof document !== "undefined") {
   const { cleanup } = await import("@testing-library/react");
   const { shellStore } = await import("../platform/shell-store.ts");
+  const { closeAllToasts } = await import("../platform/toast-store.ts");
   afterEach(() => {
     cleanup();
+    closeAllToasts();
     shellStore.setState(shellStore.getInitialState(), true);
   });
 }

@@ -14,6 +14,7 @@ import { ownId, sampleGameTournament, sampleWinner } from "../../testing/tournam
 
 let tournaments: GameTournament[] = [];
 let sent: readonly SentCall[] = [];
+let visitor: Player | null = null;
 beforeEach(() => {
   setWidth(1440);
   watchSight();
@@ -22,7 +23,7 @@ beforeEach(() => {
   joinStore.setState(joinStore.getInitialState());
   tournaments = [sampleGameTournament];
   sent = startFakeApi({
-    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /player/info": () => ({ body: visitor ?? { auth: false } }),
     "GET /game/kraken": ({ query }) => ({
       body: {
         game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
@@ -74,6 +75,7 @@ const joined: GameTournament = {
 };
 
 const open = async (mode: "real" | "demo", player: Player | null = samplePlayer) => {
+  visitor = player;
   const site = await renderSite(`/en/${mode}/kraken`, player);
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
   return site;
