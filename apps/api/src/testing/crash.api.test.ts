@@ -149,7 +149,7 @@ describe("a crash under load", () => {
   }
 
   test("the API killed twenty times: no acknowledged bet or step is lost or doubled, and open hands come back as they were", {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const { steps, comebacks } = await playThrough(async () => {
       await casino.kill();
@@ -161,7 +161,7 @@ describe("a crash under load", () => {
   });
 
   test("PostgreSQL killed twenty times: the casino starts it again, nothing acknowledged is lost or doubled, open hands come back", {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const { steps, comebacks } = await playThrough(async () => {
       await casino.killDatabase();
