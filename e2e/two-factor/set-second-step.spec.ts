@@ -51,11 +51,6 @@ for (const lang of langs) {
     await modal.getByRole("button", { name: session("submit"), exact: true }).click();
     await expect(modal.getByLabel(say("recovery"), { exact: true })).toHaveAttribute("aria-invalid", "true");
   });
-}
-
-for (const lang of langs) {
-  const say = phrasesOf(lang, "two-factor");
-  const session = phrasesOf(lang, "session");
 
   test(`a code by SMS is turned on, asked for at the sign-in, and turned off (${lang}) [TWOFA-11, TWOFA-15, TWOFA-16]`, async ({
     page,

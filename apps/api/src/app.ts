@@ -13,11 +13,9 @@ import { answerQuickly } from "./platform/http/quick-replies.ts";
 import { type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { createSharedReplies, type SharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
-import { startJobRunner, type JobRunner } from "./platform/jobs/job-runner.ts";
+import type { JobRunner } from "./platform/jobs/job-runner.ts";
 import type { Logger } from "./platform/log.ts";
 import { createMailbox } from "./platform/mail/mailbox.ts";
-import { createHttpSms } from "./platform/mail/http-sms.ts";
-import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
 import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/outbox-publisher.ts";
 import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts";
 import { noAntivirus } from "./platform/antivirus/antivirus.ts";
@@ -26,33 +24,24 @@ import { createFolderStorage } from "./platform/storage/blob-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
-import { createPoolReader, type JackpotTeller, startJackpotTeller } from "./modules/jackpot/index.ts";
+import { createPoolReader } from "./modules/jackpot/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
-import {
-  createLetterSender,
-  createSmsSender,
-  registerLetterPreviews,
-  registerMailboxPage,
-  sendLetterJob,
-  sendSmsJob,
-} from "./modules/mailbox/index.ts";
-import { createPromotionSender, sendPromotionJob } from "./modules/mailing/index.ts";
-import { followRounds, playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
+import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
+import { playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
-import { bindModules, type ModuleParts, roundFollowers, siteFacts } from "./modules/bind-modules.ts";
-import { catalogueTopic, createTopJackpots } from "./modules/game/index.ts";
+import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
+import { createTopJackpots } from "./modules/game/index.ts";
 import {
   createBoardReader,
   listGameTournaments,
   readBeholder,
-  startTournamentKeeper,
   type TournamentKeeper,
   type TournamentReading,
-  tournamentTopic,
 } from "./modules/tournament/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
+import { startWorkers } from "./start-workers.ts";
 
 export interface AppOptions {
   readonly env: Env;
@@ -89,9 +78,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-const jobPollMs = 1_000;
 const outboxPollMs = 1_000;
-const neverMs = 2_147_483_647;
 
 /** Builds the whole API: platform, modules, routes. Nothing listens yet. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -134,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ ...parts, facts: siteFacts(parts), shared, winners, topJackpots, now }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
-  const workers = startWorkers(options, { parts, shared, mailbox, moduleJobs });
+  const workers = startWorkers({ parts, shared, mailbox, moduleJobs }, options.isServing !== false);
   parts.realtime.attach(http);
   return {
     http,
@@ -153,94 +140,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
-}
-
-interface Workers {
-  readonly jobs: JobRunner;
-  readonly followers: RoundFollowers;
-  readonly keeper: TournamentKeeper;
-  close(): Promise<void>;
-}
-
-/** What goes on beside the requests: jobs, the counting of settled rounds, the telling of the jackpots, the tournaments' clock. */
-function startWorkers(
-  options: AppOptions,
-  from: {
-    parts: ModuleParts;
-    shared: SharedReplies;
-    mailbox: ReturnType<typeof createMailbox>;
-    moduleJobs: Awaited<ReturnType<typeof bindModules>>;
-  },
-): Workers {
-  const { parts, shared, mailbox, moduleJobs } = from;
-  const { clock, log, env } = options;
-  const jobs = startJobs(options, { db: parts.db, mailbox, moduleJobs });
-  const teller = tellJackpots(options, { parts, shared });
-  const isOff = options.isServing === false;
-  const followers = followRounds({ db: parts.db, clock, log, followers: roundFollowers(parts), isOff });
-  const keeper = startTournamentKeeper({
-    ...parts,
-    onTurned: () => shared.drop(tournamentTopic),
-    // Tests say when.
-    isOff: isOff || env.NODE_ENV === "test",
-  });
-  return {
-    jobs,
-    followers,
-    keeper,
-    async close() {
-      await keeper.close();
-      await teller.close();
-      await followers.close();
-      await jobs.close();
-    },
-  };
-}
-
-/** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
-function tellJackpots(
-  { log, isServing }: AppOptions,
-  { parts: { db, realtime }, shared }: { parts: ModuleParts; shared: SharedReplies },
-): JackpotTeller {
-  return startJackpotTeller({
-    db,
-    log,
-    publish: (channel, fact) => realtime.bus.publish(channel, fact),
-    onGrown: () => shared.drop(catalogueTopic),
-    isOff: isServing === false,
-  });
-}
-
-/** Work that waits in the database: letters, text messages, and what the modules brought. */
-function startJobs(
-  { env, secret, clock, log, isServing }: AppOptions,
-  from: {
-    db: Database["db"];
-    mailbox: ReturnType<typeof createMailbox>;
-    moduleJobs: Awaited<ReturnType<typeof bindModules>>;
-  },
-): JobRunner {
-  const { mailbox } = from;
-  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
-  const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
-  return startJobRunner({
-    db: from.db,
-    clock,
-    log,
-    pollMs: isServing === false ? neverMs : jobPollMs,
-    handlers: {
-      [sendLetterJob]: createLetterSender(mail, env.publicUrl),
-      [sendSmsJob]: createSmsSender(sms),
-      [sendPromotionJob]: createPromotionSender({
-        db: from.db,
-        clock,
-        mail,
-        secret,
-        publicUrl: env.publicUrl,
-      }),
-      ...from.moduleJobs,
-    },
-  });
 }
 
 /** The site's pages, and what search engines and installers ask for beside them. */

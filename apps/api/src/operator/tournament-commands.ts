@@ -36,14 +36,10 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "create-tournament <file.json> --note <why>",
     summary: "announces a tournament: words, games, least bet, prizes by place, start and end in UTC",
     async run(app, args) {
-      const input = await readDefinition(args[0]);
-      const call = {
+      const input = await define(app, args, {
         name: "tournament.create-tournament",
-        actor: operator,
-        input,
-        note: needOption(args, "--note"),
-      };
-      settle(await app.runner.run(call, createTournament), input.systemName);
+        command: createTournament,
+      });
       return `${input.systemName} is announced: ${input.startsAt} to ${input.endsAt}.`;
     },
   },
@@ -52,14 +48,10 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
     summary:
       "changes one that has not ended; once it has started, its start, scoring and least bet stay as they were joined",
     async run(app, args) {
-      const input = await readDefinition(args[0]);
-      const call = {
+      const input = await define(app, args, {
         name: "tournament.change-tournament",
-        actor: operator,
-        input,
-        note: needOption(args, "--note"),
-      };
-      settle(await app.runner.run(call, changeTournament), input.systemName);
+        command: changeTournament,
+      });
       return `${input.systemName} is changed.`;
     },
   },
@@ -73,6 +65,21 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
 };
+
+/** Creates or changes a tournament as its file says, and answers what the file says. */
+async function define(
+  app: App,
+  args: readonly string[],
+  {
+    name,
+    command,
+  }: { readonly name: string; readonly command: typeof createTournament | typeof changeTournament },
+) {
+  const input = await readDefinition(args[0]);
+  const call = { name, actor: operator, input, note: needOption(args, "--note") };
+  settle(await app.runner.run(call, command), input.systemName);
+  return input;
+}
 
 async function list(app: App): Promise<string> {
   const { db, clock } = app.parts;

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@w10/contract";
+import { mondayOf, weekOf } from "../../platform/week-rules.ts";
 
 /** What a player has made of an offer (decision D2). */
 export type OfferStatus = "available" | "activated" | "canceled" | "awarded";
@@ -7,12 +8,7 @@ const dayMs = 86_400_000;
 
 /** Names the time within which an offer can be had once: the Monday of the week, or nothing where it is once for good. */
 export function periodOf(repeats: "never" | "week", now: Date): string {
-  return repeats === "week" ? mondayOf(now).toISOString().slice(0, 10) : "";
-}
-
-function mondayOf(now: Date): Date {
-  const sinceMonday = (now.getUTCDay() + 6) % 7;
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - sinceMonday));
+  return repeats === "week" ? weekOf(now) : "";
 }
 
 export interface OfferTimes {

@@ -7,7 +7,8 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { readStatus } from "../point/index.ts";
 import { convertMinor } from "../rate/index.ts";
-import { skillIncrease, weekOf } from "../skill/index.ts";
+import { skillIncrease } from "../skill/index.ts";
+import { weekOf } from "../../platform/week-rules.ts";
 import { cashbackOf } from "./cashback-rules.ts";
 import {
   addToWeeks,

@@ -6,7 +6,7 @@ import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
 import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
 import { addWeekStakes, type WeekStake } from "./week-store.ts";
 import { tellLevel } from "./tell-level.ts";
-import { weekOf } from "./week.ts";
+import { weekOf } from "../../platform/week-rules.ts";
 import { type ReadCategories, type Staked, weighStakes } from "./weigh-stakes.ts";
 
 /** A settled round, as far as levels need it. */

@@ -11,5 +11,4 @@ export type { Skill } from "./skills.ts";
 export { weighStakes } from "./weigh-stakes.ts";
 export type { ReadCategories, Staked } from "./weigh-stakes.ts";
 export { readLevel } from "./read-level.ts";
-export { weekOf } from "./week.ts";
 export { closeWeek, noteSpins, selectSpinsDue, selectUnpaidWeeks } from "./week-store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { levelOf, levelsBetween, ringOf } from "./level-rules.ts";
-import { weekOf } from "./week.ts";
+import { weekOf } from "../../platform/week-rules.ts";
 
 const levels = [
   { level: 1, fromMicroUsd: 0n, coins: 0 },

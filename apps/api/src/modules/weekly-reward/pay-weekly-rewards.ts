@@ -1,3 +1,4 @@
+import { weekOf } from "../../platform/week-rules.ts";
 import { formatMoney, toWire } from "@w10/money";
 import type { Clock } from "../../platform/clock.ts";
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
@@ -10,14 +11,7 @@ import { findGameIds } from "../game/index.ts";
 import { transferMoney } from "../ledger/index.ts";
 import { writeMessage } from "../message/index.ts";
 import { selectPlayer } from "../player/index.ts";
-import {
-  closeWeek,
-  noteSpins,
-  selectSpinsDue,
-  selectUnpaidWeeks,
-  skillIncrease,
-  weekOf,
-} from "../skill/index.ts";
+import { closeWeek, noteSpins, selectSpinsDue, selectUnpaidWeeks, skillIncrease } from "../skill/index.ts";
 
 export interface WeeklyRewardParts {
   readonly db: Db;

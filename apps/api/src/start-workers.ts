@@ -1,0 +1,92 @@
+import type { SharedReplies } from "./platform/http/shared-replies.ts";
+import { type JobHandler, type JobRunner, startJobRunner } from "./platform/jobs/job-runner.ts";
+import { createHttpSms } from "./platform/mail/http-sms.ts";
+import type { Mailbox } from "./platform/mail/mailbox.ts";
+import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
+import { type ModuleParts, roundFollowers } from "./modules/bind-modules.ts";
+import { catalogueTopic } from "./modules/game/index.ts";
+import { type JackpotTeller, startJackpotTeller } from "./modules/jackpot/index.ts";
+import { createLetterSender, createSmsSender, sendLetterJob, sendSmsJob } from "./modules/mailbox/index.ts";
+import { createPromotionSender, sendPromotionJob } from "./modules/mailing/index.ts";
+import { followRounds, type RoundFollowers } from "./modules/round/index.ts";
+import { startTournamentKeeper, type TournamentKeeper, tournamentTopic } from "./modules/tournament/index.ts";
+
+interface Workers {
+  readonly jobs: JobRunner;
+  readonly followers: RoundFollowers;
+  readonly keeper: TournamentKeeper;
+  close(): Promise<void>;
+}
+
+interface WorkerParts {
+  readonly parts: ModuleParts;
+  readonly shared: SharedReplies;
+  readonly mailbox: Mailbox;
+  readonly moduleJobs: Readonly<Record<string, JobHandler>>;
+}
+
+const jobPollMs = 1_000;
+const neverMs = 2_147_483_647;
+
+/**
+ * What goes on beside the requests: jobs, the counting of settled rounds, the telling of the jackpots, the tournaments' clock. A process
+ * that does not serve, but only runs a command, leaves all of this to the casino.
+ */
+export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
+  const { parts, shared } = from;
+  const { db, clock, log, env } = parts;
+  const jobs = startJobs(from, isServing);
+  const teller = tellJackpots(from, isServing);
+  const followers = followRounds({ db, clock, log, followers: roundFollowers(parts), isOff: !isServing });
+  const keeper = startTournamentKeeper({
+    ...parts,
+    onTurned: () => shared.drop(tournamentTopic),
+    // Tests say when.
+    isOff: !isServing || env.NODE_ENV === "test",
+  });
+  return {
+    jobs,
+    followers,
+    keeper,
+    async close() {
+      await keeper.close();
+      await teller.close();
+      await followers.close();
+      await jobs.close();
+    },
+  };
+}
+
+/** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
+function tellJackpots(
+  { parts: { db, log, realtime }, shared }: WorkerParts,
+  isServing: boolean,
+): JackpotTeller {
+  return startJackpotTeller({
+    db,
+    log,
+    publish: (channel, fact) => realtime.bus.publish(channel, fact),
+    onGrown: () => shared.drop(catalogueTopic),
+    isOff: !isServing,
+  });
+}
+
+/** Work that waits in the database: letters, text messages, and what the modules brought. */
+function startJobs({ parts, mailbox, moduleJobs }: WorkerParts, isServing: boolean): JobRunner {
+  const { db, clock, log, env, secret } = parts;
+  const { publicUrl } = env;
+  const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
+  const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
+  return startJobRunner({
+    db,
+    clock,
+    log,
+    pollMs: isServing ? jobPollMs : neverMs,
+    handlers: {
+      [sendLetterJob]: createLetterSender(mail, publicUrl),
+      [sendSmsJob]: createSmsSender(sms),
+      [sendPromotionJob]: createPromotionSender({ db, clock, mail, secret, publicUrl }),
+      ...moduleJobs,
+    },
+  });
+}
