@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rebuildBlocks, selectPlace, selectTop } from "../apps/api/src/modules/tournament/index.ts";
+import { rebuildBlocks, selectPlaces, selectTop } from "../apps/api/src/modules/tournament/index.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { medianMs, withDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./row.ts";
@@ -54,7 +54,9 @@ function measure(serverUrl: string, entries: number): Promise<{ ours: number; co
       if (!key) throw new Error("nobody has points");
       return key;
     };
-    const ours = await medianMs(() => Promise.all([selectTop(db, id, topRows), selectPlace(db, id, next())]));
+    const ours = await medianMs(() =>
+      Promise.all([selectTop(db, id, topRows), selectPlaces(db, [{ ...next(), tournamentId: id }])]),
+    );
     const counted = await medianMs(async () => {
       const { points, earliness } = next();
       await pool.query(

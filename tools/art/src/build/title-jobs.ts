@@ -15,7 +15,8 @@ function tileJobs(title: (typeof titles)[number]): PictureJob[] {
         { ...file, path: `tile-small${suffix}/${title.slug}.webp`, width: 180, height: 240, quality: 86 },
       ],
       isCentred: false,
-      isFirst: true,
+      // The site opens in Russian; the English tiles are the first that are drawn beside the running casino.
+      isFirst: locale === "ru",
     });
   });
 }
@@ -63,7 +64,10 @@ function symbolJobs({ slug, symbols }: (typeof titles)[number]): PictureJob[] {
   );
 }
 
-/** Every picture of every title. */
+/** Every picture of every title, the lobby's before those of the games. */
 export function titleJobs(): PictureJob[] {
-  return titles.flatMap((title) => [...tileJobs(title), ...wideJobs(title), ...symbolJobs(title)]);
+  return [
+    ...titles.flatMap(tileJobs),
+    ...titles.flatMap((title) => [...wideJobs(title), ...symbolJobs(title)]),
+  ];
 }

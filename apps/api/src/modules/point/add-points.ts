@@ -18,5 +18,5 @@ export async function addPoints(context: CommandContext, order: PointOrder): Pro
   const [account] = await lockAccounts(tx, [order.playerId], now);
   if (!account || !(await insertEntry(tx, order.playerId, { ...order, now }))) return;
   await addIncome(tx, [{ ...order, micro: account.micro }], now);
-  context.emit(await tellPoints(tx, order.playerId, now));
+  for (const fact of await tellPoints(tx, [order.playerId], now)) context.emit(fact);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { type Fact, writeFacts } from "../../platform/outbox/outbox-store.ts";
+import { writeFacts } from "../../platform/outbox/outbox-store.ts";
 import { type ReadCategories, type Staked, weighStakes } from "../skill/index.ts";
 import { earn, statusFor } from "./point-rules.ts";
 import { addIncome, type Income, lockAccounts, selectStatuses } from "./point-store.ts";
@@ -28,8 +28,6 @@ async function earnPoints(
     incomes.push({ playerId, ...earn(micro, played.get(playerId) ?? 0n, extraPercent) });
   }
   await addIncome(tx, incomes, now);
-  const facts: Fact[] = [];
-  for (const { playerId, points } of incomes)
-    if (points > 0n) facts.push(await tellPoints(tx, playerId, now));
-  await writeFacts(tx, facts, now);
+  const richer = incomes.filter(({ points }) => points > 0n).map(({ playerId }) => playerId);
+  await writeFacts(tx, await tellPoints(tx, richer, now), now);
 }

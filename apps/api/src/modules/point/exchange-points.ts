@@ -64,7 +64,7 @@ export async function exchangePoints(
       { account: "house/bonus_cost", amountMinor: -quote.amountMinor },
     ],
   });
-  context.emit(await tellPoints(tx, playerId, now));
+  for (const fact of await tellPoints(tx, [playerId], now)) context.emit(fact);
   return { amountMinor: quote.amountMinor, currency: owner.currency };
 }
 

@@ -87,6 +87,21 @@ export async function selectParcels(
   return rows;
 }
 
+/** What players have that still counts, with the version of their accounts. One without an account has none. */
+export async function selectTotals(
+  tx: Tx,
+  playerIds: readonly PlayerId[],
+  now: Date,
+): Promise<readonly { readonly playerId: PlayerId; readonly points: bigint; readonly version: bigint }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; points: bigint; version: bigint }>`
+    select wanted.id as "playerId", coalesce(a.version, 0) as version,
+      (select coalesce(sum(p.remaining), 0)::bigint from point_parcel p where p.player_id = wanted.id and p.remaining > 0 and p.expires_at > ${now}) as points
+    from unnest(${[...playerIds]}::uuid[]) as wanted (id) left join point_account a on a.player_id = wanted.id`.execute(
+    tx,
+  );
+  return rows;
+}
+
 export async function updateParcels(tx: Tx, playerId: PlayerId, parcels: readonly Parcel[]): Promise<void> {
   await sql`update point_parcel p set remaining = left_over.remaining
     from unnest(${parcels.map(({ earnedOn }) => earnedOn)}::date[], ${parcels.map(({ remaining }) => String(remaining))}::bigint[]) as left_over (earned_on, remaining)

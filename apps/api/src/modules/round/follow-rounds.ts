@@ -45,6 +45,8 @@ export interface FollowOptions {
 
 const followEveryMs = 1_000;
 const batch = 2_000;
+/** Whoever is further behind than this reads for itself: memory is not a queue. */
+const keptPages = 4;
 const drainPauseMs = 20;
 /** No transaction that settles lives longer, and no two clocks of one casino differ by more. */
 const longestLagMs = 600_000;
@@ -55,8 +57,9 @@ export function followRounds(options: FollowOptions): RoundFollowers {
   let running: Promise<number> | null = null;
 
   async function followAll(): Promise<number> {
+    const look: Look = { db: options.db, log, now: options.clock.now(), read: readOnce() };
     let counted = 0;
-    for (const follower of followers) counted += await followToTheEnd(options, follower);
+    for (const follower of followers) counted += await followToTheEnd(look, follower);
     return counted;
   }
 
@@ -100,17 +103,23 @@ async function horizon(db: Db, end: "xmin" | "xmax"): Promise<bigint> {
   return rows[0]?.tx ?? 0n;
 }
 
+/** One look at one time: rounds that several followers wait for are read for the first of them alone. */
+interface Look extends Pick<FollowOptions, "db" | "log"> {
+  readonly now: Date;
+  readonly read: (tx: Tx, cursor: Cursor) => Promise<Page>;
+}
+
 /** A follower that fails does not keep the others from counting. */
-async function followToTheEnd(options: FollowOptions, follower: RoundFollower): Promise<number> {
+async function followToTheEnd(look: Look, follower: RoundFollower): Promise<number> {
   let counted = 0;
   try {
     for (;;) {
-      const { rounds, hasMore } = await followOnce(options, follower);
+      const { rounds, hasMore } = await followOnce(look, follower);
       counted += rounds;
       if (!hasMore) return counted;
     }
   } catch (error) {
-    options.log.error(
+    look.log.error(
       { err: error, follower: follower.name },
       "a follower of rounds could not count; it will be tried again",
     );
@@ -119,19 +128,14 @@ async function followToTheEnd(options: FollowOptions, follower: RoundFollower): 
 }
 
 async function followOnce(
-  { db, clock }: FollowOptions,
+  { db, now, read }: Look,
   { name, apply }: RoundFollower,
 ): Promise<{ rounds: number; hasMore: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const now = clock.now();
     const cursor = await lockCursor(tx, name, now);
     // Another process counts for this follower.
     if (!cursor) return { rounds: 0, hasMore: false };
-    const found = await selectWritten(tx, cursor);
-    const hasMore = found.length > batch;
-    // The last transaction's rounds may be cut off: they come with the next batch, whole.
-    const nextTx = hasMore ? (found.at(-1)?.writtenTx ?? cursor.settledTx) : cursor.settledTx;
-    const rounds = hasMore ? found.filter(({ writtenTx }) => writtenTx !== nextTx) : found;
+    const { rounds, hasMore, nextTx } = await read(tx, cursor);
     if (rounds.length > 0) await apply(tx, rounds, now);
     // The time moves with the number alone: while an old transaction holds the number back, rounds that wait behind it stay within the lag.
     const isDue = rounds.length > 0 || now.getTime() - cursor.uptoAt.getTime() > longestLagMs / 10;
@@ -141,6 +145,13 @@ async function followOnce(
       );
     return { rounds: rounds.length, hasMore };
   });
+}
+
+/** The rounds that come after a cursor, and where it stands behind them. */
+interface Page {
+  readonly rounds: readonly SettledRound[];
+  readonly hasMore: boolean;
+  readonly nextTx: bigint;
 }
 
 interface Cursor {
@@ -159,6 +170,25 @@ async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | nul
     tx,
   );
   return null;
+}
+
+/** Reads a page, or gives the one that a follower before read from the same place and time on: what is settled changes no more. */
+function readOnce(): Look["read"] {
+  const known = new Map<string, Page>();
+  return async (tx, cursor) => {
+    const place = `${cursor.uptoTx} ${cursor.uptoAt.getTime()}`;
+    const page = known.get(place) ?? (await readPage(tx, cursor));
+    if (known.size < keptPages) known.set(place, page);
+    return page;
+  };
+}
+
+async function readPage(tx: Tx, cursor: Cursor): Promise<Page> {
+  const found = await selectWritten(tx, cursor);
+  const hasMore = found.length > batch;
+  // The last transaction's rounds may be cut off: they come with the next page, whole.
+  const nextTx = hasMore ? (found.at(-1)?.writtenTx ?? cursor.settledTx) : cursor.settledTx;
+  return { rounds: hasMore ? found.filter(({ writtenTx }) => writtenTx !== nextTx) : found, hasMore, nextTx };
 }
 
 /**

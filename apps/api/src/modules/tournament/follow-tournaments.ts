@@ -6,7 +6,7 @@ import type { RoundFollower } from "../round/index.ts";
 import { maskLogin } from "../winner/index.ts";
 import { followerName } from "./close-tournaments.ts";
 import { type ScoredEntry, scoreRounds } from "./score-rounds.ts";
-import { countParticipants, selectPlace, selectPointsAbove, selectTop } from "./standing-store.ts";
+import { countParticipants, type Place, selectPlaces, selectTop } from "./standing-store.ts";
 import { progressOf } from "./tournament-rules.ts";
 
 const channels = createChannels();
@@ -28,8 +28,13 @@ export function createTournamentFollower({ isMasked }: { readonly isMasked: bool
       const scored = await scoreRounds(tx, rounds, now);
       if (scored.length === 0) return;
       const facts: Fact[] = [];
-      for (const [index, entry] of scored.entries())
-        facts.push(await tellOwn(tx, entry, { now, isPlaced: index < placesAtOnce }));
+      const placed = scored.filter(({ after }) => after.points > 0n).slice(0, placesAtOnce);
+      const places = await selectPlaces(
+        tx,
+        placed.map(({ tournamentId, playerId, after }) => ({ ...after, tournamentId, playerId })),
+      );
+      const placeOf = new Map(placed.map((entry, index) => [entry, places[index]]));
+      for (const entry of scored) facts.push(tellOwn(entry, placeOf.get(entry), now));
       for (const { tournamentId, before, after } of scored)
         if (after.points !== before.points) waiting.add(tournamentId);
       for (const tournamentId of waiting) {
@@ -43,20 +48,17 @@ export function createTournamentFollower({ isMasked }: { readonly isMasked: bool
   };
 }
 
-async function tellOwn(
-  tx: Tx,
+function tellOwn(
   { tournamentId, playerId, scoring, after }: ScoredEntry,
-  { now, isPlaced }: { readonly now: Date; readonly isPlaced: boolean },
-): Promise<Fact> {
-  const key = { ...after, playerId };
-  const hasPlace = isPlaced && after.points > 0n;
-  const place = hasPlace ? await selectPlace(tx, tournamentId, key) : null;
-  const above = hasPlace ? await selectPointsAbove(tx, tournamentId, key) : null;
+  stands: Place | undefined,
+  now: Date,
+): Fact {
+  const above = stands?.pointsAbove ?? null;
   const data: ProgressFact = {
     type: "tournament",
     tournamentId,
     points: Number(after.points),
-    place,
+    place: stands?.place ?? null,
     pointsToNext: above === null ? null : Number(above - after.points),
     progress: progressOf(scoring, after.streak),
     at: now.toISOString(),

@@ -11,7 +11,7 @@ export type { TournamentKeeper } from "./keep-tournaments.ts";
 export { createBoardReader } from "./leaderboard.ts";
 export { listTournaments, tournamentTopic } from "./list-tournaments.ts";
 export { countResults } from "./result-store.ts";
-export { rebuildBlocks, selectPlace, selectTop } from "./standing-store.ts";
+export { rebuildBlocks, selectPlaces, selectTop } from "./standing-store.ts";
 export { tournamentRecord } from "./tournament-record.ts";
 export { bindTournament, readBeholder } from "./tournament-routes.ts";
 export { selectSystemNames, selectTournament, selectTournaments } from "./tournament-store.ts";

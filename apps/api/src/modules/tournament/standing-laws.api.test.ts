@@ -8,8 +8,7 @@ import {
   fullBlock,
   moveStandings,
   rebuildBlocks,
-  selectPlace,
-  selectPointsAbove,
+  selectPlaces,
   selectTop,
   type StandingKey,
 } from "./standing-store.ts";
@@ -47,8 +46,9 @@ describe("the places of a leaderboard", () => {
       const key = known.get(playerId);
       if (!key) continue;
       const index = order.findIndex((each) => each.playerId === playerId);
-      expect(await selectPlace(app.parts.db, tournamentId, key)).toBe(index + 1);
-      expect(await selectPointsAbove(app.parts.db, tournamentId, key)).toBe(order[index - 1]?.points ?? null);
+      expect(await selectPlaces(app.parts.db, [{ ...key, tournamentId }])).toEqual([
+        { place: index + 1, pointsAbove: order[index - 1]?.points ?? null },
+      ]);
     }
     const top = await selectTop(app.parts.db, tournamentId, 50);
     expect(top.map(({ playerId }) => playerId)).toEqual(order.slice(0, 50).map(({ playerId }) => playerId));

@@ -18,10 +18,6 @@ export interface StandingChange {
 /** A block with more entries is split. A place costs one sum over the blocks above and one count within its own. */
 export const fullBlock = 1_024;
 
-/** The same three as one value, as the column `standing` has them. */
-const standingOf = ({ points, earliness, playerId }: StandingKey) =>
-  sql`(int8send(${points}::bigint) || int8send(${earliness}::bigint) || uuid_send(${playerId}::uuid))`;
-
 /** Gives a new tournament its first block: everything stands above its lower end. */
 export async function insertFirstBlock(tx: Tx, tournamentId: string): Promise<void> {
   await sql`insert into tournament_block (tournament_id, standing, entries) values (${tournamentId}, '\\x', 0)`.execute(
@@ -100,19 +96,39 @@ export async function rebuildBlocks(tx: Tx, tournamentId: string): Promise<void>
   );
 }
 
-/** The place of an entry, from 1: all blocks above its own, and what stands above it within its own. */
-export async function selectPlace(db: Db | Tx, tournamentId: string, key: StandingKey): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    with own as materialized (select ${standingOf(key)} as standing),
-    above as materialized (
-      select b.standing from tournament_block b, own where b.tournament_id = ${tournamentId} and b.standing > own.standing
-      order by b.standing limit 1)
-    select (1 + coalesce((select sum(b.entries) from tournament_block b
-          where b.tournament_id = ${tournamentId} and b.standing >= (select standing from above)), 0)
-      + (select count(*) from tournament_entry e where e.tournament_id = ${tournamentId} and e.points > 0
-          and e.standing > (select standing from own)
-          and e.standing < coalesce((select standing from above), '\\xff')))::int as place`.execute(db);
-  return rows[0]?.place ?? 1;
+/** Where an entry stands: its place from 1, and the points of whoever stands next above, null at the first place. */
+export interface Place {
+  readonly place: number;
+  readonly pointsAbove: bigint | null;
+}
+
+/** The places of entries, in their order: all blocks above an entry's own, and what stands above it within its own. */
+export async function selectPlaces(
+  db: Db | Tx,
+  entries: readonly (StandingKey & { readonly tournamentId: string })[],
+): Promise<readonly Place[]> {
+  if (entries.length === 0) return [];
+  const { rows } = await sql<Place>`
+    select (1 + coalesce(blocks.entries, 0) + within.entries)::int as place, next.points as "pointsAbove"
+    from (
+      select t.tournament_id, int8send(t.points) || int8send(t.earliness) || uuid_send(t.player_id) as standing, t.number
+      from unnest(${entries.map(({ tournamentId }) => tournamentId)}::uuid[], ${entries.map(({ points }) => points)}::bigint[],
+        ${entries.map(({ earliness }) => earliness)}::bigint[], ${entries.map(({ playerId }) => playerId)}::uuid[])
+        with ordinality as t(tournament_id, points, earliness, player_id, number)) own
+    left join lateral (
+      select b.standing from tournament_block b where b.tournament_id = own.tournament_id and b.standing > own.standing
+      order by b.standing limit 1) above on true
+    cross join lateral (
+      select sum(b.entries) as entries from tournament_block b
+      where b.tournament_id = own.tournament_id and b.standing >= above.standing) blocks
+    cross join lateral (
+      select count(*) as entries from tournament_entry e where e.tournament_id = own.tournament_id and e.points > 0
+        and e.standing > own.standing and e.standing < coalesce(above.standing, '\\xff')) within
+    left join lateral (
+      select e.points from tournament_entry e where e.tournament_id = own.tournament_id and e.points > 0 and e.standing > own.standing
+      order by e.standing limit 1) next on true
+    order by own.number`.execute(db);
+  return rows;
 }
 
 /** How many players have points. */
@@ -139,16 +155,4 @@ export async function selectTop(db: Db | Tx, tournamentId: string, limit: number
     select top.id, top.points, top.earliness, top.player_id as "playerId", case when p.erased_at is null then p.login end as login
     from top join player p on p.id = top.player_id order by top.standing desc`.execute(db);
   return rows;
-}
-
-/** The points of whoever stands next above; null at the first place. */
-export async function selectPointsAbove(
-  db: Db | Tx,
-  tournamentId: string,
-  key: StandingKey,
-): Promise<bigint | null> {
-  const { rows } = await sql<{ points: bigint }>`
-    select points from tournament_entry where tournament_id = ${tournamentId} and points > 0 and standing > ${standingOf(key)}
-    order by standing limit 1`.execute(db);
-  return rows[0]?.points ?? null;
 }

@@ -5,7 +5,7 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { listNamedGames, type Viewer } from "../game/index.ts";
 import { formatPrize } from "../prize/index.ts";
 import { type Board, prizeAt } from "./leaderboard.ts";
-import { selectPlace, selectPointsAbove } from "./standing-store.ts";
+import { selectPlaces } from "./standing-store.ts";
 import { type EntryRow, selectEntries, selectSlugs, type TournamentRow } from "./tournament-store.ts";
 
 type Card = ReplyOf<typeof operations.listTournaments>["activeTournaments"][number];
@@ -87,11 +87,9 @@ export async function toStanding(
 ): Promise<Standing> {
   const { id, login, points, earliness, tournamentId } = entry;
   if (points === 0n) return { id, login, points: 0, place: null, formattedPrize: "", pointsToNext: null };
-  const key = { points, earliness, playerId };
-  const [place, above] = await Promise.all([
-    selectPlace(db, tournamentId, key),
-    selectPointsAbove(db, tournamentId, key),
-  ]);
+  const [stands] = await selectPlaces(db, [{ tournamentId, points, earliness, playerId }]);
+  if (!stands) throw new Error("every entry has a place");
+  const { place, pointsAbove } = stands;
   const prize = prizeAt(prizes, place);
   return {
     id,
@@ -99,6 +97,6 @@ export async function toStanding(
     points: Number(points),
     place,
     formattedPrize: prize ? formatPrize(prize.prize, locale) : "",
-    pointsToNext: above === null ? null : Number(above - points),
+    pointsToNext: pointsAbove === null ? null : Number(pointsAbove - points),
   };
 }
