@@ -20,14 +20,19 @@ function callTable(): Plugin {
   };
 }
 
-/** The page is readable without its script: style, fonts and the first picture go before it. */
+/** The page is readable without its script: style, fonts and the first picture go before it. The first sheet sets the order of the layers, so it stands before those of the page. */
 function quietScripts(): Plugin {
   return {
     name: "w10-quiet-scripts",
     transformIndexHtml: {
       order: "post",
-      handler: (html) =>
-        html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+      handler: (html) => {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? [];
+        return sheets
+          .reduce((rest, sheet) => rest.replace(sheet, ""), html)
+          .replace("<!--app-head-->", `${sheets.join("").trim()}<!--app-head-->`)
+          .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+      },
     },
   };
 }
@@ -39,10 +44,18 @@ const firstParts =
 const firstPlatform =
   /web[/\\]src[/\\]platform[/\\](?!range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|current-password-form)/;
 
+const firstSheets = /web[/\\]src[/\\](app[/\\](?!side-menu)|features[/\\]wallet[/\\]balance-well)/;
+const tiles =
+  /web[/\\]src[/\\]features[/\\]game[/\\](game-(tile|rail|search)|jackpot-plate|use-toggle-favorite)/;
+
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
-  if (id.endsWith(".css") && !id.endsWith(".module.css")) return false;
-  return firstLibraries.test(id) || firstParts.test(id) || firstPlatform.test(id);
+  return !id.endsWith(".css") && (firstLibraries.test(id) || firstParts.test(id) || firstPlatform.test(id));
+}
+
+/** The same for its looks: the page's HTML names this one sheet, which begins with the order of the layers. */
+function isFirstSheet(id: string): boolean {
+  return id.endsWith(".css") && (firstSheets.test(id) || firstParts.test(id) || firstPlatform.test(id));
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -57,7 +70,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: "dist/client",
     target: "es2023",
     manifest: !isSsrBuild,
-    cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -72,7 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // The entry stays small: it only waits for the first paint and fetches the rest.
                 { name: "loader", test: /preload-helper|rolldown-runtime/, priority: 2 },
+                { name: "look", test: isFirstSheet, priority: 1 },
                 { name: "kit", test: isFirstLoad },
+                { name: "tiles", test: (id: string) => tiles.test(id) },
                 { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner|wallet)\.json/ },
                 { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner|wallet)\.json/ },
               ],

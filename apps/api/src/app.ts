@@ -118,8 +118,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
   if (mode !== "production") registerLetterPreviews(http, env.publicUrl);
+  const facts = siteFacts(parts);
   const readFirst = (request: FastifyRequest) =>
-    readFirstData({ ...parts, facts: siteFacts(parts), shared, winners, topJackpots, now }, request);
+    readFirstData({ ...parts, facts, shared, winners, topJackpots, now }, request);
   if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
   const workers = startWorkers({ parts, shared, mailbox, moduleJobs }, options.isServing !== false);
   parts.realtime.attach(http);

@@ -10,6 +10,7 @@ import { createLetterSender, createSmsSender, sendLetterJob, sendSmsJob } from "
 import { createPromotionSender, sendPromotionJob } from "./modules/mailing/index.ts";
 import { followRounds, type RoundFollowers } from "./modules/round/index.ts";
 import { startTournamentKeeper, type TournamentKeeper, tournamentTopic } from "./modules/tournament/index.ts";
+import { startWinnerTeller } from "./modules/winner/index.ts";
 
 interface Workers {
   readonly jobs: JobRunner;
@@ -29,7 +30,7 @@ const jobPollMs = 1_000;
 const neverMs = 2_147_483_647;
 
 /**
- * What goes on beside the requests: jobs, the counting of settled rounds, the telling of the jackpots, the tournaments' clock. A process
+ * What goes on beside the requests: jobs, the counting of settled rounds, the telling of jackpots and wins, the tournaments' clock. A process
  * that does not serve, but only runs a command, leaves all of this to the casino.
  */
 export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
@@ -37,6 +38,13 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const { db, clock, log, env } = parts;
   const jobs = startJobs(from, isServing);
   const teller = tellJackpots(from, isServing);
+  const winnerTeller = startWinnerTeller({
+    db,
+    log,
+    isMasked: env.MASK_WINNERS,
+    publish: (channel, fact) => parts.realtime.bus.publish(channel, fact),
+    isOff: !isServing,
+  });
   const followers = followRounds({ db, clock, log, followers: roundFollowers(parts), isOff: !isServing });
   const keeper = startTournamentKeeper({
     ...parts,
@@ -51,6 +59,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     async close() {
       await keeper.close();
       await teller.close();
+      await winnerTeller.close();
       await followers.close();
       await jobs.close();
     },

@@ -4,9 +4,9 @@ import "./stage/shell.css";
 import "./stage/panel.css";
 import type { MechanicId } from "@w10/game-math";
 import { element } from "./stage/element.ts";
-import type { MountMechanic } from "./stage/game.ts";
-import { readLaunch, readLocale } from "./stage/launch.ts";
-import { createPlayApi } from "./stage/play-api.ts";
+import type { MountMechanic, Opened } from "./stage/game.ts";
+import { type Launch, readLaunch, readLocale } from "./stage/launch.ts";
+import { createPlayApi, type PlayApi } from "./stage/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
 
@@ -30,6 +30,16 @@ const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
   dice: async () => (await import("./mechanics/dice/mount-dice.ts")).mountDice,
 };
 
+/** Opens the session that is played, or the record that is shown again. */
+async function enter(api: PlayApi, { mode, token }: Launch): Promise<Pick<Opened, "session" | "replay">> {
+  if (mode !== "replay") return { session: await api.open(token), replay: null };
+  const [record, { sessionOfReplay }] = await Promise.all([
+    api.openReplay(token),
+    import("./stage/replay.ts"),
+  ]);
+  return { session: sessionOfReplay(record), replay: record.steps };
+}
+
 async function start(host: HTMLElement): Promise<void> {
   const launch = readLaunch(location.hash);
   const locale = readLocale(location.hash);
@@ -46,12 +56,13 @@ async function start(host: HTMLElement): Promise<void> {
   );
   let tell: (isBroken: boolean) => void = () => undefined;
   const api = createPlayApi((isBroken) => tell(isBroken));
-  const [session, mount] = await Promise.all([api.open(launch.token).catch(() => null), load()]);
-  if (session === null) return fail();
+  const [entered, mount] = await Promise.all([enter(api, launch).catch(() => null), load()]);
+  if (entered === null) return fail();
+  const { session, replay } = entered;
   document.title = session.title.name;
   const makeJackpotBar = session.jackpot ? (await import("./stage/jackpot-bar.ts")).createJackpotBar : null;
   const run = new GameRun({
-    opened: { launch, session, words },
+    opened: { launch, session, words, replay },
     api,
     mount,
     makeJackpotBar,

@@ -100,7 +100,12 @@ export async function render(request: {
         imageUrl: meta?.imageUrl ?? null,
         isListed: !isLost && isListed(facts),
       }),
-      ...preloadTags({ lang, isLobby, hasHero: isLobby && isFront(last?.params, url), first }),
+      ...preloadTags({
+        lang,
+        module: isLost ? undefined : facts.module,
+        hasHero: isLobby && isFront(last?.params, url),
+        first,
+      }),
     ],
   };
 }

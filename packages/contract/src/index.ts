@@ -17,6 +17,7 @@ export {
   profileFact,
   progressFact,
   tournamentFact,
+  winnersFact,
 } from "./realtime-facts.ts";
 export type {
   FreeSpinFact,
@@ -26,4 +27,5 @@ export type {
   ProfileFact,
   ProgressFact,
   TournamentFact,
+  WinnersFact,
 } from "./realtime-facts.ts";

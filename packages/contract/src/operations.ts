@@ -51,6 +51,9 @@ import { openPlaySession } from "./round/open-play-session.ts";
 import { placeBet } from "./round/place-bet.ts";
 import { actOnRound } from "./round/act-on-round.ts";
 import { listTitleRounds } from "./round/list-title-rounds.ts";
+import { openReplay } from "./round/open-replay.ts";
+import { replayRound } from "./round/replay-round.ts";
+import { replayTitleRound } from "./round/replay-title-round.ts";
 import { listOpenRounds } from "./round/list-open-rounds.ts";
 import { listRounds } from "./round/list-rounds.ts";
 import { checkLogin } from "./account/check-login.ts";
@@ -137,6 +140,9 @@ export const operations = {
   placeBet,
   actOnRound,
   listTitleRounds,
+  openReplay,
+  replayRound,
+  replayTitleRound,
   listRounds,
   listOpenRounds,
   checkLogin,

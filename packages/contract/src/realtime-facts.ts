@@ -2,12 +2,32 @@ import * as z from "zod/mini";
 import { jackpotLevel } from "./shared/jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./shared/scalars.ts";
 
+/** A real win as the feed shows it, in both languages. */
+const win = z.object({
+  id: uuid,
+  /** Masked for everybody but its owner, unless the operator shows logins. */
+  login: z.string(),
+  amount: z.string(),
+  jackpotLevel: z.nullable(jackpotLevel),
+  game: z.object({
+    urlLastSegment: z.string(),
+    icon: z.object({ ru: z.string(), en: z.string() }),
+    name: z.object({ ru: z.string(), en: z.string() }),
+  }),
+});
+
+/** What travels on `{project}_winner`: wins that have come into the feed, newest first, at most once a second. */
+export const winnersFact = z.object({ type: z.literal("winners"), winners: z.array(win) });
+export type WinnersFact = z.infer<typeof winnersFact>;
+
 /** What travels on `{project}_profile#{user}`. Each has a version or is idempotent, since a publication may come twice. */
 export const profileFact = z.discriminatedUnion("type", [
   z.object({ type: z.literal("balance"), currency: currencyCode, balance: amountMinor, version: z.int() }),
   /** 0 unblocked, 1 blocked, 2 blocked and signed out. */
   z.object({ type: z.literal("block_status"), status: z.enum({ open: 0, blocked: 1, signedOut: 2 }) }),
   z.object({ type: z.literal("profile_changed") }),
+  /** The player's own wins of the feed, with the whole login. */
+  z.object({ type: z.literal("own_wins"), winners: z.array(win) }),
 ]);
 export type ProfileFact = z.infer<typeof profileFact>;
 
@@ -95,8 +115,15 @@ export const freeSpinFact = z.discriminatedUnion("type", [
     count: z.int(),
     amount: amountMinor,
     currency: currencyCode,
+    /** With what a spin stakes there, where a title has no such stake: its next lower one. */
     games: z.array(
-      z.object({ name: z.string(), url: z.string(), icon: z.string(), is_desktop: z.boolean() }),
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        icon: z.string(),
+        is_desktop: z.boolean(),
+        stake: z.optional(amountMinor),
+      }),
     ),
     at: instant,
   }),
@@ -108,7 +135,13 @@ export const freeSpinFact = z.discriminatedUnion("type", [
     amount: amountMinor,
     currency: currencyCode,
     games: z.array(
-      z.object({ name: z.string(), url: z.string(), icon: z.string(), is_desktop: z.boolean() }),
+      z.object({
+        name: z.string(),
+        url: z.string(),
+        icon: z.string(),
+        is_desktop: z.boolean(),
+        stake: z.optional(amountMinor),
+      }),
     ),
     at: instant,
   }),

@@ -149,4 +149,5 @@ export type {
   Volatility,
   Words,
 } from "./titles/title.ts";
+export { withBuy } from "./titles/allow-buy.ts";
 export { findTitle, providerNames, settingsOf, titleAt, titles } from "./titles/titles.ts";

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Env } from "../platform/env.ts";
 import type { Binder } from "../platform/http/bind-operation.ts";
 import type { JobHandler } from "../platform/jobs/job-runner.ts";
+import { keepBriefly } from "../platform/keep-briefly.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
 import type { Logger } from "../platform/log.ts";
 import type { SharedReplies } from "../platform/http/shared-replies.ts";
@@ -42,7 +43,12 @@ import { bindSkill, skillFollower } from "./skill/index.ts";
 import { bindSite, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
 import { bindSubscription } from "./subscription/index.ts";
-import { bindTournament, createTournamentFollower, type TournamentReading } from "./tournament/index.ts";
+import {
+  bindTournament,
+  countRunning,
+  createTournamentFollower,
+  type TournamentReading,
+} from "./tournament/index.ts";
 import { bindTwoFactor } from "./two-factor/index.ts";
 import { bindVerification } from "./verification/index.ts";
 import { bindWallet } from "./wallet/index.ts";
@@ -131,13 +137,20 @@ export function roundFollowers(parts: ModuleParts): readonly RoundFollower[] {
   ];
 }
 
+/** The header's count of running tournaments may be as old as this. */
+const tournamentsKeptMs = 5_000;
+
 /** What the site tells of itself. */
-export function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env">): SiteFacts {
+export function siteFacts(
+  parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">,
+): SiteFacts {
+  const now = () => parts.clock.now();
   return {
     version: parts.version,
     captcha: parts.captcha,
     partnerUrl: parts.env.PARTNER_URL,
     supportEmail: parts.env.SUPPORT_EMAIL,
+    countTournaments: keepBriefly(() => countRunning(parts.db, now()), { keptMs: tournamentsKeptMs, now }),
     listPaymentSystems,
   };
 }

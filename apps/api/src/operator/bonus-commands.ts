@@ -7,9 +7,13 @@ import {
   createOffer,
   endOffer,
   grantBonus,
+  grantFreeSpins,
   listOffers,
+  type NewOffer,
   selectGrants,
+  selectSpinStakes,
 } from "../modules/bonus/index.ts";
+import { findGameIds } from "../modules/game/index.ts";
 import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
 import { createId, readId } from "../platform/ids.ts";
 import { needMinor, readOffer } from "./bonus-offer-file.ts";
@@ -30,6 +34,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const input = await readOffer(args[0] ?? "");
       const call = { name: "bonus.create-offer", actor: operator, note: needOption(args, "--note") };
+      await needSpinStakes(app, input);
       const isNew = await app.runner.run({ ...call, input }, createOffer);
       if (!isNew) throw new OperatorError(`There is an offer '${input.code}' already.`);
       return `The offer '${input.code}' is made.`;
@@ -63,6 +68,13 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "grant-bonus <player> <amount> <currency> --wager <ratio> --days <days> --note <why>",
     summary: "grants bonus money to a player",
     run: grant,
+  },
+  "grant-free-spins": {
+    usage:
+      "grant-free-spins <player> <spins> <stake> <currency> <game,game> --wager <ratio> --days <days> --note <why>",
+    summary:
+      "grants spins; a game without that stake plays its next lower one, and one that has none so low is left out",
+    run: grantSpins,
   },
   "cancel-bonus": {
     usage: "cancel-bonus <player> <bonus id> --note <why>",
@@ -130,6 +142,43 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
     }),
   );
   return `${formatMoney(amountMinor, currency)} granted to ${player.login}.`;
+}
+
+/** An offer of spins must be playable in each of its currencies on one title at least. */
+async function needSpinStakes(app: App, { award, games, terms }: NewOffer): Promise<void> {
+  if (award !== "free_spin") return;
+  const gameIds = await findGameIds(app.parts.db, games ?? []);
+  for (const { currency, stakeMinor } of terms) {
+    const offered = stakeMinor && (await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor }));
+    if (!offered || offered.length === 0)
+      throw new OperatorError(`None of the offer's games has a stake so low in ${currency}.`);
+  }
+}
+
+async function grantSpins(app: App, args: readonly string[]): Promise<string> {
+  const player = await needPlayer(app, args[0]);
+  const count = Number(args[1]);
+  const { amountMinor: stakeMinor, currency } = needAmount(args[2], args[3]);
+  const wagerRatio = Number(needOption(args, "--wager", "what they win is staked so many times"));
+  const days = Number(needOption(args, "--days", "the spins are to be played in so many days"));
+  if (!Number.isInteger(count) || count < 1 || count > 1_000 || !(wagerRatio >= 0 && wagerRatio <= 1_000))
+    throw new OperatorError("The spins are a whole number up to 1000, the wager is a number such as 30.");
+  if (!Number.isInteger(days) || days < 1) throw new OperatorError("The days are a whole number.");
+  const gameIds = await findGameIds(app.parts.db, (args[4] ?? "").split(","));
+  const offered = await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor });
+  if (offered.length === 0) throw new OperatorError("None of these games has a stake so low.");
+  const note = needOption(args, "--note");
+  const call = { name: "bonus.grant-free-spins", actor: operator, note, subjectId: player.id };
+  const input = { playerId: player.id, currency, count, gameIds, stakeMinor, wagerRatio };
+  await app.runner.run({ ...call, input }, (context) =>
+    grantFreeSpins(context, {
+      ...input,
+      expiresAt: new Date(context.now.getTime() + days * dayMs),
+      source: "operator",
+      key: `operator/${createId()}`,
+    }),
+  );
+  return `${count} free spins in ${offered.length} games granted to ${player.login}.`;
 }
 
 function needAmount(typed = "", currency = ""): { amountMinor: bigint; currency: CurrencyCode } {

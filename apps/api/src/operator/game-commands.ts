@@ -6,13 +6,15 @@ import { needOption, operator, type OperatorCommand, OperatorError } from "./ope
 export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   games: {
     usage: "games",
-    summary: "lists the games, whether each is played, and its return settings",
+    summary:
+      "lists the games, whether each is played, its return settings, and whether its feature is for sale",
     async run(app) {
       const lines = await listGameLines(app.parts.db);
       return lines
-        .map(({ slug, isEnabled, setting, settings }) => {
+        .map(({ slug, isEnabled, setting, settings, allowsBuy }) => {
           const choice = settings.map((each) => (each === setting ? `[${each}]` : each)).join(" ");
-          return `${slug.padEnd(28)} ${isEnabled ? "on " : "off"}  ${choice}`;
+          const buy = allowsBuy === null ? "" : `  buy ${allowsBuy ? "on" : "off"}`;
+          return `${slug.padEnd(28)} ${isEnabled ? "on " : "off"}  ${choice}${buy}`;
         })
         .join("\n");
     },
@@ -34,6 +36,19 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
       return `${slug} is ${state}.`;
     },
   },
+  "bonus-buy": {
+    usage: "bonus-buy <game> on|off --note <why>",
+    summary:
+      "lets the free spins of a slot be bought, or not, from the very next bet on; never in the strict profile",
+    async run(app, [slug = "", state, ...args]) {
+      if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the game.");
+      const allowsBuy = state === "on";
+      if (allowsBuy && !app.parts.profile.canBuyFeature)
+        throw new OperatorError("The strict profile sells no feature: STRICT_PLAY=off comes first.");
+      await change(app, { slug, allowsBuy }, args);
+      return `The free spins of ${slug} are ${allowsBuy ? "for sale" : "not for sale"}.`;
+    },
+  },
 };
 
 async function change(app: App, input: GameChange, args: readonly string[]): Promise<void> {
@@ -43,7 +58,10 @@ async function change(app: App, input: GameChange, args: readonly string[]): Pro
     changeGame,
   );
   if (outcome === "unknown")
-    throw new OperatorError(
-      `There is no game '${input.slug}'${input.setting ? ` with the setting '${input.setting}'` : ""}; 'games' lists them.`,
-    );
+    throw new OperatorError(`There is no game '${input.slug}'${wanting(input)}; 'games' lists them.`);
+}
+
+function wanting({ setting, allowsBuy }: GameChange): string {
+  if (allowsBuy !== undefined) return " whose free spins can be sold";
+  return setting ? ` with the setting '${setting}'` : "";
 }

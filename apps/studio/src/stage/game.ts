@@ -1,5 +1,5 @@
 import type { Launch, Locale } from "./launch.ts";
-import type { PlaySession, Round, SessionTitle } from "./play-contract.ts";
+import type { PlaySession, ReplayStep, Round, SessionTitle } from "./play-contract.ts";
 import type { Purse } from "./purse.ts";
 import type { SoundBoard } from "./sound.ts";
 import type { Words } from "./words.ts";
@@ -12,6 +12,8 @@ export interface Game {
   readonly locale: Locale;
   readonly sound: SoundBoard;
   readonly purse: Purse;
+  /** The frame shows a finished round again; nothing can be staked in it. */
+  readonly isReplay: boolean;
   /** Where the mechanic draws. */
   readonly stage: HTMLElement;
   /** Controls of the mechanic's own, left of the main button. */
@@ -49,6 +51,10 @@ export interface MountedMechanic {
   play(): Promise<void>;
   /** Shows a finished or an open round as it stands, without motion. */
   show(round: Round): void;
+  /** Sets up what a round was opened with, for its replay: the first step comes first, the finished round last. */
+  lay?(rounds: readonly [Round, ...Round[]]): void;
+  /** Takes an action of a replay as the player took it, and resolves when it has been shown; null while it cannot be taken yet. */
+  take?(action: string): Promise<void> | null;
 }
 
 export type MountMechanic = (game: Game) => MountedMechanic;
@@ -57,4 +63,6 @@ export interface Opened {
   readonly launch: Launch;
   readonly session: PlaySession;
   readonly words: Words;
+  /** What this frame was opened to show again; null where it is played. */
+  readonly replay: readonly ReplayStep[] | null;
 }

@@ -6,7 +6,7 @@ interface HistoryFacts {
   readonly words: Words;
   readonly locale: string;
   readonly digits: (minor: number) => string;
-  readonly onShow: (round: Round) => void;
+  readonly onShow: (round: Round) => Promise<void>;
 }
 
 function outcomeOf(round: Round, facts: HistoryFacts): string {
@@ -26,8 +26,8 @@ function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
     button(
       {
         class: "round-row",
-        attributes: { title: words.rounds.show },
-        onClick: () => facts.onShow(round),
+        attributes: { title: words.rounds.show, ...(round.status === "settled" ? {} : { disabled: "" }) },
+        onClick: () => void facts.onShow(round),
       },
       [
         element("span", { class: "round-time", text: time }),

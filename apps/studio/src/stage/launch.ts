@@ -4,7 +4,8 @@ export type Locale = "ru" | "en";
 export interface Launch {
   readonly token: string;
   readonly locale: Locale;
-  readonly mode: "real" | "demo";
+  /** A replay shows a finished round again; nothing can be staked. */
+  readonly mode: "real" | "demo" | "replay";
   /** What to load while the session is opened. */
   readonly mechanic: string;
 }
@@ -14,7 +15,9 @@ export function readLocale(hash: string): Locale {
   return new URLSearchParams(hash.replace(/^#/, "")).get("lang") === "en" ? "en" : "ru";
 }
 
-/** Reads `#launch=<token>&lang=ru|en&mode=real|demo&mechanic=<id>`; null without a token or a mechanic. */
+const modes = ["demo", "replay"] as const;
+
+/** Reads `#launch=<token>&lang=ru|en&mode=real|demo|replay&mechanic=<id>`; null without a token or a mechanic. */
 export function readLaunch(hash: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");
@@ -24,6 +27,6 @@ export function readLaunch(hash: string): Launch | null {
     token,
     mechanic,
     locale: readLocale(hash),
-    mode: fields.get("mode") === "demo" ? "demo" : "real",
+    mode: modes.find((mode) => mode === fields.get("mode")) ?? "real",
   };
 }

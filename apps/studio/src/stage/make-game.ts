@@ -10,6 +10,7 @@ export function makeGame(run: GameRun): Game {
     session: opened.session,
     words: opened.words,
     locale: opened.launch.locale,
+    isReplay: opened.replay !== null,
     sound: run.sound,
     purse: run.purse,
     stage: shell.stage,
@@ -27,7 +28,7 @@ export function makeGame(run: GameRun): Game {
     notice: (sentence) => run.board.show(sentence),
     setWin: (minor) => run.showWin(minor),
     setPlay: ({ isAllowed, label }) => {
-      if (label !== undefined) shell.play.setAttribute("aria-label", label);
+      if (label !== undefined && !opened.replay) shell.play.setAttribute("aria-label", label);
       run.isPlayAllowed = isAllowed;
       run.showPlay();
     },

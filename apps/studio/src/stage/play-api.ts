@@ -1,4 +1,4 @@
-import type { PlaySession, Round, RoundReply } from "./play-contract.ts";
+import type { PlaySession, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
 
 /** A refusal of the server: `type` is its error code, such as wallet.insufficient_funds. */
 export class PlayError extends Error {
@@ -66,6 +66,10 @@ export interface PlayApi {
   bet(choice: unknown, key: string, isFree: boolean): Promise<RoundReply>;
   act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
   rounds(): Promise<{ rounds: readonly Round[] }>;
+  /** The record of a finished round of the open title. */
+  steps(roundId: string): Promise<{ steps: readonly ReplayStep[] }>;
+  /** The record of a round by the site's token for it. */
+  openReplay(replayToken: string): Promise<Replay>;
 }
 
 /** Calls the play server. `onBroken` is told when a call is being retried, and again when it came through. */
@@ -96,5 +100,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
       send({ path: "/api/play/bet", body: isFree ? { choice, isFree } : { choice }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
     rounds: () => send({ path: "/api/play/rounds" }),
+    steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),
+    openReplay: (replayToken) => send({ path: "/api/play/replay", body: { replayToken } }),
   };
 }

@@ -45,6 +45,13 @@ export interface Round {
   readonly createdAt: string;
 }
 
+/** A round after one of its steps, as its player saw it. */
+export interface ReplayStep {
+  /** What the player did to get here; null for the opening, and where the default action ended the round. */
+  readonly action: string | null;
+  readonly round: Round;
+}
+
 /** Granted spins on the title. Amounts in minor units. */
 export interface FreeSpins {
   readonly left: number;
@@ -108,3 +115,8 @@ export interface RoundReply {
   /** After a free spin: how the spins stand. */
   readonly freeSpins?: FreeSpins | null;
 }
+
+/** The record of a finished round with the title as it was played. */
+export type Replay = Pick<PlaySession, "title" | "sheet" | "currency" | "locale" | "limits"> & {
+  readonly steps: readonly ReplayStep[];
+};

@@ -4,6 +4,7 @@ import { newKey } from "./new-key.ts";
 import { refusalOf } from "./notice.ts";
 import { ConnectionLost, PlayError } from "./play-api.ts";
 import type { Round, RoundReply } from "./play-contract.ts";
+import type { ReplaySource } from "./replay.ts";
 import type { GameRun } from "./run-game.ts";
 import { fill } from "./words.ts";
 
@@ -15,14 +16,21 @@ export class RoundCalls {
   /** Until a jackpot that was won has been shown. */
   #celebrated: Promise<void> = Promise.resolve();
 
+  /** Whether a round of this title waits for its player. */
+  hasOpenRound: boolean;
+  /** What rounds are answered from while a finished one is shown again. */
+  replay: ReplaySource | null = null;
+
   constructor(run: GameRun) {
     this.#run = run;
+    this.hasOpenRound = run.parts.opened.session.openRound !== null;
   }
 
   async bet(choice: unknown, stakeMinor: number): Promise<Round | null> {
     const { board, purse, bridge, parts, freeSpins } = this.#run;
     const { isFree } = freeSpins;
     board.hide();
+    if (this.replay) return this.replay.next();
     if (isFree) freeSpins.hold();
     else purse.hold(stakeMinor);
     this.#openedAtMs = performance.now();
@@ -39,6 +47,7 @@ export class RoundCalls {
   async act(round: Round, action: string, debitMinor: number): Promise<Round | null> {
     const { board, purse, parts } = this.#run;
     board.hide();
+    if (this.replay) return this.replay.next();
     purse.hold(debitMinor);
     const key = newKey();
     return this.#take(
@@ -50,6 +59,8 @@ export class RoundCalls {
     const { purse, bridge, parts, say, money, jackpot, shell } = this.#run;
     const { words, session } = parts.opened;
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
+    const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
+    if (this.replay) return say(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) {
       const { balanceMinor, bonusMinor, balanceVersion: version } = this.#reply;
@@ -62,15 +73,17 @@ export class RoundCalls {
     if (jackpotWins.length > 0 && jackpot) {
       this.#run.showWin(winMinor);
       this.#celebrated = jackpot.celebrate(jackpotWins, shell.root);
-    } else say(winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost);
+    } else say(outcome);
   }
 
   async cycleOver(): Promise<void> {
+    if (this.replay) return;
     const { minCycleMs } = this.#run.parts.opened.session;
     await Promise.all([wait(cycleLeftMs(this.#openedAtMs, performance.now(), minCycleMs)), this.#celebrated]);
   }
 
   async recentRounds(): Promise<readonly Round[]> {
+    if (this.#run.parts.opened.replay) return [];
     const listed = await this.#run.parts.api.rounds().catch(() => null);
     return listed?.rounds ?? [];
   }
@@ -101,6 +114,7 @@ export class RoundCalls {
 
   #take(reply: RoundReply | null): Round | null {
     this.#reply = reply;
+    if (reply) this.hasOpenRound = reply.round.status === "open";
     if (reply?.round.status === "open") this.#run.purse.take(reply.balanceMinor, reply.balanceVersion);
     return reply?.round ?? null;
   }

@@ -7,7 +7,7 @@ import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
 import type { createJackpotBar, JackpotBar } from "./jackpot-bar.ts";
-import type { FreeSpins } from "./play-contract.ts";
+import type { FreeSpins, ReplayStep } from "./play-contract.ts";
 import type { PlayApi } from "./play-api.ts";
 import { createPurse, type Purse } from "./purse.ts";
 import { RoundCalls } from "./round-calls.ts";
@@ -48,6 +48,7 @@ export class GameRun {
   isEnded = false;
   paused: Promise<void> | null = null;
   #resume: (() => void) | null = null;
+  #playing: Promise<void> | null = null;
 
   constructor(parts: Parts) {
     const { session, words } = parts.opened;
@@ -102,19 +103,37 @@ export class GameRun {
     this.stake.setAllowed(!this.isBusy && this.paused === null);
   }
 
+  /** Resolves when the round on the stage is shown to its end; at once where there is none. */
+  async idle(): Promise<void> {
+    await this.#playing;
+    // The round's own end comes first.
+    await Promise.resolve();
+  }
+
   async play(): Promise<void> {
     if (this.isBusy || !this.#mayPlay()) return;
+    const { replay } = this.parts.opened;
+    if (replay) return this.replay(replay);
     this.isBusy = true;
     this.showPlay();
     this.sound.play("press");
-    await this.mounted.play();
+    const playing = this.mounted.play();
+    this.#playing = playing;
+    await playing;
     this.isBusy = false;
     this.jackpot?.release();
     this.showPlay();
   }
 
+  /** Shows a finished round again; the code for it comes when it is asked for. */
+  async replay(steps: readonly ReplayStep[]): Promise<void> {
+    const { replayRound } = await import("./replay.ts");
+    await replayRound(this, steps);
+  }
+
   #mayPlay(): boolean {
-    return this.isPlayAllowed && this.paused === null && !this.isEnded;
+    const isAllowed = this.isPlayAllowed || this.parts.opened.replay !== null;
+    return isAllowed && this.paused === null && !this.isEnded;
   }
 
   #setMuted(isMuted: boolean): void {
@@ -207,5 +226,7 @@ export class GameRun {
     const standing = session.openRound ?? session.lastRound;
     if (standing) this.mounted.show(standing);
     this.bridge.send({ type: "ready" });
+    const { replay } = this.parts.opened;
+    if (replay) void this.replay(replay);
   }
 }

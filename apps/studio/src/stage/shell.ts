@@ -53,7 +53,8 @@ function signButton(name: IconName, label: string): HTMLButtonElement {
   return button({ class: "sign-button", label, attributes: { title: label } }, [icon(name, 22)]);
 }
 
-function playLabel({ words, session: { title } }: Opened): string {
+function playLabel({ words, replay, session: { title } }: Opened): string {
+  if (replay) return words.replay.again;
   const named: Readonly<Partial<Record<string, string>>> = words.start;
   const label = named[title.mechanic];
   if (label !== undefined) return label;
@@ -91,7 +92,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const stakeSlot = element("div", { class: "stake-slot" });
   const extras = element("div", { class: "extras" });
   const play = button({ class: "play", label: playLabel(opened) }, [
-    icon(PLAY_SIGN[title.mechanic] ?? "spin", 40),
+    icon(opened.replay ? "spin" : (PLAY_SIGN[title.mechanic] ?? "spin"), 40),
   ]);
   const notice = element("div", { class: "notice", attributes: { role: "alert", hidden: "" } });
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
@@ -99,9 +100,9 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     ...titleParts(opened),
     element("div", { class: "quiet-figures" }, [clock.box, net.box]),
     sound,
-    history,
+    ...(opened.replay ? [] : [history]),
     rules,
-    ...(session.mode === "real" ? [care] : []),
+    ...(session.mode === "real" && !opened.replay ? [care] : []),
   ]);
   const deck = element("footer", { class: "deck" }, [balance.box, stakeSlot, win.box, extras, play]);
   const root = element("div", { class: `game is-${title.mechanic}` }, [

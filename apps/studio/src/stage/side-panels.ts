@@ -12,9 +12,15 @@ export async function openHistory(run: GameRun): Promise<void> {
     run.calls.showRefusal(new ConnectionLost(), () => void openHistory(run));
     return;
   }
-  const onShow = (round: Round): void => {
+  const onShow = async (round: Round): Promise<void> => {
     close();
-    if (!run.isBusy && run.isPlayAllowed) run.mounted.show(round);
+    // A round that waits for its player must not be taken from the stage.
+    if (run.calls.hasOpenRound) return run.board.show(words.rounds.finishFirst);
+    await run.idle();
+    if (run.isBusy) return;
+    const record = await run.parts.api.steps(round.id).catch(() => null);
+    if (record) await run.replay(record.steps);
+    else run.calls.showRefusal(new ConnectionLost(), () => void onShow(round));
   };
   const body = buildHistory(listed.rounds, { words, locale: launch.locale, digits: run.digits, onShow });
   const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: run.shell.root }, body);

@@ -56,6 +56,19 @@ function lineFigure(rows: readonly number[], index: number): HTMLElement {
   ]);
 }
 
+/** What the free spins cost where they are for sale, what they return of that, and up to which stake. */
+function buyTexts({ sheet, words, money, stakeMinor, limits }: SheetFacts): string[] {
+  const { buyPrice, buyReturn } = sheet.facts;
+  if (typeof buyPrice !== "number" || buyReturn === undefined) return [];
+  const values = {
+    multiple: buyPrice,
+    price: money(buyPrice * stakeMinor),
+    percent: buyReturn,
+    most: money(limits.maxStakeMinor),
+  };
+  return [fill(words.sheet.buyRule, values)];
+}
+
 function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
   const { words, locale } = facts;
   return [
@@ -70,6 +83,7 @@ function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
         })
       : words.sheet.noRetrigger,
     words.sheet.scattersOpen,
+    ...buyTexts(facts),
   ];
 }
 

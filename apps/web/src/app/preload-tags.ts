@@ -1,46 +1,35 @@
 import { smallBannerMedia } from "../features/banner/banner-queries.ts";
 import type { FirstData } from "../platform/first-data.ts";
+import { type Manifest, pageFiles } from "./page-files.ts";
 import { escapeHtml } from "./page-meta.ts";
 
-declare const clientManifest: Readonly<Record<string, Chunk>>;
-
-interface Chunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly name?: string;
-  readonly imports?: readonly string[];
-}
+declare const clientManifest: Manifest;
 
 interface PageFacts {
   readonly lang: "ru" | "en";
-  readonly isLobby: boolean;
+  /** The file of the page under src/pages, without its ending; none where there is no such page. */
+  readonly module: string | undefined;
   /** The lobby opens with the large picture. */
   readonly hasHero: boolean;
   readonly first: FirstData;
 }
 
 /** The list of files of the client's build, put in by the build of the server entry. */
-const manifest: Readonly<Record<string, Chunk>> = typeof clientManifest === "undefined" ? {} : clientManifest;
-const startModule = "src/start.tsx";
-const lobbyModule = "src/pages/lobby/lobby-page.tsx";
+const manifest: Manifest = typeof clientManifest === "undefined" ? {} : clientManifest;
 
-/** Fonts of the language and the first large picture; the code and words of the first screen are only named, for the browser to fetch after the first paint. */
+/** The page's styles, fonts of the language and the first large picture; its code and words are only named, for the browser to fetch after the first paint. */
 export function preloadTags(facts: PageFacts): string[] {
   const scripts = facts.lang === "ru" ? "(latin|cyrillic)" : "latin";
   const fonts = Object.values(manifest)
     .filter(({ file }) => new RegExp(`-core-${scripts}-`).test(file))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
-  return [...heroTags(facts), ...fonts, codeTag(facts)];
-}
-
-function codeTag({ lang, isLobby }: PageFacts): string {
-  const isWanted = ({ name, src }: Chunk) =>
-    src === startModule || name === `words-${lang}` || (isLobby && src === lobbyModule);
-  const files = Object.values(manifest)
-    .filter(isWanted)
-    .flatMap((chunk) => [chunk.file, ...(chunk.imports ?? []).map((key) => manifest[key]?.file)]);
-  const scripts = [...new Set(files)].filter((file) => file?.endsWith(".js"));
-  return `<meta name="code" content="${scripts.map((file) => `/${file}`).join(" ")}">`;
+  const { styles, code } = pageFiles(manifest, facts);
+  return [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
+    ...heroTags(facts),
+    ...fonts,
+    `<meta name="code" content="${code.map((file) => `/${file}`).join(" ")}">`,
+  ];
 }
 
 function heroTags({ hasHero, first }: PageFacts): string[] {

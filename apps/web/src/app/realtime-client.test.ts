@@ -50,6 +50,7 @@ const handlers = {
   onJackpots: vi.fn(),
   onProgress: vi.fn(),
   onTournament: vi.fn(),
+  onWinners: vi.fn(),
   onFreeSpins: vi.fn(),
   onLine: vi.fn(),
   onReturn: vi.fn(),
@@ -75,6 +76,7 @@ test("connects with the token of the configuration and follows the player's chan
     "w10_jackpot",
     "w10_progressbar#42",
     "w10_tournament",
+    "w10_winner",
     "week:w10_freespins#42",
   ]);
   close();

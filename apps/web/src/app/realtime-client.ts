@@ -13,6 +13,8 @@ import {
   progressFact,
   type TournamentFact,
   tournamentFact,
+  type WinnersFact,
+  winnersFact,
 } from "@w10/contract";
 import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../platform/api-client.ts";
@@ -25,6 +27,7 @@ export interface RealtimeHandlers {
   readonly onJackpots: (fact: JackpotFact) => void;
   readonly onProgress: (fact: ProgressFact) => void;
   readonly onTournament: (fact: TournamentFact) => void;
+  readonly onWinners: (fact: WinnersFact) => void;
   /** Free spins, also those that came while the page was not there, in their order. */
   readonly onFreeSpins: (facts: readonly FreeSpinFact[]) => void;
   /** The line is open, or it is not. */
@@ -68,6 +71,7 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
   follow(`${projectId}_jackpot`, jackpotFact, handlers.onJackpots);
   follow(`${projectId}_progressbar#${userId}`, progressFact, handlers.onProgress);
   follow(`${projectId}_tournament`, tournamentFact, handlers.onTournament);
+  follow(`${projectId}_winner`, winnersFact, handlers.onWinners);
   followSpins(client.newSubscription(`week:${projectId}_freespins#${userId}`), handlers.onFreeSpins);
   client.connect();
   return () => client.disconnect();

@@ -5,6 +5,8 @@ import type { RouteAccess } from "./guard-verdict.ts";
 export interface RouteFacts {
   /** The specification's route name. */
   readonly routeName: string;
+  /** The file of its page under src/pages, without its ending: the server names its styles and scripts. None where the route only leads elsewhere. */
+  readonly module?: string;
   readonly access: RouteAccess;
   /** Without header and footer. */
   readonly isBare?: boolean;

@@ -1,17 +1,18 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
 import { categories, readGameSearch } from "../features/game/game-filter.ts";
+import { pageContentQuery } from "../features/page-content/page-content-query.ts";
 import { promotionQuery } from "../features/promotion/promotion-queries.ts";
-import { paths } from "../platform/paths.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { tournamentQuery } from "../platform/tournament-queries.ts";
 import { guardRoute } from "./guard-route.ts";
 import { needContent } from "./need-content.ts";
+import { playerRoutes } from "./player-routes.ts";
 import { entry, page, root } from "./route-entry.ts";
 import type { RouteFacts } from "./route-facts.ts";
 
 const lobby = page([], async () => (await import("../pages/lobby/lobby-page.tsx")).LobbyPage);
-const lobbyFacts: RouteFacts = { routeName: "homepage", access: "anyone" };
+const lobbyFacts: RouteFacts = { module: "lobby/lobby-page", routeName: "homepage", access: "anyone" };
 
 const home = createRoute({
   ...entry("/", lobbyFacts),
@@ -39,6 +40,7 @@ const formNouns = ["session", "validators", "errors"] as const;
 
 const registration = createRoute({
   ...entry("/sign-up", {
+    module: "sign-up/sign-up-page",
     routeName: "registration",
     access: "guest",
     isBare: true,
@@ -51,7 +53,12 @@ const registration = createRoute({
 });
 
 const reset = createRoute({
-  ...entry("/reset/$tokenPart", { routeName: "reset", access: "anyone", title: "password:checkTitle" }),
+  ...entry("/reset/$tokenPart", {
+    module: "password/reset-request-page",
+    routeName: "reset",
+    access: "anyone",
+    title: "password:checkTitle",
+  }),
   component: page(
     ["password"],
     async () => (await import("../pages/password/reset-request-page.tsx")).ResetRequestPage,
@@ -60,6 +67,7 @@ const reset = createRoute({
 
 const passwordReset = createRoute({
   ...entry("/reset/password/$email/$signature", {
+    module: "password/reset-password-page",
     routeName: "passwordReset",
     access: "anyone",
     isBare: true,
@@ -73,6 +81,7 @@ const passwordReset = createRoute({
 
 const confirmEmail = createRoute({
   ...entry("/confirm/email/$login/$email/$signature", {
+    module: "confirmation/confirm-email-page",
     routeName: "ConfirmEmail",
     access: "anyone",
     isBare: true,
@@ -100,7 +109,7 @@ const cashier = createRoute({
 const play = { isBare: true, isClientOnly: true } as const;
 
 const real = createRoute({
-  ...entry("/real/$id", { routeName: "real", access: "complete-player", ...play }),
+  ...entry("/real/$id", { module: "game/real-page", routeName: "real", access: "complete-player", ...play }),
   component: page(
     ["wallet", "reality-check", "tournament", "achievement", "errors"],
     async () => (await import("../pages/game/real-page.tsx")).RealPage,
@@ -108,131 +117,16 @@ const real = createRoute({
 });
 
 const demo = createRoute({
-  ...entry("/demo/$id", { routeName: "demo", access: "anyone", ...play }),
+  ...entry("/demo/$id", { module: "game/demo-page", routeName: "demo", access: "anyone", ...play }),
   component: page(
     ["wallet", "achievement", "errors"],
     async () => (await import("../pages/game/demo-page.tsx")).DemoPage,
   ),
 });
 
-const area = { access: "player", isClientOnly: true } as const;
-
-const balance = createRoute({
-  ...entry("/player/balance", { routeName: "balance", title: "wallet:title", ...area }),
-  component: page(
-    ["wallet", "point", "bonus", "cashback", "errors"],
-    async () => (await import("../pages/player/balance-page.tsx")).BalancePage,
-  ),
-});
-
-const bonusPoints = createRoute({
-  ...entry("/player/balance/bonus-points", { routeName: "bonusPoints", title: "point:title", ...area }),
-  component: page(
-    ["point", "validators", "errors"],
-    async () => (await import("../pages/player/bonus-points-page.tsx")).BonusPointsPage,
-  ),
-});
-
-const progress = createRoute({
-  ...entry("/player/progress", { routeName: "progress", ...area }),
-  component: () => null,
-  beforeLoad: async ({ context }) => {
-    await guardRoute("player", paths.skills(), context);
-    throw redirect({ to: paths.skills(), replace: true });
-  },
-});
-
-const skillRoute = createRoute({
-  ...entry("/player/progress/skills", { routeName: "skills", title: "skill:title", ...area }),
-  component: page(
-    ["skill", "achievement", "errors"],
-    async () => (await import("../pages/player/progress-page.tsx")).SkillsPage,
-  ),
-});
-
-const achievement = createRoute({
-  ...entry("/player/progress/achievement", { routeName: "achievement", title: "skill:title", ...area }),
-  component: page(
-    ["skill", "achievement", "errors"],
-    async () => (await import("../pages/player/progress-page.tsx")).AchievementsPage,
-  ),
-});
-
-const profile = createRoute({
-  ...entry("/player/profile", { routeName: "profile", title: "player:profile.title", ...area }),
-  component: page(
-    [
-      "player",
-      "confirmation",
-      "password",
-      "session",
-      "subscription",
-      "two-factor",
-      "dossier",
-      "closure",
-      "passkey",
-      "self-exclusion",
-      "limit",
-      "validators",
-      "errors",
-    ],
-    async () => (await import("../pages/player/profile-page.tsx")).ProfilePage,
-  ),
-});
-
-const verification = createRoute({
-  ...entry("/player/verification", { routeName: "verification", title: "verification:title", ...area }),
-  component: page(
-    ["verification", "errors"],
-    async () => (await import("../pages/player/verification-page.tsx")).VerificationPage,
-  ),
-});
-
-const history = createRoute({
-  ...entry("/player/history", { routeName: "history", ...area }),
-  component: () => null,
-  beforeLoad: async ({ context }) => {
-    await guardRoute("player", paths.gamesHistory(), context);
-    throw redirect({ to: paths.gamesHistory(), replace: true });
-  },
-});
-
-const historyNouns = ["round", "payment", "wallet", "bonus"] as const;
-
-const bonusHistory = createRoute({
-  ...entry("/player/history/bonus", { routeName: "bonusHistory", title: "bonus:history", ...area }),
-  component: page(
-    historyNouns,
-    async () => (await import("../pages/player/history-page.tsx")).BonusHistoryPage,
-  ),
-});
-
-const gamesHistory = createRoute({
-  ...entry("/player/history/games", { routeName: "gamesHistory", title: "round:title", ...area }),
-  component: page(
-    historyNouns,
-    async () => (await import("../pages/player/history-page.tsx")).GamesHistoryPage,
-  ),
-});
-
-const paymentsHistory = createRoute({
-  ...entry("/player/history/payments", { routeName: "paymentsHistory", title: "payment:history", ...area }),
-  component: page(
-    historyNouns,
-    async () => (await import("../pages/player/history-page.tsx")).PaymentsHistoryPage,
-  ),
-});
-
-const messages = createRoute({
-  ...entry("/player/messages", { routeName: "messages", title: "message:title", ...area }),
-  component: page(
-    ["message", "errors"],
-    async () => (await import("../pages/player/messages-page.tsx")).MessagesPage,
-  ),
-});
-
 const unsubscribe = createRoute({
   ...entry("/unsubscribe/$hash/$userId/$type", {
+    module: "subscription/unsubscribe-page",
     routeName: "unsubscribe",
     access: "anyone",
     isClientOnly: true,
@@ -244,7 +138,12 @@ const unsubscribe = createRoute({
 });
 
 const fairness = createRoute({
-  ...entry("/fairness", { routeName: "fairness", access: "anyone", title: "fairness:title" }),
+  ...entry("/fairness", {
+    module: "fairness/fairness-page",
+    routeName: "fairness",
+    access: "anyone",
+    title: "fairness:title",
+  }),
   component: page(
     ["fairness", "validators", "errors"],
     async () => (await import("../pages/fairness/fairness-page.tsx")).FairnessPage,
@@ -252,7 +151,12 @@ const fairness = createRoute({
 });
 
 const promotions = createRoute({
-  ...entry("/promo", { routeName: "promo", access: "anyone", title: "promotion:title" }),
+  ...entry("/promo", {
+    module: "promotion/promotions-page",
+    routeName: "promo",
+    access: "anyone",
+    title: "promotion:title",
+  }),
   component: page(
     ["promotion"],
     async () => (await import("../pages/promotion/promotions-page.tsx")).PromotionsPage,
@@ -260,7 +164,7 @@ const promotions = createRoute({
 });
 
 const promotion = createRoute({
-  ...entry("/promo/$id", { routeName: "promoSingle", access: "anyone" }),
+  ...entry("/promo/$id", { module: "promotion/promotion-page", routeName: "promoSingle", access: "anyone" }),
   loader: ({ context, params }) =>
     needContent(context, (locale, isMobile) => promotionQuery(params.id, locale, isMobile)),
   component: page(
@@ -270,7 +174,12 @@ const promotion = createRoute({
 });
 
 const tournaments = createRoute({
-  ...entry("/tournaments", { routeName: "tournaments", access: "anyone", title: "site:nav.tournaments" }),
+  ...entry("/tournaments", {
+    module: "tournament/tournaments-page",
+    routeName: "tournaments",
+    access: "anyone",
+    title: "site:nav.tournaments",
+  }),
   component: page(
     ["tournament"],
     async () => (await import("../pages/tournament/tournaments-page.tsx")).TournamentsPage,
@@ -278,7 +187,11 @@ const tournaments = createRoute({
 });
 
 const tournament = createRoute({
-  ...entry("/tournaments/$id", { routeName: "tournamentsSingle", access: "anyone" }),
+  ...entry("/tournaments/$id", {
+    module: "tournament/tournament-page",
+    routeName: "tournamentsSingle",
+    access: "anyone",
+  }),
   loader: ({ context, params }) => {
     const query = tournamentQuery(params.id, context.locale);
     if (context.isServer) return needContent(context, () => query);
@@ -295,7 +208,12 @@ const tournament = createRoute({
 /** A text of the house, open to everyone; its address is its slug. */
 function text(path: string, facts: { readonly routeName: string; readonly title: PhraseKey }) {
   return createRoute({
-    ...entry(path, { ...facts, access: "anyone" }),
+    ...entry(path, { ...facts, module: "page-content/page-content-page", access: "anyone" }),
+    // The page before stays until the text is there: an empty page would pull the footer up and push it down again.
+    loader: async ({ context }) => {
+      if (context.isServer) return;
+      await context.client.prefetchQuery(pageContentQuery(path.slice(1), context.locale));
+    },
     component: page(
       [],
       async () => (await import("../pages/page-content/page-content-page.tsx")).PageContentPage,
@@ -315,18 +233,7 @@ export const routeTree = root.addChildren([
   cashier,
   real,
   demo,
-  balance,
-  bonusHistory,
-  bonusPoints,
-  progress,
-  skillRoute,
-  achievement,
-  profile,
-  history,
-  gamesHistory,
-  paymentsHistory,
-  messages,
-  verification,
+  ...playerRoutes,
   unsubscribe,
   fairness,
   promotions,

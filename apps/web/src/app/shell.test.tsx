@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmEmailButton } from "../features/confirmation/confirm-email-button.tsx";
 import { LanguagePicker } from "../platform/language-picker.tsx";
 import { shellStore } from "../platform/shell-store.ts";
+import { siteInfoQuery } from "../platform/site-info.ts";
 import { closeAllToasts, showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -238,4 +239,13 @@ test("what has worked is told by a toast that says 'готово!' [SHELL-43]", 
   await userEvent.setup().click(screen.getByRole("button"));
   expect((await screen.findByRole("status")).textContent).toContain("готово!");
   expect(sent).toHaveLength(1);
+});
+
+test("the header tells how many tournaments run, and nothing while none does", async () => {
+  const { client } = await renderScreen(<SiteHeader player={null} />);
+  expect(screen.getByRole("link", { name: "Tournaments" })).toBeTruthy();
+  await act(async () => {
+    client.setQueryData(siteInfoQuery.queryKey, { ...sampleInfo, runningTournaments: 4 });
+  });
+  expect(await screen.findByRole("link", { name: /^Tournaments\s*running now: 4$/ })).toBeTruthy();
 });

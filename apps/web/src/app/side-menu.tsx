@@ -10,6 +10,7 @@ import { paths } from "../platform/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { shellStore, useShell } from "../platform/shell-store.ts";
+import { useSiteInfo } from "../platform/site-info.ts";
 import { accountGroups } from "./account-groups.ts";
 import css from "./side-menu.module.css";
 
@@ -52,6 +53,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
   const { t, locale } = usePhrases();
   const player = usePlayer();
   const endSession = useEndSession();
+  const runningTournaments = useSiteInfo()?.runningTournaments ?? 0;
   const { data } = useQuery(categoriesQuery(locale));
   const counts = new Map(data?.categories.map(({ code, count }) => [code, count]));
   return (
@@ -98,6 +100,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
       <Link to={paths.tournaments()} className={css.item} onClick={onClose}>
         <img src="/art/emoji/trophy.webp" alt="" width={24} height={24} />
         {t("site:nav.tournaments")}
+        {runningTournaments > 0 && <small className="num">{runningTournaments}</small>}
       </Link>
       {player && (
         <button

@@ -6,6 +6,7 @@ import { LanguagePicker } from "../platform/language-picker.tsx";
 import { paths } from "../platform/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { shellStore } from "../platform/shell-store.ts";
+import { useSiteInfo } from "../platform/site-info.ts";
 import { AccountMenu } from "./account-menu.tsx";
 
 import { useHeaderHidden } from "./use-header-hidden.ts";
@@ -36,12 +37,28 @@ export function SiteHeader({ player }: { readonly player: Player | null }) {
           <Link to={paths.tournaments()} className={css.item}>
             <Icon of={icons.Trophy} />
             {t("site:nav.tournaments")}
+            <RunningTournaments />
           </Link>
         </nav>
         <span className={css.space} />
         {player ? <PlayerPart player={player} /> : <GuestPart />}
       </div>
     </header>
+  );
+}
+
+/** How many tournaments run at this moment; nothing while none does. */
+function RunningTournaments() {
+  const { t } = usePhrases();
+  const count = useSiteInfo()?.runningTournaments ?? 0;
+  if (count === 0) return null;
+  return (
+    <>
+      <small className={cx(css.count, "num")} aria-hidden="true">
+        {count}
+      </small>
+      <span className="visually-hidden">{t("site:nav.running", { count })}</span>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
+import { winnersQuery } from "../features/winner/winners-query.ts";
 import { playerInfoKey } from "../platform/player.ts";
 import { skillsQuery } from "../platform/skills.ts";
 import { shellStore } from "../platform/shell-store.ts";
@@ -206,4 +207,25 @@ test("a pushed level and pushed points reach the page [RT-11]", async () => {
   });
   expect(client.getQueryData(skillsQuery.queryKey)?.playerLevel.progress).toBe(50_000);
   expect(client.getQueryData(playerInfoKey)).toMatchObject({ points: 77 });
+});
+
+test("a pushed win stands in the feed at once, and the winner reads his whole login [WINNERS-01]", async () => {
+  const { push, client } = await listen();
+  client.setQueryData(winnersQuery("en").queryKey, { winners: [] });
+  const win = {
+    id: "0190f5d0-0000-7000-8000-0000000000d1",
+    login: "li***7",
+    amount: "12.00 USD",
+    jackpotLevel: null,
+    game: {
+      urlLastSegment: "kraken",
+      icon: { ru: "/a.webp", en: "/b.webp" },
+      name: { ru: "Кракен", en: "Kraken" },
+    },
+  };
+  act(() => push.onWinners({ type: "winners", winners: [win] }));
+  act(() => push.onProfile({ type: "own_wins", winners: [{ ...win, login: "liana77" }] }));
+  expect(client.getQueryData(winnersQuery("en").queryKey)?.winners).toMatchObject([
+    { login: "liana77", game: { name: "Kraken", icon: "/b.webp" } },
+  ]);
 });

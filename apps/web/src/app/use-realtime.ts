@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { FreeSpinFact, ProgressFact } from "@w10/contract";
+import type { FreeSpinFact, ProfileFact, ProgressFact } from "@w10/contract";
 import { useEffect, useRef } from "react";
+import { takeWinners } from "../features/winner/take-winners.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { jackpotsQuery, takeJackpots } from "../platform/jackpots.ts";
 import { logFailure } from "../platform/log-failure.ts";
@@ -37,6 +38,7 @@ export function useRealtime(): void {
           onJackpots: (fact) => current.current.onJackpots(fact),
           onProgress: (fact) => current.current.onProgress(fact),
           onTournament: (fact) => current.current.onTournament(fact),
+          onWinners: (fact) => current.current.onWinners(fact),
           onFreeSpins: (facts) => current.current.onFreeSpins(facts),
           onLine: (isOpen) => current.current.onLine(isOpen),
           onReturn: () => current.current.onReturn(),
@@ -57,7 +59,15 @@ export function useRealtime(): void {
 }
 
 /** What pushes keep up to date, and may be old after the line was lost. */
-const pushedKeys = ["payments", "balances", tournamentsKey[0], "skills", "achievements", "points"] as const;
+const pushedKeys = [
+  "payments",
+  "balances",
+  tournamentsKey[0],
+  "skills",
+  "achievements",
+  "points",
+  "winners",
+] as const;
 
 function useHandlers(): RealtimeHandlers {
   const [client, router, navigate, book] = [useQueryClient(), useRouter(), useNavigate(), usePhrases()];
@@ -87,12 +97,10 @@ function useHandlers(): RealtimeHandlers {
       } else if (fact.type === "block_status") {
         if (fact.status === 0) unblock();
         else void block(fact.status === 2);
+      } else if (fact.type === "own_wins") {
+        takeWinners(client, fact.winners, { isOwn: true });
       } else {
-        client.setQueryData(playerInfoQuery.queryKey, (old) =>
-          old?.auth && old.currency === fact.currency && fact.version > old.balanceVersion
-            ? { ...old, balance: fact.balance, balanceVersion: fact.version }
-            : old,
-        );
+        takeBalance(client, fact);
         renew("balances");
       }
     },
@@ -108,17 +116,27 @@ function useHandlers(): RealtimeHandlers {
     onJackpots: (fact) => takeJackpots(client, fact),
     onProgress: (fact) => takeEveryProgress(client, fact),
     onTournament: (fact) => void withTournamentFacts(({ takeLeaderboard }) => takeLeaderboard(client, fact)),
+    onWinners: ({ winners }) => takeWinners(client, winners, { isOwn: false }),
     onFreeSpins: (facts) => void showSpins(book, facts),
     onLine: (isPushOpen) => {
       shellStore.setState({ isPushOpen });
-      // What the pools held before the line was open was asked for some time ago.
-      if (isPushOpen) void client.invalidateQueries({ queryKey: jackpotsQuery.queryKey });
+      // What the pools held and who won before the line was open was asked for some time ago.
+      if (isPushOpen) renew(...jackpotsQuery.queryKey, "winners");
     },
     onReturn: () => {
       reload();
       renew(...pushedKeys);
     },
   };
+}
+
+/** An older balance is never taken over. */
+function takeBalance(client: QueryClient, fact: Extract<ProfileFact, { type: "balance" }>): void {
+  client.setQueryData(playerInfoQuery.queryKey, (old) =>
+    old?.auth && old.currency === fact.currency && fact.version > old.balanceVersion
+      ? { ...old, balance: fact.balance, balanceVersion: fact.version }
+      : old,
+  );
 }
 
 function takeEveryProgress(client: QueryClient, fact: ProgressFact): void {

@@ -3,6 +3,7 @@ import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../platform/api-client.ts";
 import { shellStore } from "../platform/shell-store.ts";
+import { siteInfoQuery } from "../platform/site-info.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo } from "../testing/samples.ts";
@@ -49,6 +50,14 @@ test("a page that is looked at again tells of a newer build and of maintenance, 
   info = { ...sampleInfo, version: "2" };
   await lookAgainAfter(61_000);
   expect(screen.queryByText("Back at noon")).toBeNull();
+});
+
+test("a page that is looked at again has the number of running tournaments as it is now", async () => {
+  const { client } = await renderScreen(<Page />);
+  vi.useFakeTimers();
+  info = { ...sampleInfo, runningTournaments: 4 };
+  await lookAgainAfter(61_000);
+  expect(client.getQueryData(siteInfoQuery.queryKey)).toMatchObject({ version: "1", runningTournaments: 4 });
 });
 
 test("it asks at most once a minute", async () => {

@@ -1,13 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { call } from "../platform/api-client.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { shellStore } from "../platform/shell-store.ts";
-import { useSiteInfo } from "../platform/site-info.ts";
+import { siteInfoQuery, useSiteInfo } from "../platform/site-info.ts";
 
 const pauseMs = 60_000;
 
-/** When the page is looked at again, asks whether the server has a newer build (decision D24), at most once a minute. */
+/** When the page is looked at again, asks whether the server has a newer build (decision D24) and how many tournaments run, at most once a minute. */
 export function useVersionCheck(): void {
+  const client = useQueryClient();
   const version = useSiteInfo()?.version;
   useEffect(() => {
     let lastAt = Date.now();
@@ -18,6 +20,9 @@ export function useVersionCheck(): void {
         const info = await call("getInfo");
         if (version && info.version !== version) shellStore.setState({ isVersionNew: true });
         shellStore.setState({ maintenance: info.maintenance?.message ?? null });
+        const { runningTournaments } = info;
+        if (runningTournaments !== undefined)
+          client.setQueryData(siteInfoQuery.queryKey, (old) => old && { ...old, runningTournaments });
       } catch (error) {
         logFailure(error);
       }
@@ -29,5 +34,5 @@ export function useVersionCheck(): void {
       document.removeEventListener("visibilitychange", onVisible);
       removeEventListener("focus", onVisible);
     };
-  }, [version]);
+  }, [client, version]);
 }

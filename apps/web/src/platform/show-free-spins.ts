@@ -20,7 +20,13 @@ export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFa
   await book.load("bonus");
   for (const fact of unseen) {
     const amount = formatMoney(fact.amount, fact.currency);
-    const games = fact.games.map(({ name }) => name).join(", ");
+    const games = fact.games
+      .map(({ name, stake = fact.amount }) =>
+        fact.type === "amount" || stake === fact.amount
+          ? name
+          : `${name} (${formatMoney(stake, fact.currency)})`,
+      )
+      .join(", ");
     const [first] = fact.games;
     // The address has the language of the account; the page keeps its own.
     const path = first?.url.replace(/^\/(?:ru|en)(?=\/)/, "");

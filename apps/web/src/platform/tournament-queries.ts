@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import { call } from "./api-client.ts";
+import { siteInfoQuery } from "./site-info.ts";
 
 const staleMs = 30_000;
 
@@ -10,7 +11,15 @@ export const tournamentsKey = ["tournaments"] as const;
 export const tournamentsQuery = (locale: Locale) =>
   queryOptions({
     queryKey: [...tournamentsKey, "list", locale],
-    queryFn: ({ signal }) => call("listTournaments", { query: { locale }, signal }),
+    queryFn: async ({ client, signal }) => {
+      const list = await call("listTournaments", { query: { locale }, signal });
+      // The header's count stands beside this list: both tell the same.
+      client.setQueryData(
+        siteInfoQuery.queryKey,
+        (info) => info && { ...info, runningTournaments: list.activeTournaments.length },
+      );
+      return list;
+    },
     staleTime: staleMs,
   });
 

@@ -98,6 +98,7 @@ export const sampleRound: RoundRow = {
   previousBalanceFormatted: "12 480.50",
   betFormatted: "4.00",
   winFormatted: "12.40",
+  freeSpin: null,
   jackpotLevel: null,
   balanceFormatted: "12 488.90",
   currency: "USD",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound } from "../shared/entities.ts";
-import { freeSpins, playJackpot, playTitle, rulesSheet } from "../shared/play.ts";
+import { freeSpins, playJackpot, playTitle, rulesSheet, stakeLimits } from "../shared/play.ts";
 import { amountMinor, currencyCode, instant, locale } from "../shared/scalars.ts";
 
 export const openPlaySession = defineOperation({
@@ -25,12 +25,7 @@ export const openPlaySession = defineOperation({
     balanceVersion: z.int(),
     /** Granted spins that the title is played with before any stake. */
     freeSpins: z.nullable(freeSpins),
-    limits: z.object({
-      minStakeMinor: amountMinor,
-      maxStakeMinor: amountMinor,
-      defaultStakeMinor: amountMinor,
-      presetsMinor: z.array(amountMinor),
-    }),
+    limits: stakeLimits,
     minCycleMs: z.int(),
     /** What the operator allows: none of it in the strict profile. */
     pace: z.object({ canAutoplay: z.boolean(), canTurbo: z.boolean(), celebratesSmallWins: z.boolean() }),

@@ -98,6 +98,8 @@ export const roundRow = z.object({
   previousBalanceFormatted: z.string(),
   betFormatted: z.string(),
   winFormatted: z.string(),
+  /** A granted spin, which moves no balance: the money that its win is granted as when the spins are over. Null for a round with a stake. */
+  freeSpin: z.nullable(z.enum(["lost", "bonus", "real"])),
   /** The highest level of a jackpot that the round won; null mostly. */
   jackpotLevel: z.nullable(jackpotLevel),
   balanceFormatted: z.string(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { playRound } from "./entities.ts";
 import { jackpotPool } from "./jackpot.ts";
 import { amountMinor, instant } from "./scalars.ts";
 
@@ -60,4 +61,19 @@ export const freeSpins = z.object({
   /** What those already played have won; granted when the last is played or their time is over. */
   wonMinor: amountMinor,
   expiresAt: instant,
+});
+
+/** Stakes of a title in the frame's currency. */
+export const stakeLimits = z.object({
+  minStakeMinor: amountMinor,
+  maxStakeMinor: amountMinor,
+  defaultStakeMinor: amountMinor,
+  presetsMinor: z.array(amountMinor),
+});
+
+/** A round after one of its steps, as its player saw it. */
+export const replayStep = z.object({
+  /** What the player did to get here; null for the opening, and where the default action ended the round. */
+  action: z.nullable(z.string()),
+  round: playRound,
 });

@@ -25,6 +25,8 @@ export const getInfo = defineOperation({
     partnerUrl: z.optional(z.nullable(z.string())),
     /** Where players write to. */
     supportEmail: z.optional(z.string()),
+    /** Tournaments that run at this moment, for the header. */
+    runningTournaments: z.optional(z.int()),
     /** Payment systems that the footer shows; the mark is `/art/payment/{id}.svg`. */
     paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),

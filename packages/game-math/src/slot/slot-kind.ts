@@ -37,12 +37,21 @@ export function slotPayTable({ symbolIds, linePays, scatterPays }: SlotRules): r
   });
 }
 
+const boughtValues = new Map<string, number>();
+
+/** What a bought feature pays on average, in stakes, worked out once a model. */
+function knownBoughtValue(model: SlotModel): number {
+  const value = boughtValues.get(model.id) ?? boughtValue(model);
+  boughtValues.set(model.id, value);
+  return value;
+}
+
 /** The price of the feature in stakes, and what it returns of the price; nothing where it is not for sale. */
 function buyFacts(model: SlotModel): Readonly<Record<string, number | string>> {
   const { buy, stakeParts } = model;
   if (!buy?.isAllowed) return {};
   const price = buy.priceParts / stakeParts;
-  return { buyPrice: price, buyReturn: ((boughtValue(model) / price) * 100).toFixed(2) };
+  return { buyPrice: price, buyReturn: ((knownBoughtValue(model) / price) * 100).toFixed(2) };
 }
 
 /** Three or five reels of three rows, pay lines or ways. */

@@ -3,9 +3,10 @@ import { describe, expect, it } from "vitest";
 import { houseJobs, interfaceEmoji } from "./house-jobs.ts";
 import { pathsOf } from "./job.ts";
 import { titleJobs } from "./title-jobs.ts";
+import { tournamentJobs } from "./tournament-jobs.ts";
 
 describe("the build", () => {
-  const jobs = [...houseJobs(), ...titleJobs()];
+  const jobs = [...houseJobs(), ...tournamentJobs(), ...titleJobs()];
   const paths = jobs.flatMap(pathsOf);
 
   it("writes each file once", () => {

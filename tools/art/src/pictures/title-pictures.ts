@@ -5,6 +5,7 @@ import { letterStyles, lettering } from "../drawing/lettering.ts";
 import { floor, sparkles, vignette } from "../drawing/light.ts";
 import type { Actor } from "../recipes/recipe.ts";
 import { recipeOf } from "../recipes/recipes.ts";
+import type { TournamentRecipe } from "../recipes/tournament-recipes.ts";
 import { stages } from "../stages/stages.ts";
 import { drawActor } from "./actors.ts";
 import { titleLines } from "./title-lines.ts";
@@ -56,20 +57,35 @@ function weave(canvas: Canvas, ornament: string | undefined): void {
 }
 
 /** Wide art with the hero and the cast at two thirds of the width and room for words at the left. */
-export function heroSvg(title: TitleRules, [width, height]: Wide): string {
+export function heroSvg({ slug, scene }: TitleRules, size: Wide): string {
+  return wideSvg({ seed: `${slug}-hero`, scene, actors: recipeOf(slug).actors }, size);
+}
+
+/** A tournament's picture: the same composition, with a cast of its own. */
+export function tournamentSvg({ code, scene, actors }: TournamentRecipe, size: Wide): string {
+  return wideSvg({ seed: `${code}-tournament`, scene, actors }, size);
+}
+
+interface WidePicture {
+  readonly seed: string;
+  readonly scene: TitleRules["scene"];
+  readonly actors: readonly Actor[];
+}
+
+function wideSvg({ seed, scene, actors }: WidePicture, [width, height]: Wide): string {
   const zoom = height / 400;
   const canvas = new Canvas(
     { width: width / zoom, height: 400, focusX: ((width / zoom) * 2) / 3, zoom },
-    `${title.slug}-hero`,
+    seed,
   );
-  stages[title.scene.stage](canvas, title.scene.hour);
+  stages[scene.stage](canvas, scene.hour);
   darkenLeft(canvas);
   // The cast of a tile stands below the hero; here it moves up and outwards, as far as the edge allows.
   const reach = Math.min(1.35, (canvas.width - canvas.focusX - 44) / (140 * HERO_SCALE));
   canvas.group(
     `transform="translate(${short(canvas.focusX - 180 * HERO_SCALE)} -30) scale(${HERO_SCALE})"`,
     () => {
-      for (const actor of recipeOf(title.slug).actors) drawActor(canvas, widened(actor, reach));
+      for (const actor of actors) drawActor(canvas, widened(actor, reach));
     },
   );
   sparkles(canvas, [canvas.focusX - 220, 20, canvas.focusX + 220, 300], { count: 9 });

@@ -21,7 +21,6 @@ describe("the laws of bonus money", () => {
   const expectClean = async () =>
     expect(await reconcileLedger(app.parts.db)).toMatchObject({
       isClean: true,
-      unbalancedTransfers: [],
       wrongBalances: [],
       wrongRounds: [],
       wrongBonuses: [],

@@ -52,36 +52,50 @@ export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<bool
   return rows.length > 0;
 }
 
-/** The titles that offer the least stake from the wanted one up that any of them offers, and that stake; null where none does. */
-export async function selectSpinStake(
-  tx: Tx,
+/** A title that spins are granted on, and what a spin stakes there. */
+export interface SpinStake {
+  readonly gameId: GameId;
+  readonly stakeMinor: bigint;
+}
+
+/** Each title with its greatest stake that is not above the wanted one; titles whose least stake is above it are left out. */
+export async function selectSpinStakes(
+  db: Db | Tx,
   wanted: {
     readonly gameIds: readonly GameId[];
     readonly currency: CurrencyCode;
     readonly stakeMinor: bigint;
   },
-): Promise<{ gameIds: GameId[]; stakeMinor: bigint } | null> {
-  const { rows } = await sql<{ gameIds: GameId[]; stakeMinor: bigint }>`
-    select array_agg(g.id order by g.slug) as "gameIds", p.stake::bigint as "stakeMinor"
+): Promise<SpinStake[]> {
+  const { rows } = await sql<SpinStake>`
+    select g.id as "gameId", max(p.stake::bigint) as "stakeMinor"
     from game g cross join lateral jsonb_array_elements_text(g.limits -> ${wanted.currency} -> 'presetsMinor') p(stake)
-    where g.id = any(${[...wanted.gameIds]}::uuid[]) and p.stake::bigint >= ${wanted.stakeMinor}
-    group by p.stake::bigint order by p.stake::bigint limit 1`.execute(tx);
-  return rows[0] ?? null;
+    where g.id = any(${[...wanted.gameIds]}::uuid[]) and p.stake::bigint <= ${wanted.stakeMinor}
+    group by g.id, g.slug order by g.slug`.execute(db);
+  return rows;
 }
 
 const playable = (of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date }) =>
   sql`player_id = ${of.playerId} and ${of.gameId}::uuid = any (game_ids) and currency = ${of.currency} and ended_at is null and used < spins and expires_at > ${of.now}`;
+
+/** Spins as one title plays them: what a spin stakes there may be less than the grant says. */
+export interface PlayableSpins extends FreeSpinGrant {
+  readonly titleStakeMinor: bigint;
+}
 
 /** The spins to be played first on a title: those whose time is over soonest. */
 export async function selectPlayable(
   db: Db | Tx,
   of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date },
   isLocked = false,
-): Promise<FreeSpinGrant | null> {
-  const { rows } =
-    await sql<FreeSpinGrant>`select ${columns} from free_spin_grant where ${playable(of)} order by expires_at, id limit 1 ${isLocked ? sql`for update` : sql``}`.execute(
-      db,
-    );
+): Promise<PlayableSpins | null> {
+  const { rows } = await sql<PlayableSpins>`
+    select ${columns}, t.stake as "titleStakeMinor" from free_spin_grant f cross join lateral (
+      select max(p.stake::bigint) as stake from game g cross join lateral jsonb_array_elements_text(g.limits -> f.currency -> 'presetsMinor') p(stake)
+      where g.id = ${of.gameId}::uuid and p.stake::bigint <= f.stake_minor) t
+    where t.stake is not null and ${playable(of)} order by f.expires_at, f.id limit 1 ${isLocked ? sql`for update of f` : sql``}`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -132,23 +146,24 @@ export interface SpinGame {
   readonly name: string;
   readonly url: string;
   readonly icon: string;
+  /** What a spin stakes on the title, minor units. */
+  readonly stakeMinor: bigint;
 }
 
-/** What a notification says of the titles. */
+/** What a notification says of the titles, for spins of a stake. */
 export async function selectSpinGames(
   db: Db | Tx,
-  gameIds: readonly string[],
+  of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
   locale: "ru" | "en",
 ): Promise<SpinGame[]> {
-  const { rows } = await sql<{
-    slug: string;
-    name: string;
-  }>`select slug, ${locale === "ru" ? sql`title_ru` : sql`title_en`} as name from game where id = any(${[...gameIds]}::uuid[]) order by slug`.execute(
-    db,
-  );
-  return rows.map(({ slug, name }) => ({
+  const { rows } = await sql<{ slug: string; name: string; stakeMinor: bigint | null }>`
+    select slug, ${locale === "ru" ? sql`title_ru` : sql`title_en`} as name,
+      (select max(p.stake::bigint) from jsonb_array_elements_text(limits -> ${of.currency} -> 'presetsMinor') p(stake) where p.stake::bigint <= ${of.stakeMinor}) as "stakeMinor"
+    from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
+  return rows.map(({ slug, name, stakeMinor }) => ({
     name,
     url: `/${locale}/real/${slug}`,
     icon: tilePicture(slug, locale),
+    stakeMinor: stakeMinor ?? of.stakeMinor,
   }));
 }

@@ -19,6 +19,7 @@ export { fulfilOffer } from "./fulfil-offer.ts";
 export type { ArrivedDeposit } from "./fulfil-offer.ts";
 export { grantBonus } from "./grant-bonus.ts";
 export type { BonusOrder } from "./grant-bonus.ts";
+export { selectSpinStakes } from "./free-spin-store.ts";
 export { grantFreeSpins } from "./grant-free-spins.ts";
 export type { FreeSpinOrder } from "./grant-free-spins.ts";
 export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";

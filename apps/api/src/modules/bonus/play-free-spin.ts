@@ -9,6 +9,7 @@ import {
   type FreeSpinGrantId,
   lockFreeSpins,
   markSpinsEnded,
+  type PlayableSpins,
   selectPlayable,
 } from "./free-spin-store.ts";
 import { grantBonus } from "./grant-bonus.ts";
@@ -24,6 +25,7 @@ export interface SpinPlace {
 /** Spins that a title's frame may play, as it shows them. Amounts in minor units. */
 export interface FreeSpinStanding {
   readonly left: number;
+  /** What a spin stakes on this title. */
   readonly stakeMinor: bigint;
   /** What those already played have won; it is granted when the last is played or their time is over. */
   readonly wonMinor: bigint;
@@ -43,19 +45,19 @@ export async function readFreeSpins(
 }
 
 /** The same, locked for the spin that follows. */
-export async function lockFreeSpin(context: CommandContext, place: SpinPlace): Promise<FreeSpinGrant | null> {
+export async function lockFreeSpin(context: CommandContext, place: SpinPlace): Promise<PlayableSpins | null> {
   return selectPlayable(context.tx, { ...place, now: context.now }, true);
 }
 
 /** Notes a spin of locked spins as played. With the last one, what they have won is granted as the bonus says. */
 export async function noteFreeSpin(
   context: CommandContext,
-  grant: FreeSpinGrant,
+  grant: PlayableSpins,
   wonMinor: bigint,
 ): Promise<FreeSpinStanding> {
   const played = await addSpin(context.tx, grant.id, wonMinor);
   if (played.used === played.spins) await payOut(context, played);
-  return toStanding(played);
+  return toStanding({ ...played, titleStakeMinor: grant.titleStakeMinor });
 }
 
 /** Ends spins whose time is over: what they have won is granted. False where they have ended already. */
@@ -86,6 +88,7 @@ async function payOut(context: CommandContext, grant: FreeSpinGrant): Promise<vo
   });
 }
 
-function toStanding({ spins, used, stakeMinor, wonMinor, expiresAt }: FreeSpinGrant): FreeSpinStanding {
+function toStanding(grant: PlayableSpins): FreeSpinStanding {
+  const { spins, used, titleStakeMinor: stakeMinor, wonMinor, expiresAt } = grant;
   return { left: spins - used, stakeMinor, wonMinor, expiresAt };
 }

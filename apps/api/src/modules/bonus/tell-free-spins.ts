@@ -14,23 +14,25 @@ interface ToldSpins {
   readonly currency: CurrencyCode;
   readonly gameIds: readonly string[];
   readonly spins: number;
+  readonly stakeMinor: bigint;
 }
 
 /** Tells the player's pages that spins came (`amountMinor` is the stake of each), or what they have won. */
 export async function tellFreeSpins(
   context: CommandContext,
-  { id, playerId, currency, gameIds, spins }: ToldSpins,
+  grant: ToldSpins,
   { type, amountMinor }: { readonly type: "count" | "amount"; readonly amountMinor: bigint },
 ): Promise<void> {
+  const { id, playerId, currency, spins } = grant;
   const player = await selectPlayer(context.tx, playerId);
-  const games = await selectSpinGames(context.tx, gameIds, player?.locale ?? "ru");
+  const games = await selectSpinGames(context.tx, grant, player?.locale ?? "ru");
   const data: FreeSpinFact = {
     type,
     id,
     count: spins,
     amount: toWire(amountMinor),
     currency,
-    games: games.map((game) => ({ ...game, is_desktop: true })),
+    games: games.map(({ stakeMinor, ...game }) => ({ ...game, stake: toWire(stakeMinor), is_desktop: true })),
     at: context.now.toISOString(),
   };
   context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });

@@ -1,4 +1,12 @@
-import { findTitle, providerNames, titleAt, type TitleRules, titles, totalReturn } from "@w10/game-math";
+import {
+  findTitle,
+  providerNames,
+  titleAt,
+  type TitleRules,
+  titles,
+  totalReturn,
+  withBuy,
+} from "@w10/game-math";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -117,12 +125,18 @@ export async function selectGame(
   return rows[0] ?? null;
 }
 
-/** The rules behind a game of the catalogue, at the return that the operator chose; a row without them is not playable and not shown. */
-export function titleOf(game: Pick<GameRow, "slug" | "returnSetting">): TitleRules | null {
-  const title = findTitle(game.slug);
-  if (!title || game.returnSetting === null) return title;
+/**
+ * The rules behind a game of the catalogue, at the return that the operator chose, and with its feature for sale where that is
+ * allowed; a row without them is not playable and not shown.
+ */
+export function titleOf(
+  game: Pick<GameRow, "slug" | "returnSetting"> & { readonly allowsBuy?: boolean },
+): TitleRules | null {
+  const first = findTitle(game.slug);
+  if (!first) return null;
   // A setting that this version no longer has gives way to the default.
-  return titleAt(title, game.returnSetting) ?? title;
+  const title = (game.returnSetting !== null && titleAt(first, game.returnSetting)) || first;
+  return (game.allowsBuy && withBuy(title)) || title;
 }
 
 /** Adds a favourite, or takes it out where it was one. The primary key settles a double click. */

@@ -9,7 +9,7 @@ export const balanceRecord = shortRecord(
 );
 
 export const entryRecord = longRecord(
-  { name: "ledger", tables: ["ledger_entry"], forget: null },
+  { name: "ledger", tables: ["ledger_posting"], forget: null },
   (playerId, after, limit) =>
     sql`select created_at::text as at_, transfer_id::text || lpad(line::text, 5, '0') as key_, created_at, transfer_id, reason, subject_id, account, currency,
         amount_minor::text, balance_after_minor::text

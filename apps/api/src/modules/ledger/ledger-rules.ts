@@ -29,6 +29,46 @@ export interface Move {
   readonly amountMinor: bigint;
 }
 
+/** A line that has moved; of a player's account with what it holds afterwards. */
+export interface Line extends Move {
+  readonly balanceAfterMinor: bigint | null;
+}
+
+/** What went from one account to another, more than nothing, and what a player's accounts held after it. */
+export interface Posting {
+  readonly from: AccountName;
+  readonly to: AccountName;
+  readonly amountMinor: bigint;
+  readonly fromAfterMinor: bigint | null;
+  readonly toAfterMinor: bigint | null;
+}
+
+/** The lines of a balanced transfer as postings: what leaves goes, in the order of the lines, to where it arrives. */
+export function postingsOf(lines: readonly Line[]): Posting[] {
+  const postings: Posting[] = [];
+  const arriving = lines
+    .filter(({ amountMinor }) => amountMinor > 0n)
+    .map((line) => ({ ...line, leftMinor: line.amountMinor }));
+  for (const from of lines.filter(({ amountMinor }) => amountMinor < 0n)) {
+    let leaving = -from.amountMinor;
+    while (leaving > 0n) {
+      const to = arriving.find(({ leftMinor }) => leftMinor > 0n);
+      if (!to) throw new Error(`${leaving} minor units leave ${from.account} and arrive nowhere`);
+      const amountMinor = leaving < to.leftMinor ? leaving : to.leftMinor;
+      leaving -= amountMinor;
+      to.leftMinor -= amountMinor;
+      postings.push({
+        from: from.account,
+        to: to.account,
+        amountMinor,
+        fromAfterMinor: from.balanceAfterMinor === null ? null : from.balanceAfterMinor + leaving,
+        toAfterMinor: to.balanceAfterMinor === null ? null : to.balanceAfterMinor - to.leftMinor,
+      });
+    }
+  }
+  return postings;
+}
+
 /** Throws where the lines of a transfer do not sum to zero or a line moves nothing: that is a fault of ours, never a player's. */
 export function assertBalanced(moves: readonly Move[]): void {
   const total = moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);

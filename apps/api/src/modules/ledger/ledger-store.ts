@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { type Generated, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
-import type { AccountName, PlayerAccountKind } from "./ledger-rules.ts";
+import type { AccountName, PlayerAccountKind, Posting } from "./ledger-rules.ts";
 
 type LedgerTables = {
   ledger_balance: {
@@ -14,17 +14,19 @@ type LedgerTables = {
     has_bonus: Generated<boolean>;
     created_at: Date;
   };
-  ledger_entry: {
+  ledger_posting: {
     player_id: string;
     created_at: Date;
     transfer_id: string;
     line: number;
     reason: string;
     subject_id: string;
-    account: AccountName;
+    from_account: AccountName;
+    to_account: AccountName;
     currency: CurrencyCode;
     amount_minor: bigint;
-    balance_after_minor: bigint | null;
+    from_after_minor: bigint | null;
+    to_after_minor: bigint | null;
   };
 };
 
@@ -33,13 +35,6 @@ export interface Balance {
   readonly currency: CurrencyCode;
   readonly amountMinor: bigint;
   readonly version: bigint;
-}
-
-export interface NewEntry {
-  readonly line: number;
-  readonly account: AccountName;
-  readonly amountMinor: bigint;
-  readonly balanceAfterMinor: bigint | null;
 }
 
 export interface Transfer {
@@ -136,23 +131,29 @@ export async function markBonus(
     where player_id = ${of.playerId} and currency = ${of.currency} and kind in ('bonus', 'real')`.execute(tx);
 }
 
-/** Writes the lines of a transfer. */
-export async function insertEntries(tx: Tx, transfer: Transfer, entries: readonly NewEntry[]): Promise<void> {
+/** Writes the postings of a transfer. */
+export async function insertPostings(
+  tx: Tx,
+  transfer: Transfer,
+  postings: readonly Posting[],
+): Promise<void> {
   await tx
     .withTables<LedgerTables>()
-    .insertInto("ledger_entry")
+    .insertInto("ledger_posting")
     .values(
-      entries.map((entry) => ({
+      postings.map((posting, index) => ({
         player_id: transfer.playerId,
         created_at: transfer.now,
         transfer_id: transfer.transferId,
-        line: entry.line,
+        line: index + 1,
         reason: transfer.reason,
         subject_id: transfer.subjectId,
-        account: entry.account,
+        from_account: posting.from,
+        to_account: posting.to,
         currency: transfer.currency,
-        amount_minor: entry.amountMinor,
-        balance_after_minor: entry.balanceAfterMinor,
+        amount_minor: posting.amountMinor,
+        from_after_minor: posting.fromAfterMinor,
+        to_after_minor: posting.toAfterMinor,
       })),
     )
     .execute();

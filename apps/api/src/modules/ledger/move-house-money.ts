@@ -2,8 +2,8 @@ import type { CurrencyCode } from "@w10/money";
 import type { Tx } from "../../platform/database/database.ts";
 import { nobodyId } from "../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
-import { assertBalanced, type Move, playerKindOf } from "./ledger-rules.ts";
-import { insertEntries } from "./ledger-store.ts";
+import { assertBalanced, type Move, playerKindOf, postingsOf } from "./ledger-rules.ts";
+import { insertPostings } from "./ledger-store.ts";
 
 export interface HouseTransfer {
   readonly currency: CurrencyCode;
@@ -13,14 +13,14 @@ export interface HouseTransfer {
   readonly now: Date;
 }
 
-/** Moves money between accounts of the house, no player's among them. Its entries stand under nobody's id. */
+/** Moves money between accounts of the house, no player's among them. Its postings stand under nobody's id. */
 export async function moveHouseMoney(tx: Tx, transfer: HouseTransfer): Promise<void> {
   assertBalanced(transfer.moves);
   if (transfer.moves.some(({ account }) => playerKindOf(account) !== null))
     throw new Error("a player's account is no business of the house's own transfers");
-  await insertEntries(
+  await insertPostings(
     tx,
     { ...transfer, playerId: nobodyId as PlayerId, transferId: createId() },
-    transfer.moves.map((move, index) => ({ line: index + 1, ...move, balanceAfterMinor: null })),
+    postingsOf(transfer.moves.map((move) => ({ ...move, balanceAfterMinor: null }))),
   );
 }

@@ -94,19 +94,25 @@ interface VerdictRow {
 
 const statements = {
   plain: { name: "ledger.settle-rounds", text: settlingText("plain") },
+  opening: { name: "ledger.open-rounds", text: settlingText("opening") },
   jackpot: { name: "ledger.settle-jackpot-rounds", text: settlingText("jackpot") },
   bonus: { name: "ledger.settle-bonus-rounds", text: settlingText("bonus") },
 } as const;
 
 /** Which form of the statement settles a round. A title with a jackpot takes no bonus money, so none needs two. */
-export function formOf({ jackpot, hasBonus }: Pick<RoundOpening, "jackpot" | "hasBonus">): SettlingForm {
+export function formOf({
+  jackpot,
+  hasBonus,
+  isFinal,
+}: Pick<RoundOpening, "jackpot" | "hasBonus" | "isFinal">): SettlingForm {
   if (jackpot) return "jackpot";
-  return hasBonus ? "bonus" : "plain";
+  if (hasBonus) return "bonus";
+  return isFinal ? "plain" : "opening";
 }
 
 /**
  * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the
- * planner believes of the tables), judges who may play, moves what suffices, and writes round, entries, journal and outbox from that
+ * planner believes of the tables), judges who may play, moves what suffices, and writes round, postings, journal and outbox from that
  * one result. Holds at most one round a player, and rounds of one form only (the gatherer sees to both). A row that
  * is refused fails no other. Two processes that use one key at once meet at the journal's key: the later statement fails whole, and
  * its rounds go again one by one. The rounds go in the order of their players, which is the order that the rows are locked in; the

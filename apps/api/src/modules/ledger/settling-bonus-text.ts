@@ -25,7 +25,7 @@ paying as materialized (
 
 /** The two accounts and the grant. `after_minor` is what may be staked afterwards, real and bonus money together. */
 export const bonusMoveText = `moved as (
-  update ledger_balance b set amount_minor = b.amount_minor - g.real_debit + g.real_credit + g.paid, version = b.version + 1, has_bonus = b.has_bonus and not g.is_over
+  update ledger_balance b set amount_minor = b.amount_minor - g.real_debit + g.real_credit + g.paid, version = b.version + 1, has_bonus = b.has_bonus and not g.is_over, last_round_at = g.at
   from paying g
   where b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency
   returning g.*, b.amount_minor + g.bonus_left - g.paid as after_minor, b.amount_minor as after_real, g.bonus_left - g.paid as after_bonus, b.version as version
@@ -45,19 +45,16 @@ wagered as (
   insert into bonus_wagering (grant_id, round_id, created_at, player_id, counted_minor)
   select grant_id, round_id, at, player_id, counted from moved where counted > 0
 ),
-entries as (
-  insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor, balance_after_minor)
-  select m.player_id, m.at, e.transfer_id, e.line, e.reason, e.transfer_id, e.account, m.currency, e.amount, e.after_minor
+posted as (
+  insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account, currency, amount_minor, from_after_minor, to_after_minor)
+  select m.player_id, m.at, p.transfer_id, p.line, p.reason, p.transfer_id, p.from_account, p.to_account, m.currency, p.amount, p.from_after, p.to_after
   from moved m cross join lateral (values
-    (m.round_id, 1::smallint, 'stake', 'player/real', -m.real_debit, m.real_before - m.real_debit),
-    (m.round_id, 2::smallint, 'stake', 'player/bonus', -m.bonus_debit, m.bonus_before - m.bonus_debit),
-    (m.round_id, 3::smallint, 'stake', 'house/games', m.debit, null),
-    (m.round_id, 4::smallint, 'win', 'house/games', -m.credit, null),
-    (m.round_id, 5::smallint, 'win', 'player/real', m.real_credit, m.real_before - m.real_debit + m.real_credit),
-    (m.round_id, 6::smallint, 'win', 'player/bonus', m.bonus_credit, m.bonus_left),
-    (m.grant_id, 1::smallint, 'bonus_commit', 'player/bonus', -m.paid, 0),
-    (m.grant_id, 2::smallint, 'bonus_commit', 'player/real', m.paid, m.after_real)) e(transfer_id, line, reason, account, amount, after_minor)
-  where e.amount <> 0
+    (m.round_id, 1::smallint, 'stake', 'player/real', 'house/games', m.real_debit, m.real_before - m.real_debit, null),
+    (m.round_id, 2::smallint, 'stake', 'player/bonus', 'house/games', m.bonus_debit, m.bonus_before - m.bonus_debit, null),
+    (m.round_id, 3::smallint, 'win', 'house/games', 'player/real', m.real_credit, null, m.real_before - m.real_debit + m.real_credit),
+    (m.round_id, 4::smallint, 'win', 'house/games', 'player/bonus', m.bonus_credit, null, m.bonus_left),
+    (m.grant_id, 1::smallint, 'bonus_commit', 'player/bonus', 'player/real', m.paid, 0, m.after_real)) p(transfer_id, line, reason, from_account, to_account, amount, from_after, to_after)
+  where p.amount > 0
 )`;
 
 /** The next bonus in the queue is started by a job, which this very commit leaves behind. */

@@ -53,23 +53,18 @@ pooled as (
 ),`;
 
 /** What the pools take in is one transfer a pool and batch, of the house's own; what they pay belongs to the round that won it. */
-export const poolEntriesText = `
-pool_entries as (
-  insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor)
-  select '00000000-0000-0000-0000-000000000000', p.at, p.transfer_id, e.line, e.reason, p.id, e.account, p.currency, e.amount
+export const poolPostingsText = `
+pool_posted as (
+  insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account, currency, amount_minor)
+  select '00000000-0000-0000-0000-000000000000', p.at, p.transfer_id, e.line, e.reason, p.id, e.account, 'house/jackpot/' || p.code, p.currency, e.amount
   from pooled p cross join lateral (values
-    (1::smallint, 'jackpot_contribution', 'house/games', -p.units),
-    (2::smallint, 'jackpot_contribution', 'house/jackpot/' || p.code, p.units),
-    (3::smallint, 'jackpot_seed', 'house/jackpot_cost', -p.seeded),
-    (4::smallint, 'jackpot_seed', 'house/jackpot/' || p.code, p.seeded)) e(line, reason, account, amount)
-  where e.amount <> 0
+    (1::smallint, 'jackpot_contribution', 'house/games', p.units),
+    (2::smallint, 'jackpot_seed', 'house/jackpot_cost', p.seeded)) e(line, reason, account, amount)
+  where e.amount > 0
 ),
-jackpot_entries as (
-  insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor, balance_after_minor)
-  select m.player_id, m.at, m.round_id, (2 + 2 * w.place + e.line)::smallint, 'jackpot', m.round_id, e.account, m.currency, e.amount, e.after_minor
+jackpot_posted as (
+  insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account, currency, amount_minor, to_after_minor)
+  select m.player_id, m.at, m.round_id, 2 + w.place, 'jackpot', m.round_id, 'house/jackpot/' || w.code, 'player/real', m.currency, w.paid, (m.after_minor - m.jackpot_minor + w.upto)::bigint
   from moved m
   join (select ord, code, paid, row_number() over turn as place, sum(paid) over turn as upto from won window turn as (partition by ord order by code)) w on w.ord = m.ord
-  cross join lateral (values
-    (1, 'house/jackpot/' || w.code, -w.paid, null),
-    (2, 'player/real', w.paid, (m.after_minor - m.jackpot_minor + w.upto)::bigint)) e(line, account, amount, after_minor)
 ),`;

@@ -1,8 +1,8 @@
 import { bonusMoveText, bonusPartsText, bonusTellText } from "./settling-bonus-text.ts";
-import { poolEntriesText, poolsText } from "./settling-jackpot-text.ts";
+import { poolPostingsText, poolsText } from "./settling-jackpot-text.ts";
 
-/** One statement for each kind of round: with nothing to it, on a title with a jackpot, of a player with an active bonus. */
-export type SettlingForm = "plain" | "jackpot" | "bonus";
+/** One statement for each kind of round: over at once, left open for the player, on a title with a jackpot, of a player with an active bonus. */
+export type SettlingForm = "plain" | "opening" | "jackpot" | "bonus";
 
 /** What a form's money is called, and where it stands. */
 interface Words {
@@ -16,14 +16,17 @@ interface Words {
   readonly state: string;
 }
 
+const plainWords: Words = {
+  source: "judged",
+  win: "m.credit",
+  realDebit: "m.debit",
+  realCredit: "m.credit",
+  state: "m.state",
+};
+
 const words: Readonly<Record<SettlingForm, Words>> = {
-  plain: {
-    source: "judged",
-    win: "m.credit",
-    realDebit: "m.debit",
-    realCredit: "m.credit",
-    state: "m.state",
-  },
+  plain: plainWords,
+  opening: plainWords,
   jackpot: {
     source: "paying",
     win: "(m.credit + m.jackpot_minor)",
@@ -42,15 +45,16 @@ const words: Readonly<Record<SettlingForm, Words>> = {
 };
 
 /**
- * The settling statement, in forms that say the same of a round: the plain one; the one for titles with a jackpot, whose stakes also
- * feed pools and may win them; and the one for players with a bonus, whose stakes may be bonus money and move the wagering. They are
- * several so that a round with neither pays nothing for those that have one.
+ * The settling statement, in forms that say the same of a round: the plain one, of rounds that are over at once; the opening one; the one
+ * for titles with a jackpot, whose stakes also feed pools and may win them; and the one for players with a bonus, whose stakes may be
+ * bonus money and move the wagering. They are several because a table costs a statement time also where no row of it is touched.
  * Whether a balance suffices is asked once, of the locked row. The update must not ask again: it would look at the statement's
  * snapshot first, and pass over a balance that was filled while the statement waited for the lock.
  */
 export function settlingText(form: SettlingForm): string {
   const jackpot = (text: string): string => (form === "jackpot" ? text : "");
   const bonus = (text: string): string => (form === "bonus" ? text : "");
+  const open = (text: string): string => (form === "plain" ? "" : text);
   const { source, win, realDebit, realCredit, state } = words[form];
   return `
 with input as (
@@ -59,15 +63,15 @@ with input as (
     as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, rules_version, seed_pair, at${jackpot(", jackpot, drawn_levels, next_hits")}, ord)
 ),
 ${judgedText(form)}),${jackpot(poolsText)}${bonus(bonusPartsText)}
-${form === "bonus" ? bonusMoveText : plainMoveText(source, jackpot)},${jackpot(poolEntriesText)}
+${form === "bonus" ? bonusMoveText : plainMoveText(source, jackpot)},${jackpot(poolPostingsText)}
 settled as (
   insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at${bonus(", bonus_stake_minor")})
   select m.player_id, m.at, m.round_id, m.game_id, m.play_session_id, m.currency, 'settled', m.debit, ${win}, m.after_minor - ${win} + m.debit, m.after_minor, m.version, 1, ${state}, m.draws, m.at${bonus(", m.bonus_debit")} from moved m where m.is_final
-),
+),${open(`
 opened as (
   insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at${bonus(", bonus_stake_minor, bonus_grant_id")})
   select m.player_id, m.game_id, m.round_id, m.play_session_id, m.currency, m.debit, ${win}, m.after_minor - ${win} + m.debit, 1, ${state}, m.draws, m.at, m.at${bonus(", m.bonus_debit, case when m.bonus_debit > 0 then m.grant_id end")} from moved m where not m.is_final
-),
+),`)}
 counted as (
   update play_limit p set window_from = play_limit_window(p.period, m.at),
     used = case when p.window_from >= play_limit_window(p.period, m.at) then p.used else 0 end + case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end
@@ -75,37 +79,35 @@ counted as (
   returning p.player_id, p.kind, p.period, p.used, case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end as added,
     play_limit_in_force(p.amount, p.next_amount, p.next_from, m.at) as in_force, m.at
 ),
-${warnedText}journaled as (
+journaled as (
   insert into journal (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, reply, request_id, created_at)
   select player_id, key, 'player', 'round.place-bet', input_hash, round_id,
-    case when not is_final then jsonb_build_object('balanceMinor', after_minor, 'balanceVersion', version, 'state', state${bonus(", 'bonusMinor', after_bonus")}) end, request_id, at from moved
+    ${form === "plain" ? "null" : `case when not is_final then jsonb_build_object('balanceMinor', after_minor, 'balanceVersion', version, 'state', state${bonus(", 'bonusMinor', after_bonus")}) end`}, request_id, at from moved
 ),
 told as (
   insert into outbox (method, payload, created_at)
   select 'publish', ('{"channel":"w10_profile#' || player_id || '","data":{"type":"balance","currency":"' || currency || '","balance":' || ${form === "bonus" ? "after_real" : "after_minor"}
     || ',"version":' || version || '}}')::jsonb, at from moved
-)${bonus(bonusTellText)}
+${nearLimitText})${bonus(bonusTellText)}
 select ord, verdict, after_minor as balance, version, null::bytea as repeated_hash, null::uuid as repeated_round, null::timestamptz as repeated_at, null::jsonb as repeated_reply${jackpot(", m.jackpot_wins")}${bonus(", m.after_bonus as bonus")} from moved m
 union all
 select ord, verdict, null, null, repeated_hash, repeated_round, repeated_at, repeated_reply${jackpot(", null")}${bonus(", null")} from judged where verdict <> 'settled'`;
 }
 
-/** Real money alone: one row, and its entries. */
+/** Real money alone: one row, and its postings. */
 const plainMoveText = (source: string, jackpot: (text: string) => string): string => `moved as (
-  update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit${jackpot(" + g.jackpot_minor")}, version = b.version + 1
+  update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit${jackpot(" + g.jackpot_minor")}, version = b.version + 1, last_round_at = g.at
   from ${source} g
   where g.verdict = 'settled' and b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency
   returning g.*, b.amount_minor as after_minor, b.version as version
 ),
-entries as (
-  insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor, balance_after_minor)
-  select m.player_id, m.at, m.round_id, e.line, e.reason, m.round_id, e.account, m.currency, e.amount, e.after_minor
-  from moved m cross join lateral (values
-    (1::smallint, 'stake', 'player/real', -m.debit, m.after_minor - m.credit${jackpot(" - m.jackpot_minor")}),
-    (2::smallint, 'stake', 'house/games', m.debit, null),
-    (3::smallint, 'win', 'house/games', -m.credit, null),
-    (4::smallint, 'win', 'player/real', m.credit, m.after_minor${jackpot(" - m.jackpot_minor")})) e(line, reason, account, amount, after_minor)
-  where e.amount <> 0
+posted as (
+  insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account, currency, amount_minor, from_after_minor, to_after_minor)
+  select m.player_id, m.at, m.round_id, 1, 'stake', m.round_id, 'player/real', 'house/games', m.currency, m.debit, m.after_minor - m.credit${jackpot(" - m.jackpot_minor")}, null
+  from moved m where m.debit > 0
+  union all
+  select m.player_id, m.at, m.round_id, 2, 'win', m.round_id, 'house/games', 'player/real', m.currency, m.credit, null, m.after_minor${jackpot(" - m.jackpot_minor")}
+  from moved m where m.credit > 0
 )`;
 
 /**
@@ -126,14 +128,13 @@ const judgedText = (form: SettlingForm): string => {
       when s.rules_version <> i.rules_version or (i.seed_pair is not null and f.number is null) then 'stale'
       when b.amount_minor is null then 'wallet.currency_unknown'
       when exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) then 'round.already_open'
-      when i.min_cycle_ms > 0 and exists (
-        select from round r where r.player_id = i.player_id and r.game_id = i.game_id
-          and r.created_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0) and r.created_at <= i.at) then 'round.too_soon'${
-            form === "plain"
-              ? `
+      when i.min_cycle_ms > 0 and b.last_round_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0)
+        and round_is_too_soon(i.player_id, i.game_id, i.at, i.min_cycle_ms) then 'round.too_soon'${
+          form === "plain" || form === "opening"
+            ? `
       when b.has_bonus and s.bonus_percent > 0 then 'stale'`
-              : ""
-          }${bonus(`
+            : ""
+        }${bonus(`
       when q.id is null or s.bonus_percent = 0 then 'stale'
       when q.expires_at > i.at and i.debit > q.most_stake_minor then 'bonus.stake_above_most'`)}
       when k.why is not null then k.why
@@ -149,7 +150,7 @@ ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created
     select o.amount_minor from ledger_balance o
     where o.player_id = i.player_id and o.kind = 'bonus' and o.currency = i.currency for no key update) o on true`)}
   left join lateral (
-    select b.amount_minor, b.has_bonus from ledger_balance b
+    select b.amount_minor, b.has_bonus, b.last_round_at from ledger_balance b
     where b.player_id = i.player_id and b.kind = 'real' and b.currency = i.currency for no key update) b on true${bonus(`
   left join lateral (
     select q.id, q.wagered_minor, q.full_wager_minor, q.at_risk_minor, q.most_stake_minor, q.expires_at from bonus_grant q
@@ -180,10 +181,8 @@ const standingText = `  left join lateral (
 `;
 
 /** A warning where a limit is four fifths used up. */
-const warnedText = `warned as (
-  insert into outbox (method, payload, created_at)
+const nearLimitText = `  union all
   select 'publish', jsonb_build_object('channel', 'w10_notification#' || player_id, 'data',
     jsonb_build_object('type', 'notification', 'id', gen_random_uuid(), 'kind', 'limit_near', 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), at
   from counted where used * 5 >= in_force * 4 and (used - added) * 5 < in_force * 4
-),
 `;

@@ -3,8 +3,15 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { balanceFact } from "./balance-fact.ts";
-import { assertBalanced, type Move, type PlayerAccountKind, playerKindOf } from "./ledger-rules.ts";
-import { addToBalance, insertEntries, lockBalances, type NewEntry } from "./ledger-store.ts";
+import {
+  assertBalanced,
+  type Line,
+  type Move,
+  type PlayerAccountKind,
+  playerKindOf,
+  postingsOf,
+} from "./ledger-rules.ts";
+import { addToBalance, insertPostings, lockBalances } from "./ledger-store.ts";
 
 export interface TransferOrder {
   readonly playerId: PlayerId;
@@ -22,7 +29,7 @@ export interface TransferResult {
 }
 
 /**
- * Moves money inside the transaction of a command: locks the player's accounts in the currency, writes the entries, tells the
+ * Moves money inside the transaction of a command: locks the player's accounts in the currency, writes the postings, tells the
  * new balance after the commit. Refuses with `wallet.insufficient_funds` rather than let an account fall below zero.
  */
 export async function transferMoney(context: CommandContext, order: TransferOrder): Promise<TransferResult> {
@@ -30,9 +37,9 @@ export async function transferMoney(context: CommandContext, order: TransferOrde
   const before = await lockBalances(context.tx, order.playerId, order.currency);
   if (before.size === 0) throw new Refusal("wallet.currency_unknown");
   const after = new Map(before);
-  const entries: NewEntry[] = [];
+  const lines: Line[] = [];
   const sorted = order.moves.toSorted((a, b) => (a.account < b.account ? -1 : 1));
-  for (const [index, move] of sorted.entries()) {
+  for (const move of sorted) {
     const kind = playerKindOf(move.account);
     if (kind && (after.get(kind) ?? 0n) + move.amountMinor < 0n)
       throw new Refusal("wallet.insufficient_funds");
@@ -47,8 +54,8 @@ export async function transferMoney(context: CommandContext, order: TransferOrde
       after.set(kind, balance.amountMinor);
       if (kind === "real") context.emit(balanceFact(order.playerId, order.currency, balance));
     }
-    entries.push({ line: index + 1, ...move, balanceAfterMinor: balance?.amountMinor ?? null });
+    lines.push({ ...move, balanceAfterMinor: balance?.amountMinor ?? null });
   }
-  await insertEntries(context.tx, { ...order, transferId: createId(), now: context.now }, entries);
+  await insertPostings(context.tx, { ...order, transferId: createId(), now: context.now }, postingsOf(lines));
   return { before, after };
 }

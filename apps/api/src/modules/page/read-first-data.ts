@@ -37,7 +37,8 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const locale = asked === "ru" || asked === "en" ? asked : context.locale;
   const isMobile = /Mobi|Android|iPhone/i.test(request.headers["user-agent"] ?? "");
   const playerId = context.signedIn?.playerId ?? null;
-  const [playerInfo, skills, lists, content] = await Promise.all([
+  const [info, playerInfo, skills, lists, content] = await Promise.all([
+    getInfo(parts.facts, locale),
     getPlayerInfo(parts.db, { ...context, locale, now: parts.now() }),
     playerId && listSkills(parts, playerId),
     readLobby(parts, {
@@ -53,7 +54,7 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
     locale,
     csrfToken: context.csrfToken,
     buildId: parts.facts.version,
-    info: getInfo(parts.facts, locale),
+    info,
     playerInfo,
     skills,
     ...lists,

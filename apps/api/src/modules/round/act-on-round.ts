@@ -10,6 +10,7 @@ import { listBalances } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { moveRoundMoney } from "./move-round-money.ts";
 import type { BetReply } from "./place-bet.ts";
+import { earlierSteps } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { toPlayRound } from "./round-view.ts";
@@ -46,7 +47,13 @@ export async function actOnRound(
     round: moved,
     stakeMinor: moved.stakeMinor,
     winMinor: moved.winMinor,
-    state: { game: step.state, legal: step.legalActions, setting: title.setting, ...(seed && { seed }) },
+    state: {
+      game: step.state,
+      legal: step.legalActions,
+      setting: title.setting,
+      ...(seed && { seed }),
+      ...earlierSteps(round, input.step === null ? null : input.action, step),
+    },
     draws: [...round.draws, ...outcome.drawn],
     now: context.now,
   };

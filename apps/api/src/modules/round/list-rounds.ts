@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { escapeLike } from "../../platform/escape.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { readPeriod } from "../../platform/period.ts";
+import type { StoredState } from "./round-view.ts";
 import { highestLevel, type JackpotWin } from "../ledger/index.ts";
 
 interface Row {
@@ -18,6 +19,7 @@ interface Row {
   after: bigint;
   currency: CurrencyCode;
   jackpot: readonly JackpotWin[] | null;
+  freeSpin: StoredState["freeSpin"] | null;
 }
 
 const pageSize = 20;
@@ -33,10 +35,10 @@ export async function listRounds(
   const search = query.q ? `%${escapeLike(query.q.toLowerCase())}%` : null;
   const { rows } = await sql<Row>`
     with mine as (
-      select id, game_id, created_at, settled_at, balance_before_minor as before, stake_minor as stake, win_minor as win, balance_after_minor as after, currency, state -> 'jackpot' as jackpot
+      select id, game_id, created_at, settled_at, balance_before_minor as before, stake_minor as stake, win_minor as win, balance_after_minor as after, currency, state -> 'jackpot' as jackpot, state -> 'freeSpin' as "freeSpin"
       from round where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
       union all
-      select id, game_id, created_at, null, balance_before_minor, stake_minor, win_minor, balance_before_minor - stake_minor + win_minor, currency, state -> 'jackpot'
+      select id, game_id, created_at, null, balance_before_minor, stake_minor, win_minor, balance_before_minor - stake_minor + win_minor, currency, state -> 'jackpot', null
       from round_open where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
     )
     select m.*, ${title} as title from mine m join game g on g.id = m.game_id
@@ -51,11 +53,15 @@ export async function listRounds(
       dateTimeEnd: row.settled_at?.toISOString() ?? null,
       game: row.title,
       previousBalanceFormatted: formatMinor(row.before, row.currency),
-      betFormatted: formatMinor(row.stake, row.currency),
-      winFormatted: formatMinor(row.win, row.currency),
+      betFormatted: formatMinor(row.freeSpin?.stakeMinor ?? row.stake, row.currency),
+      winFormatted: formatMinor(row.freeSpin?.winMinor ?? row.win, row.currency),
+      freeSpin: row.freeSpin ? winOf(row.freeSpin) : null,
       jackpotLevel: highestLevel(row.jackpot),
       balanceFormatted: formatMinor(row.after, row.currency),
       currency: row.currency,
     })),
   };
 }
+
+const winOf = ({ winMinor, winsAs = "bonus" }: NonNullable<StoredState["freeSpin"]>) =>
+  winMinor === 0 ? "lost" : winsAs;

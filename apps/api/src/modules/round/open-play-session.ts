@@ -1,5 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import { providerNames, type RulesSheet, rulesSheet } from "@w10/game-math";
+import { providerNames, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { guestActor } from "../../platform/http/player-actor.ts";
@@ -48,15 +48,7 @@ export async function openPlaySession(
   const { session, title, limits } = frame;
   return {
     sessionToken: token,
-    title: {
-      slug: title.slug,
-      mechanic: title.mechanic,
-      name: title.name[session.locale],
-      provider: providerNames[title.provider][session.locale],
-      rules: title.rules,
-      symbols: title.symbols.map(({ id }) => ({ id })),
-      stage: title.scene.stage,
-    },
+    title: toWireTitle(title, session.locale),
     sheet: toWireSheet(rulesSheet(title)),
     jackpot: await describeJackpot(parts.readPools, title, session),
     mode: session.mode,
@@ -90,7 +82,21 @@ async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promi
   return sum ? toWire(sum.wonMinor - sum.stakedMinor) : 0;
 }
 
-function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] {
+/** A title as its frame needs it. */
+export function toWireTitle(title: TitleRules, locale: "ru" | "en"): Reply["title"] {
+  return {
+    slug: title.slug,
+    mechanic: title.mechanic,
+    name: title.name[locale],
+    provider: providerNames[title.provider][locale],
+    rules: title.rules,
+    symbols: title.symbols.map(({ id }) => ({ id })),
+    stage: title.scene.stage,
+  };
+}
+
+/** What a title pays and returns, as plain lists. */
+export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] {
   return {
     ...sheet,
     payTable: payTable.map(({ pays, ...row }) => ({ ...row, pays: [...pays] })),

@@ -153,14 +153,80 @@ describe("free spins", () => {
     expect(await standingOf(app, player.id)).toMatchObject({ bonus: 70n, grants: [{ status: "active" }] });
   });
 
-  test("a stake that no title offers becomes the next that one does, and a title without it is left out", async () => {
-    const player = await app.player();
-    const { rows: games } = await app.database.pool.query<{ id: GameId; slug: string }>(
-      "select id, slug from game where slug in ('kraken', 'pharaoh-mines')",
+  const idsOf = async (...slugs: string[]) => {
+    const { rows } = await app.database.pool.query<{ id: GameId }>(
+      "select id from game where slug = any($1::text[])",
+      [slugs],
     );
-    await give(player, { gameIds: games.map(({ id }) => id), stakeMinor: 15n });
-    expect((await told(player))[0]).toMatchObject({ amount: 20, games: [{ url: "/ru/real/pharaoh-mines" }] });
+    return rows.map(({ id }) => id);
+  };
+
+  test("a title without the stake plays its next lower one, as the player is told and the frame shows", async () => {
+    const player = await app.player();
+    await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 25n, count: 9 });
+    expect((await told(player))[0]).toMatchObject({
+      amount: 25,
+      games: [
+        { url: "/ru/real/gold-bell", stake: 20 },
+        { url: "/ru/real/kraken", stake: 25 },
+        { url: `/ru/real/${slug}`, stake: 20 },
+      ],
+    });
+    const frame = await openFrame(app, player, { slug: "gold-bell" });
+    expect(frame.session.freeSpins).toMatchObject({ left: 9, stakeMinor: 20 });
+    expect((await spin(frame)).body).toMatchObject({
+      round: { stakeMinor: 20 },
+      freeSpins: { left: 8, stakeMinor: 20 },
+    });
+    const other = await openFrame(app, player, { slug: "kraken" });
+    expect(other.session.freeSpins).toMatchObject({ left: 8, stakeMinor: 25 });
+    expect((await spin(other)).body).toMatchObject({ round: { stakeMinor: 25 }, freeSpins: { left: 7 } });
   });
+
+  test("a title whose least stake is higher is left out, and spins that no title can play are refused", async () => {
+    const player = await app.player();
+    await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 15n });
+    expect((await told(player))[0]).toMatchObject({
+      amount: 10,
+      games: [{ url: "/ru/real/gold-bell", stake: 10 }],
+    });
+    const kraken = await openFrame(app, player, { slug: "kraken" });
+    expect(kraken.session.freeSpins).toBeNull();
+    await expect(give(player, { gameIds: await idsOf("kraken"), stakeMinor: 15n })).rejects.toThrow(
+      "no title of these offers a stake of 15 USD or less",
+    );
+  });
+
+  test.each([
+    [10, "bonus"],
+    [0, "real"],
+  ])(
+    "the history shows what each spin won and that it goes where a wager of %i puts it",
+    async (wagerRatio, money) => {
+      const player = await app.player();
+      await give(player, { wagerRatio, count: 8 });
+      const frame = await openFrame(app, player, { slug });
+      const won: number[] = [];
+      for (let left = 8; left > 0; left -= 1) won.unshift((await spin(frame)).body.round.winMinor);
+      const { body } = await player.client.call(operations.listRounds, { query: { page: "1" } });
+      expect(
+        body.collection.map(({ betFormatted, winFormatted, freeSpin }) => ({
+          betFormatted,
+          winFormatted,
+          freeSpin,
+        })),
+      ).toEqual(
+        won.map((winMinor) => ({
+          betFormatted: "0.20",
+          winFormatted: (winMinor / 100).toFixed(2),
+          freeSpin: winMinor === 0 ? "lost" : money,
+        })),
+      );
+      const { real, bonus } = await standingOf(app, player.id);
+      const all = BigInt(won.reduce((sum, each) => sum + each, 0));
+      expect([real, bonus]).toEqual(money === "real" ? [all, 0n] : [0n, all]);
+    },
+  );
 
   test("a key grants them once", async () => {
     const player = await app.player();

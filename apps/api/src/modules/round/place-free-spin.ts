@@ -59,7 +59,7 @@ async function spin(
   const step = mechanicOf(title).open(
     {
       rules: title.rules,
-      choice: { stakeMinor: toWire(grant.stakeMinor) },
+      choice: { stakeMinor: toWire(grant.titleStakeMinor) },
       limits: { minStakeMinor: BigInt(limits.minStakeMinor), maxStakeMinor: BigInt(limits.maxStakeMinor) },
     },
     outcome.draw,
@@ -73,7 +73,11 @@ async function spin(
     game,
     legal,
     setting: title.setting,
-    freeSpin: { stakeMinor: toWire(grant.stakeMinor), winMinor: toWire(creditMinor) },
+    freeSpin: {
+      stakeMinor: toWire(grant.titleStakeMinor),
+      winMinor: toWire(creditMinor),
+      winsAs: Number(grant.wagerRatio) === 0 ? "real" : "bonus",
+    },
   };
   const balances = await listBalances(context.tx, playerId);
   const of = (kind: "real" | "bonus") =>

@@ -9,7 +9,8 @@ import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
-import { type PlayRound, type StoredState, toPlayRound } from "./round-view.ts";
+import { earlierSteps } from "./replay-steps.ts";
+import { type PlayRound, type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
 /** A demo round as it is kept in its session: JSON, so amounts are integers and instants are texts. */
@@ -121,7 +122,12 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
           stake: round.stake + toWire(debitMinor),
           win: round.win + toWire(creditMinor),
           step: round.step + 1,
-          state: { game: state, legal: legalActions, setting: title.setting },
+          state: {
+            game: state,
+            legal: legalActions,
+            setting: title.setting,
+            ...earlierSteps(asRecord(round), input.action, step.value),
+          },
         },
       },
     );
@@ -164,11 +170,19 @@ function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
   };
 }
 
+/** The demo round that a session keeps, in the shape of a stored one; null where it has none. */
+export function toDemoRecord(stored: unknown): RoundRecord | null {
+  const round = stored as DemoRound | null | undefined;
+  return round ? asRecord(round) : null;
+}
+
+const asRecord = (round: DemoRound): RoundRecord => ({
+  ...round,
+  stakeMinor: BigInt(round.stake),
+  winMinor: BigInt(round.win),
+  createdAt: new Date(round.createdAt),
+});
+
 function toView(title: TitleRules, round: DemoRound): PlayRound {
-  return toPlayRound(title.mechanic, {
-    ...round,
-    stakeMinor: BigInt(round.stake),
-    winMinor: BigInt(round.win),
-    createdAt: new Date(round.createdAt),
-  });
+  return toPlayRound(title.mechanic, asRecord(round));
 }

@@ -10,6 +10,7 @@ test("the strict profile is the default and allows nothing", () => {
     canAutoplay: false,
     canTurbo: false,
     celebratesSmallWins: false,
+    canBuyFeature: false,
   });
 });
 
@@ -23,6 +24,7 @@ test("without it each freedom is chosen by itself", () => {
     canAutoplay: false,
     canTurbo: false,
     celebratesSmallWins: false,
+    canBuyFeature: true,
   });
   const all = { MINIMUM_CYCLE: "on", AUTOPLAY: "on", TURBO: "on", CELEBRATE_SMALL_WINS: "on" };
   expect(profileOf({ STRICT_PLAY: "off", ...all })).toEqual({
@@ -30,6 +32,7 @@ test("without it each freedom is chosen by itself", () => {
     canAutoplay: true,
     canTurbo: true,
     celebratesSmallWins: true,
+    canBuyFeature: true,
   });
 });
 

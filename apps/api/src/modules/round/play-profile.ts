@@ -7,6 +7,8 @@ export interface PlayProfile {
   readonly canAutoplay: boolean;
   readonly canTurbo: boolean;
   readonly celebratesSmallWins: boolean;
+  /** Whether titles may sell their free spins at all; each needs the operator's word besides. */
+  readonly canBuyFeature: boolean;
 }
 
 type ProfileSettings = Pick<
@@ -22,5 +24,6 @@ export function playProfileOf(env: ProfileSettings): PlayProfile {
     canAutoplay: isLoose && env.AUTOPLAY,
     canTurbo: isLoose && env.TURBO,
     celebratesSmallWins: isLoose && env.CELEBRATE_SMALL_WINS,
+    canBuyFeature: isLoose,
   };
 }

@@ -26,6 +26,8 @@ export interface PlaySession {
   readonly gameId: GameId;
   readonly slug: string;
   readonly returnSetting: string | null;
+  /** Whether the operator lets the title's free spins be bought. */
+  readonly allowsBuy: boolean;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
   /** Counts the changes of limits and cycle. */
@@ -71,7 +73,7 @@ export async function startPlaySession(
   return started.id;
 }
 
-const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
+const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
     g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
     coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus", i.reality_check_due_at as "checkDueAt"

@@ -28,7 +28,7 @@ export function readToken(request: FastifyRequest): string {
 export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {
   const session = await readPlaySession(parts.pool, tokenHash, parts.clock.now());
   if (!session) throw new Refusal("round.session_ended");
-  const title = titleOf(session);
+  const title = titleOf({ ...session, allowsBuy: session.allowsBuy && parts.profile.canBuyFeature });
   const limits = session.limits[session.currency];
   if (!title || !limits) throw new Refusal("game.is_blocked");
   return { session, title, limits, minCycleMs: parts.profile.hasMinimumCycle ? session.minCycleMs : 0 };

@@ -13,6 +13,8 @@ import type { PlayProfile } from "./play-profile.ts";
 /** What the round module is built from. */
 export interface RoundParts {
   readonly db: Db;
+  /** The casino's key, for what frames are given without being stored. */
+  readonly secret: string;
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly runner: CommandRunner;

@@ -11,8 +11,10 @@ import { listOpenRounds } from "./list-open-rounds.ts";
 import { listRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
-import { actOnDemo } from "./play-demo.ts";
+import { actOnDemo, toDemoRound } from "./play-demo.ts";
+import { readDemo } from "./play-session-store.ts";
 import { type Frame, readFrame, readToken } from "./read-frame.ts";
+import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectTitleRounds } from "./round-store.ts";
 import { toPlayRound } from "./round-view.ts";
@@ -78,13 +80,18 @@ export function bindRound(api: Binder, parts: RoundParts): void {
 
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readFrame(parts, call.request);
-    if (!session.playerId) return { rounds: [] };
+    if (!session.playerId) {
+      const last = toDemoRound(title, (await readDemo(parts.db, session.id, false))?.round, "settled");
+      return { rounds: last ? [last] : [] };
+    }
     const rounds = await selectTitleRounds(parts.db, session.playerId, {
       gameId: session.gameId,
       limit: ownRounds,
     });
     return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
   });
+
+  bindReplay(api, parts);
 
   api.bind(operations.listOpenRounds, (call) =>
     listOpenRounds(parts.db, call.player().playerId, {
@@ -96,6 +103,20 @@ export function bindRound(api: Binder, parts: RoundParts): void {
   api.bind(operations.listRounds, (call) =>
     listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }),
   );
+}
+
+/** Finished rounds are shown again from their records: by the site in a frame of its own, and by the frame that played them. */
+function bindReplay(api: Binder, parts: RoundParts): void {
+  api.bind(operations.replayRound, (call) => {
+    call.reply.header("cache-control", "no-store");
+    return replayRound(parts, call.player().playerId, { ...call.params, ...call.query });
+  });
+
+  api.bind(operations.openReplay, (call) => openReplay(parts, call.body.replayToken));
+
+  api.bind(operations.replayTitleRound, async (call) => ({
+    steps: await replayTitleRound(parts, await readFrame(parts, call.request), call.params.id),
+  }));
 }
 
 function actorOf(frame: Frame): Actor {

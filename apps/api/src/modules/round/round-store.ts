@@ -80,6 +80,26 @@ export async function selectSettledRound(
   return rows[0] ?? null;
 }
 
+/** A round that is over, with its title and currency. */
+export interface FinishedRound extends RoundRecord {
+  readonly gameId: GameId;
+  readonly slug: string;
+  readonly currency: CurrencyCode;
+}
+
+export async function selectFinishedRound(
+  db: Db,
+  playerId: PlayerId,
+  roundId: string,
+): Promise<FinishedRound | null> {
+  const { rows } = await sql<FinishedRound>`
+    select r.id, r.status, r.stake_minor as "stakeMinor", r.win_minor as "winMinor", r.step, r.state, r.created_at as "createdAt", r.game_id as "gameId", g.slug, r.currency
+    from round r join game g on g.id = r.game_id where r.player_id = ${playerId} and r.id = ${roundId}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 export async function selectTitleRounds(
   db: Db,
   playerId: PlayerId,

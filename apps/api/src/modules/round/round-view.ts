@@ -16,9 +16,26 @@ export interface StoredState {
   /** Of a provably fair round. */
   readonly seed?: RoundSeed;
   /** Of a free spin, which moved no money: the granted stake, and what it won for the spins. */
-  readonly freeSpin?: { readonly stakeMinor: number; readonly winMinor: number };
+  readonly freeSpin?: {
+    readonly stakeMinor: number;
+    readonly winMinor: number;
+    /** The money that the spins' wins are granted as; spins from before it was kept were granted as bonus money. */
+    readonly winsAs?: "bonus" | "real";
+  };
+  /** The steps before this one, for the replay; looks that changed nothing are left out. Rounds of one step have none. */
+  readonly before?: readonly EarlierStep[];
   /** What the round won of a jackpot, written by the settling statement. */
   readonly jackpot?: readonly JackpotWin[];
+}
+
+/** A round as it stood before its player went on. Amounts in minor units. */
+export interface EarlierStep {
+  readonly game: JsonValue;
+  readonly legal: readonly string[];
+  readonly stakeMinor: number;
+  readonly winMinor: number;
+  /** What the player did next; null where the default action ended the round. */
+  readonly action: string | null;
 }
 
 export interface RoundRecord {

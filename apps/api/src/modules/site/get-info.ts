@@ -10,11 +10,16 @@ export interface SiteFacts {
   };
   readonly partnerUrl: string;
   readonly supportEmail: string;
+  /** How many tournaments run at this moment. */
+  readonly countTournaments: () => Promise<number>;
   readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
 }
 
 /** What every page needs to know of the project. German is listed and waits for its texts (decision D29). */
-export function getInfo(facts: SiteFacts, locale: "ru" | "en"): ReplyOf<typeof operations.getInfo> {
+export async function getInfo(
+  facts: SiteFacts,
+  locale: "ru" | "en",
+): Promise<ReplyOf<typeof operations.getInfo>> {
   return {
     project: "w10",
     version: facts.version,
@@ -34,6 +39,7 @@ export function getInfo(facts: SiteFacts, locale: "ru" | "en"): ReplyOf<typeof o
     maintenance: null,
     partnerUrl: facts.partnerUrl,
     supportEmail: facts.supportEmail,
+    runningTournaments: await facts.countTournaments(),
     paymentSystems: facts.listPaymentSystems(locale),
   };
 }

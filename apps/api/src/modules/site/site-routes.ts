@@ -4,6 +4,6 @@ import { listCountries } from "./countries.ts";
 import { getInfo, type SiteFacts } from "./get-info.ts";
 
 export function bindSite(api: Binder, facts: SiteFacts): void {
-  api.bind(operations.getInfo, async (call) => getInfo(facts, call.locale));
+  api.bind(operations.getInfo, (call) => getInfo(facts, call.locale));
   api.bind(operations.listCountries, async (call) => ({ ...listCountries(call.query.locale) }));
 }

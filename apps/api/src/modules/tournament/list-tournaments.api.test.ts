@@ -41,6 +41,16 @@ describe("tournaments", () => {
     }
   });
 
+  test("the series of the house have pictures of their own", async () => {
+    const { activeTournaments, futureTournaments } = await list();
+    const own = [...activeTournaments, ...futureTournaments].filter(({ systemName }) =>
+      /^(daily-sprint|evening-streak|dragon-run|weekend-catch|club-evening)-/.test(systemName),
+    );
+    expect(own.length).toBeGreaterThan(4);
+    for (const { systemName, imageUrl } of own)
+      expect(systemName).toContain(/^\/art\/tournament\/([a-z-]+)\.webp$/.exec(imageUrl ?? "")?.[1]);
+  });
+
   test("every one of them has words in both languages, a fund in dollars and prizes that add up to it", async () => {
     const english = await list("en");
     const russian = await list("ru");
@@ -54,6 +64,18 @@ describe("tournaments", () => {
       expect(body.rules.content).toContain("<ol>");
       expect(body.tournament.prizes.length).toBeGreaterThan(3);
     }
+  });
+
+  test("the number of those that run is told with the site's own facts, at most five seconds old", async () => {
+    const told = async () =>
+      (await (await app.guest()).call(operations.getInfo, {})).body.runningTournaments ?? -1;
+    const before = (await list()).activeTournaments.length;
+    expect(before).toBeGreaterThan(0);
+    expect(await told()).toBe(before);
+    await putTestTournament(app);
+    await putTestTournament(app, { startsAt: inHours(2), endsAt: inHours(3) });
+    app.clock.advance(5_000);
+    expect(await told()).toBe(before + 1);
   });
 
   test("lists are those that run, that are announced, and that ended; each by its flags [API-18] [TOURN-34]", async () => {

@@ -90,6 +90,15 @@ export async function selectTournamentsOfGame(
   return rows;
 }
 
+/** How many run at this moment. */
+export async function countRunning(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ running: number }>`
+    select count(*)::int as running from tournament where starts_at <= ${now} and ends_at > ${now}`.execute(
+    db,
+  );
+  return rows[0]?.running ?? 0;
+}
+
 /** The addresses of all that a search engine may list. */
 export async function selectSystemNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ systemName: string }>`

@@ -50,6 +50,21 @@ describe("weekly rewards", () => {
     expect(rows).toEqual([{ subject: "Рейкбек за неделю" }]);
   });
 
+  test.each(["USD", "RUB"] as const)(
+    "the week's free spins in %s can be played on all of their titles",
+    async (currency) => {
+      const player = await app.player();
+      await app.database.pool.query("update player set currency = $2 where id = $1", [player.id, currency]);
+      await own(player, "freeSpins", 1);
+      await payWeeklyRewards(app.parts);
+      const { rows } = await app.database.pool.query<{ slug: string }>(
+        "select g.slug from free_spin_grant f join game g on g.id = any(f.game_ids) where f.player_id = $1 and f.currency = $2 order by g.slug",
+        [player.id, currency],
+      );
+      expect(rows.map(({ slug }) => slug)).toEqual(["dragon-luck", "kraken", "pharaoh-mines"]);
+    },
+  );
+
   test("the free spins of the skill come once a week", async () => {
     const player = await app.player();
     await own(player, "freeSpins", 2);

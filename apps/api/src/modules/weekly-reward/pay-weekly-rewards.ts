@@ -23,7 +23,8 @@ export interface WeeklyRewardParts {
 const settleMs = 30 * 60_000;
 const atOnce = 500;
 const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
-const spinStakes = { USD: 20n, EUR: 20n, RUB: 1_000n } as const;
+/** The dearest of the titles takes it whole, the others their next lower stake. */
+const spinStakes = { USD: 25n, EUR: 25n, RUB: 1_000n } as const;
 const spinWager = 20;
 const weekMs = 7 * 86_400_000;
 

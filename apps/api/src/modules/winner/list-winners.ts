@@ -1,23 +1,11 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
-import { type CurrencyCode, formatMoney } from "@w10/money";
-import { sql } from "kysely";
+import { formatMoney } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import { keepBriefly } from "../../platform/keep-briefly.ts";
 import type { PlayerId } from "../../platform/ids.ts";
-import { highestLevel, type JackpotWin } from "../ledger/index.ts";
-import { maskLogin } from "./winner-rules.ts";
-
-interface WinRow {
-  readonly id: string;
-  readonly playerId: PlayerId;
-  readonly login: string;
-  readonly win: bigint;
-  readonly currency: CurrencyCode;
-  readonly slug: string;
-  readonly titleRu: string;
-  readonly titleEn: string;
-  readonly jackpot: readonly JackpotWin[] | null;
-}
+import { highestLevel } from "../ledger/index.ts";
+import { iconOf, maskLogin } from "./winner-rules.ts";
+import { selectWins } from "./winner-store.ts";
 
 type Query = QueryOf<typeof operations.listWinners>;
 export type WinnerFeed = (
@@ -37,7 +25,7 @@ export function createWinnerFeed(
   db: Db,
   { isMasked, now }: { readonly isMasked: boolean; readonly now: () => Date },
 ): WinnerFeed {
-  const readRows = keepBriefly(() => selectWins(db), { keptMs, now });
+  const readRows = keepBriefly(() => selectWins(db, mostRows), { keptMs, now });
   return async ({ limit, locale }, viewer) => {
     const rows = await readRows();
     const winners = rows.slice(0, limit).map((row) => ({
@@ -47,19 +35,10 @@ export function createWinnerFeed(
       jackpotLevel: highestLevel(row.jackpot),
       game: {
         urlLastSegment: row.slug,
-        icon: `/art/tile-small${locale === "en" ? "-en" : ""}/${row.slug}.webp`,
+        icon: iconOf(row.slug, locale),
         name: locale === "ru" ? row.titleRu : row.titleEn,
       },
     }));
     return { winners };
   };
-}
-
-async function selectWins(db: Db): Promise<readonly WinRow[]> {
-  const { rows } = await sql<WinRow>`
-    select r.id, r.player_id as "playerId", p.login, r.win_minor as win, r.currency, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", r.state -> 'jackpot' as jackpot
-    from round r join player p on p.id = r.player_id join game g on g.id = r.game_id
-    where r.win_minor > r.stake_minor and r.status = 'settled' and g.is_enabled
-    order by r.created_at desc limit ${mostRows}`.execute(db);
-  return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
-const partitioned = ["round", "ledger_entry"] as const;
+const partitioned = ["round", "ledger_posting"] as const;
 
 /** Makes the monthly partitions of this month and the two after it, so that old months can be moved as a whole. */
 export async function createPartitions(db: Db, now: Date): Promise<void> {

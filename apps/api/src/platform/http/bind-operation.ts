@@ -111,7 +111,8 @@ function authorise(operation: Operation, request: FastifyRequest): void {
     operation.access === "frame" ||
     operation.access === "gateway" ||
     operation.access === "signed" ||
-    operation.id === operations.openPlaySession.id
+    operation.id === operations.openPlaySession.id ||
+    operation.id === operations.openReplay.id
   )
     return;
   const { signedIn, csrfToken } = request.w10;

@@ -34,6 +34,7 @@ describe("who may subscribe", () => {
     expect(channels.maySubscribe("demo_profile#42", "43")).toBe(false);
     expect(channels.maySubscribe("week:demo_freespins#42", "4")).toBe(false);
     expect(channels.maySubscribe("demo_maintenance", "")).toBe(true);
+    expect(channels.maySubscribe("demo_winner", "")).toBe(true);
   });
 
   it("is nobody for a name without an owner or of another project", () => {

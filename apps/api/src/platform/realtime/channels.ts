@@ -24,6 +24,7 @@ export type Channels = ChannelPolicy & {
   maintenance(): string;
   jackpot(): string;
   tournament(): string;
+  winner(): string;
 };
 
 export class InvalidChannelPartError extends Error {
@@ -69,7 +70,8 @@ export function createChannels(project = "w10"): Channels {
   const maintenance = `${project}_maintenance`;
   const jackpot = `${project}_jackpot`;
   const tournament = `${project}_tournament`;
-  const open: ReadonlySet<string> = new Set([maintenance, jackpot, tournament]);
+  const winner = `${project}_winner`;
+  const open: ReadonlySet<string> = new Set([maintenance, jackpot, tournament, winner]);
 
   return {
     profile: (userId) => personal(prefixes.profile, userId),
@@ -79,6 +81,7 @@ export function createChannels(project = "w10"): Channels {
     maintenance: () => maintenance,
     jackpot: () => jackpot,
     tournament: () => tournament,
+    winner: () => winner,
     optionsOf: (channel) => optionsByNamespace.get(namespaceOf(channel)),
     maySubscribe: (channel, userId) => {
       if (open.has(channel)) return true;

@@ -97,6 +97,15 @@ class BaccaratStage implements MountedMechanic {
     this.#showSlip();
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    this.#isResultShown = false;
+    this.#table.clear();
+    this.#result.textContent = "";
+    this.#slip = { amounts: amountsOf(stateOf(round)), earlier: null };
+    this.#spots.show(this.#slip.amounts);
+    this.#showSlip();
+  }
+
   #build(): void {
     const { stage, extras, stake, words, recentRounds } = this.#game;
     stake.hide();

@@ -41,6 +41,8 @@ class BlackjackStage implements MountedMechanic {
   readonly #table: Table;
   #shown: BlackjackView | null = null;
   #settled: (() => void) | null = null;
+  /** The open round whose actions are offered now. */
+  #offered: Round | null = null;
 
   constructor(game: Game) {
     this.#game = game;
@@ -80,6 +82,13 @@ class BlackjackStage implements MountedMechanic {
     if (!isOpen) this.#release();
   }
 
+  take(action: string): Promise<void> | null {
+    const name = ORDER.find((each) => each === action);
+    const offered = this.#offered;
+    if (!name || !offered?.legalActions.includes(name)) return null;
+    return this.#act(offered, name);
+  }
+
   #release(): void {
     this.#settled?.();
     this.#settled = null;
@@ -107,9 +116,11 @@ class BlackjackStage implements MountedMechanic {
   async #act(round: Round, action: ActionName): Promise<void> {
     const buttons = this.#table.actions.querySelectorAll("button");
     for (const each of buttons) each.disabled = true;
+    this.#offered = null;
     await this.#game.running();
     const next = await this.#game.act(round, action, costOf(action, viewOf(round)));
     if (next === null) {
+      this.#offered = round;
       for (const each of buttons) each.disabled = false;
       return;
     }
@@ -123,6 +134,7 @@ class BlackjackStage implements MountedMechanic {
     const { words, money, digits } = this.#game;
     const view = viewOf(round);
     actions.replaceChildren();
+    this.#offered = round.status === "open" ? round : null;
     if (round.status !== "open") return;
     if (view.phase === "insurance") {
       const text = fill(words.blackjack.insuranceText, { amount: money(costOf("insurance", view)) });

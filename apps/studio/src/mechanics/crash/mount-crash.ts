@@ -39,6 +39,8 @@ class CrashStage implements MountedMechanic {
   #wantsOut = false;
   /** By this page's clock. */
   #openedAtMs = 0;
+  /** How a flight that is shown again has ended: nobody is asked meanwhile. */
+  #recorded: CrashView | null = null;
 
   constructor(game: Game, rules: CrashRules) {
     const { words, session } = game;
@@ -99,6 +101,10 @@ class CrashStage implements MountedMechanic {
       this.#setup.inert = false;
       this.#game.setPlay({ isAllowed: true });
     });
+  }
+
+  lay(rounds: readonly [Round, ...Round[]]): void {
+    this.#recorded = viewOf(rounds.at(-1) ?? rounds[0]);
   }
 
   #build(): void {
@@ -196,6 +202,12 @@ class CrashStage implements MountedMechanic {
 
   /** Waits until the next look is due, or the player wants out. */
   async #pause(): Promise<void> {
+    if (this.#recorded) {
+      const end = this.#recorded.cashedHundredths ?? this.#recorded.crashHundredths ?? 100;
+      while (multiplierAt(this.#rules, performance.now() - this.#openedAtMs) < end) await wait(40);
+      this.#recorded = null;
+      return;
+    }
     for (let gone = 0; gone < LOOK_MS && !this.#wantsOut; gone += 40) await wait(40);
   }
 

@@ -99,6 +99,12 @@ class DiceStage implements MountedMechanic {
     this.#game.setWin(round.winMinor);
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    const { side, targetHundredths } = stateOf(round);
+    this.#sides.set(side);
+    this.#aim(side, targetHundredths);
+  }
+
   #build(): void {
     const parts = [this.#sides.element, this.#field.element, this.#multiplier.element, this.#chance.element];
     this.#console.append(...parts);

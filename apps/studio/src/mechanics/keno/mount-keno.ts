@@ -78,6 +78,10 @@ class KenoStage implements MountedMechanic {
     this.#game.setWin(round.winMinor);
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    this.#set(new Set(stateOf(round).picks));
+  }
+
   #present({ picks, hits, multiplierHundredths, winMinor, stakeMinor }: KenoState): void {
     this.#pays.show(kenoPays(this.#rules, picks.length), hits);
     if (winMinor > 0) this.#plaque.show(`×${multiplierHundredths / 100}`, winMinor > stakeMinor);

@@ -81,6 +81,10 @@ class LimboStage implements MountedMechanic {
     this.#game.setWin(round.winMinor);
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    this.#aim(stateOf(round).targetHundredths);
+  }
+
   #build(): void {
     const { stage, words, recentRounds } = this.#game;
     const presets = PRESETS.filter((target) => target <= this.#rules.mostTarget).map((target) =>

@@ -95,6 +95,20 @@ class MinesStage implements MountedMechanic {
     if (!isOpen) this.#release();
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    const { mineCount } = viewOf(round);
+    this.#round = null;
+    this.#count.set(mineCount);
+    this.#setMines(mineCount);
+    this.#field.show(null);
+  }
+
+  take(action: string): Promise<void> | null {
+    if (this.#round?.status !== "open" || !this.#round.legalActions.includes(action)) return null;
+    const cell = /^open:(\d+)$/.exec(action)?.[1];
+    return this.#act(action, cell === undefined ? null : Number(cell));
+  }
+
   #build(): void {
     const { stage, title } = this.#game;
     const board = element("div", { class: "mine-board" }, [this.#field.element]);

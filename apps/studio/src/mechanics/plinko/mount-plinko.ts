@@ -76,11 +76,16 @@ class PlinkoStage implements MountedMechanic {
     this.#console.inert = false;
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    const { rows, risk } = stateOf(round);
+    this.#rowsRow.set(`${rows}`);
+    this.#riskRow.set(risk);
+    this.#set(rows, risk);
+  }
+
   show(round: Round): void {
     const state = stateOf(round);
-    this.#rowsRow.set(`${state.rows}`);
-    this.#riskRow.set(state.risk);
-    this.#set(state.rows, state.risk);
+    this.lay([round]);
     this.#path = state.path;
     this.#board.rest(state.path);
     this.#game.setWin(round.winMinor);

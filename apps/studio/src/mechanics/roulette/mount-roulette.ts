@@ -92,6 +92,17 @@ class RouletteStage implements MountedMechanic {
     else this.#showSlip();
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    this.#putAway();
+    this.#prison = null;
+    this.#slip = { bets: stateOf(round).bets.map(barely), earlier: null };
+    this.#refresh();
+  }
+
+  take(action: string): Promise<void> | null {
+    return this.#prison !== null && action === "spin" ? this.play() : null;
+  }
+
   async play(): Promise<void> {
     const { bet, act, running } = this.#game;
     const held = this.#prison;

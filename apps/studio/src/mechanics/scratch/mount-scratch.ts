@@ -4,7 +4,7 @@ import { SCRATCH_FIELDS, type ScratchRules, type ScratchState } from "@w10/game-
 import { paintSymbol, preloadSymbols } from "../../stage/art.ts";
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
-import { animate, EASE_SPRING } from "../../stage/motion.ts";
+import { animate, EASE_SPRING, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { closeRound } from "../instant/close-round.ts";
@@ -30,6 +30,7 @@ class ScratchStage implements MountedMechanic {
   #opened: ReadonlySet<number> = new Set();
   #done: (() => void) | null = null;
   #lastRubMs = 0;
+  #opensItself = false;
 
   constructor(game: Game, rules: ScratchRules) {
     const { words } = game;
@@ -64,6 +65,7 @@ class ScratchStage implements MountedMechanic {
     this.#setLive(true);
     this.#game.say(words.scratch.begin);
     this.#fields[0]?.focus();
+    if (this.#opensItself) await this.#openInTurn();
     await over;
     this.#setLive(false);
     this.#present(state);
@@ -82,6 +84,11 @@ class ScratchStage implements MountedMechanic {
     this.#name(state);
     this.#present(state);
     this.#game.setWin(round.winMinor);
+  }
+
+  /** A ticket that is shown again is opened field by field, for nobody scratches it. */
+  lay(): void {
+    this.#opensItself = true;
   }
 
   #build(): void {
@@ -166,6 +173,14 @@ class ScratchStage implements MountedMechanic {
       });
     this.#game.say(this.#fields[field]?.getAttribute("aria-label") ?? "");
     if (this.#opened.size === SCRATCH_FIELDS) this.#done?.();
+  }
+
+  async #openInTurn(): Promise<void> {
+    this.#opensItself = false;
+    for (const field of fieldIds) {
+      await wait(320);
+      this.#open(field);
+    }
   }
 
   #openRest(): void {

@@ -7,6 +7,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { buildCabinet, type Cabinet } from "./cabinet.ts";
+import { addFeatureBuy, type FeatureBuy } from "./feature-buy.ts";
 import { FeatureShow } from "./feature-show.ts";
 import { landReels } from "./reel.ts";
 import { addPace, type PaceControls } from "./pace-controls.ts";
@@ -25,6 +26,8 @@ interface Parts {
   readonly wins: WinShow;
   readonly feature: FeatureShow;
   readonly ids: { readonly wild: string; readonly scatter: string };
+  /** Null where the feature is not for sale. */
+  readonly buy: FeatureBuy | null;
 }
 
 async function spinReels(
@@ -77,18 +80,20 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   const { game, cabinet, wins, ids } = parts;
   const before = cabinet.reels.map((reel) => reel.cells.map((cell) => cell.dataset["symbol"] ?? ""));
   const stakeMinor = game.stake.valueMinor;
+  const order = parts.buy?.takeOrder() ?? { choice: { stakeMinor }, costMinor: stakeMinor };
   wins.clear();
   game.setWin(null);
   cabinet.pull();
   for (const reel of cabinet.reels) reel.start();
-  const round = await game.bet({ stakeMinor }, stakeMinor);
+  const round = await game.bet(order.choice, order.costMinor);
   if (round === null) {
     for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
     return null;
   }
   const state = round.view as unknown as SlotState;
-  parts.hasJoy = celebrationOf(state, game.session.pace.celebratesSmallWins) !== "none";
-  const beats = slotTimeline(state, ids.scatter, pace.isFast ? FAST : CALM);
+  parts.hasJoy = celebrationOf(round, game.session.pace.celebratesSmallWins) !== "none";
+  const shown = { scatterId: ids.scatter, paidMinor: round.stakeMinor };
+  const beats = slotTimeline(state, shown, pace.isFast ? FAST : CALM);
   for (const [index, beat] of beats.entries()) await playBeat(parts, beat, index === beats.length - 1);
   game.finish(round);
   await game.cycleOver();
@@ -110,6 +115,7 @@ export function mountSlot(game: Game): MountedMechanic {
     wins,
     feature: new FeatureShow(game, rules, cabinet),
     ids: { wild, scatter },
+    buy: addFeatureBuy(game, rules),
   };
   const play = addPace(game, (pace) => playRound(parts, pace));
   stage.append(cabinet.element);

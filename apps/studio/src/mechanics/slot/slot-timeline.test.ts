@@ -18,7 +18,8 @@ function play(seed: number): SlotState {
 
 const states = Array.from({ length: 600 }, (_, seed) => play(seed));
 const withFeature = states.filter(({ spins }) => spins.length > 1);
-const timelineOf = (state: SlotState) => slotTimeline(state, scatterId, CALM);
+const timelineOf = (state: SlotState, paidMinor = state.stakeMinor) =>
+  slotTimeline(state, { scatterId, paidMinor }, CALM);
 
 describe("the timeline of a slot round", () => {
   it("shows every spin once and counts the wins up to the round's win", () => {

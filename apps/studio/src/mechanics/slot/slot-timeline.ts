@@ -61,8 +61,12 @@ function winBeat(spin: SlotSpin, fromMinor: number): Beat[] {
   return [{ kind: "wins", lines, scatter, grid, fromMinor, toMinor: fromMinor + winMinor }];
 }
 
-/** The whole presentation of a round: every spin with its wins, the feature's opening, renewals and sum, then the win. */
-export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): Beat[] {
+/** The whole presentation of a round that `paidMinor` was paid for: every spin with its wins, the feature's opening, renewals and sum, then the win. */
+export function slotTimeline(
+  state: SlotState,
+  { scatterId, paidMinor }: { readonly scatterId: string; readonly paidMinor: number },
+  pace: Pace,
+): Beat[] {
   const beats: Beat[] = [];
   const [first] = state.spins;
   if (state.isBought && first) beats.push({ kind: "feature", spins: first.spinsLeft + 1 });
@@ -86,7 +90,8 @@ export function slotTimeline(state: SlotState, scatterId: string, pace: Pace): B
     }
   }
   if (state.spins.some(({ isFree }) => isFree)) beats.push({ kind: "summary", winMinor: state.winMinor });
-  const level = celebrationOf(state, false);
+  // A bought feature cost more than the stake that its wins are multiples of.
+  const level = celebrationOf({ winMinor: state.winMinor, stakeMinor: paidMinor }, false);
   if (level === "big" || level === "huge" || state.isCapped) {
     beats.push({ kind: "celebrate", level, winMinor: state.winMinor, isCapped: state.isCapped });
   }

@@ -32,6 +32,8 @@ class ThreeCardStage implements MountedMechanic {
   readonly #plus;
   #plusChoice: PlusChoice = "without";
   #settled: (() => void) | null = null;
+  /** The open round whose decision is asked for now. */
+  #offered: Round | null = null;
 
   constructor(game: Game, rules: ThreeCardRules) {
     const { threeCard } = game.words;
@@ -85,6 +87,12 @@ class ThreeCardStage implements MountedMechanic {
       this.#says.textContent = this.#resultOf(view);
       this.#settled?.();
     }
+  }
+
+  take(action: string): Promise<void> | null {
+    const offered = this.#offered;
+    if (!offered || (action !== "play" && action !== "fold")) return null;
+    return this.#act(offered, action, 0);
   }
 
   #build(): void {
@@ -156,6 +164,7 @@ class ThreeCardStage implements MountedMechanic {
   }
 
   #offer(round: Round): void {
+    this.#offered = round;
     const { words, digits, say } = this.#game;
     const { anteMinor, playerHand } = viewOf(round);
     this.#says.textContent = words.threeCard.decide;
@@ -179,9 +188,11 @@ class ThreeCardStage implements MountedMechanic {
   async #act(round: Round, action: "play" | "fold", cost: number): Promise<void> {
     const { act, running, sound, words, setPlay } = this.#game;
     for (const each of this.#actions.querySelectorAll("button")) each.disabled = true;
+    this.#offered = null;
     await running();
     const next = await act(round, action, cost);
     if (next === null) {
+      this.#offered = round;
       for (const each of this.#actions.querySelectorAll("button")) each.disabled = false;
       return;
     }

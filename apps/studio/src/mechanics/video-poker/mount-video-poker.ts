@@ -75,6 +75,21 @@ class VideoPokerStage implements MountedMechanic {
     if (isOpen) void this.#advise(round);
   }
 
+  lay(): void {
+    this.#round = null;
+    this.#row.show(null);
+    this.#row.mark(0, null, false);
+  }
+
+  take(action: string): Promise<void> | null {
+    const open = this.#round;
+    const held = /^hold:(\d+)$/.exec(action)?.[1];
+    if (open === null || held === undefined) return null;
+    this.#held = Number(held);
+    this.#row.mark(this.#held, viewOf(open).cards, true);
+    return wait(900).then(() => this.#draw(open));
+  }
+
   async #deal(): Promise<void> {
     const { stake, bet, setWin, words, say } = this.#game;
     setWin(null);

@@ -59,10 +59,15 @@ class WheelStage implements MountedMechanic {
     this.#console.inert = false;
   }
 
+  lay([round]: readonly [Round, ...Round[]]): void {
+    const { risk } = stateOf(round);
+    this.#riskRow.set(risk);
+    this.#set(risk);
+  }
+
   show(round: Round): void {
     const state = stateOf(round);
-    this.#riskRow.set(state.risk);
-    this.#set(state.risk);
+    this.lay([round]);
     this.#wheel.rest(state.place);
     this.#present(state);
     this.#game.setWin(round.winMinor);

@@ -35,6 +35,33 @@ test("shows the eight columns with times in UTC [ROUNDS-07]", async () => {
   ]);
 });
 
+test("a free spin shows its stake, what it won, and which money that becomes", async () => {
+  const spin = (id: string, winFormatted: string, freeSpin: "lost" | "bonus" | "real") => ({
+    ...sampleRound,
+    id,
+    betFormatted: "0.20",
+    winFormatted,
+    freeSpin,
+  });
+  const collection = [
+    spin("a", "1.40", "bonus"),
+    spin("b", "2.00", "real"),
+    spin("c", "0.00", "lost"),
+    sampleRound,
+  ];
+  startFakeApi({ "GET /history/rounds": () => ({ body: { collection } }) });
+  await renderScreen(<RoundsHistory />, { player: samplePlayer });
+  await screen.findAllByText("Копи фараона");
+  const cells = screen.getAllByRole("row").map((row) => row.querySelectorAll("td"));
+  const shown = cells.slice(1).map((row) => [row[4]?.textContent, row[5]?.textContent]);
+  expect(shown).toEqual([
+    ["0.20free spin", "1.40to bonus money with the last of the spins"],
+    ["0.20free spin", "2.00to your balance with the last of the spins"],
+    ["0.20free spin", "0.00"],
+    ["4.00", "12.40"],
+  ]);
+});
+
 test("searches a second after the last letter, from page 1 [ROUNDS-05] [ROUNDS-06] [ROUNDS-09]", async () => {
   const sent = startFakeApi({ "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }) });
   await renderScreen(<RoundsHistory />, { player: samplePlayer });

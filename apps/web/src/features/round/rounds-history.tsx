@@ -19,6 +19,7 @@ import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { useSentinel } from "../../platform/use-sentinel.ts";
+import { ReplayRound } from "./replay-round.tsx";
 import { useRounds } from "./use-rounds.ts";
 import css from "../../platform/history-list.module.css";
 
@@ -102,15 +103,20 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
               </td>
               <td data-label={t("round:column.game")} className={css.strong}>
                 {row.game}
+                {row.dateTimeEnd && <ReplayRound round={row} />}
               </td>
               <td data-label={t("round:column.before")} className={cx(css.right, css.quiet, "num")}>
                 {row.previousBalanceFormatted}
               </td>
               <td data-label={t("round:column.bet")} className={cx(css.right, "num")}>
                 {row.betFormatted}
+                {row.freeSpin && <small className={css.second}>{t("round:free.spin")}</small>}
               </td>
               <td data-label={t("round:column.win")} className={cx(css.right, css.strong, "num")}>
                 {row.winFormatted}
+                {(row.freeSpin === "bonus" || row.freeSpin === "real") && (
+                  <small className={css.second}>{t(`round:free.${row.freeSpin}`)}</small>
+                )}
                 {row.jackpotLevel && (
                   <small className={css.second}>{t(`round:jackpot.${row.jackpotLevel}`)}</small>
                 )}

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
-import { refreshMs, winnersQuery } from "./winners-query.ts";
+import { useWinnersRefresh, winnersQuery } from "./winners-query.ts";
 import css from "./winner-list.module.css";
 
-/** The latest real wins, one under the other, renewed while it is shown. `pathOf` is the way to a game. */
+/** The latest real wins, one under the other, told as they come. `pathOf` is the way to a game. */
 export function WinnerList({ pathOf }: { readonly pathOf: (urlLastSegment: string) => string }) {
   const { t, locale } = usePhrases();
-  const { data } = useQuery({ ...winnersQuery(locale), refetchInterval: refreshMs });
+  const { data } = useQuery({ ...winnersQuery(locale), refetchInterval: useWinnersRefresh() });
   if (!data) return null;
   if (data.winners.length === 0) return <p className={css.none}>{t("winner:none")}</p>;
   return (

@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
 import { call } from "../../platform/api-client.ts";
+import { useShell } from "../../platform/shell-store.ts";
 
 /** Rows that fill the widget. */
-const amountToFillTable = 7;
-/** New wins are fetched this often. */
-export const refreshMs = 10_000;
+export const amountToFillTable = 7;
+/** Without the push channel new wins are fetched this often. */
+const refreshMs = 10_000;
 
 export const winnersQuery = (locale: Locale) =>
   queryOptions({
@@ -13,3 +14,8 @@ export const winnersQuery = (locale: Locale) =>
     queryFn: () => call("listWinners", { query: { limit: amountToFillTable, locale } }),
     staleTime: refreshMs,
   });
+
+/** How often to ask: never while pushes come. */
+export function useWinnersRefresh(): number | false {
+  return useShell(({ isPushOpen }) => isPushOpen) ? false : refreshMs;
+}

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { shellStore } from "../../platform/shell-store.ts";
 import { WinnersStrip } from "./winners-strip.tsx";
 
 afterEach(cleanup);
@@ -30,4 +31,20 @@ test("on a phone the winners are neither shown nor asked for [WINNERS-02]", asyn
   await renderScreen(<WinnersStrip isMobile />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(sent).toHaveLength(0);
+});
+
+test("the feed is asked for every ten seconds without the push channel, and not at all while pushes come", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
+  shellStore.setState({ isPushOpen: false });
+  await renderScreen(<WinnersStrip isMobile={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(sent).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(10_100));
+  expect(sent).toHaveLength(2);
+  act(() => shellStore.setState({ isPushOpen: true }));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(sent).toHaveLength(2);
+  shellStore.setState(shellStore.getInitialState());
+  vi.useRealTimers();
 });

@@ -3,13 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
-import { refreshMs, winnersQuery } from "./winners-query.ts";
+import { useWinnersRefresh, winnersQuery } from "./winners-query.ts";
 import css from "./winners-strip.module.css";
 
 /** The latest real wins. There is no strip while there are none; it is not loaded on a phone. */
 export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
   const { t, locale } = usePhrases();
-  const { data } = useQuery({ ...winnersQuery(locale), enabled: !isMobile, refetchInterval: refreshMs });
+  const { data } = useQuery({
+    ...winnersQuery(locale),
+    enabled: !isMobile,
+    refetchInterval: useWinnersRefresh(),
+  });
   const winners = data?.winners ?? [];
   if (isMobile || winners.length === 0) return null;
   return (

@@ -58,6 +58,13 @@ test("/{lang}/tournaments shows what runs, what is announced and what is over [R
   expect(document.title).toBe("Tournaments · W10");
 });
 
+test("the header tells how many run, the same as the list", async () => {
+  lists["activeTournaments"] = [sampleCard, { ...sampleCard, id: "01990000-0000-7000-8000-0000000000e2" }];
+  await renderSite("/en/tournaments");
+  const link = await screen.findByRole("link", { name: /^Tournaments\s*running now: 2$/ });
+  expect(link.getAttribute("href")).toBe("/en/tournaments");
+});
+
 test("in Russian the sections are named as specified [TOURN-01]", async () => {
   await renderSite("/ru/tournaments");
   for (const name of ["Сейчас идут", "Скоро начнутся", "Завершились"])

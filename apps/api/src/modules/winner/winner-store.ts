@@ -1,0 +1,27 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/database.ts";
+import type { PlayerId } from "../../platform/ids.ts";
+import type { JackpotWin } from "../ledger/index.ts";
+
+export interface WinRow {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly login: string;
+  readonly win: bigint;
+  readonly currency: CurrencyCode;
+  readonly slug: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly jackpot: readonly JackpotWin[] | null;
+}
+
+/** The latest settled rounds that won more than their stake, newest first. */
+export async function selectWins(db: Db, limit: number): Promise<readonly WinRow[]> {
+  const { rows } = await sql<WinRow>`
+    select r.id, r.player_id as "playerId", p.login, r.win_minor as win, r.currency, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", r.state -> 'jackpot' as jackpot
+    from round r join player p on p.id = r.player_id join game g on g.id = r.game_id
+    where r.win_minor > r.stake_minor and r.status = 'settled' and g.is_enabled
+    order by r.created_at desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button, Icon, icons, Modal, NotchRing } from "@w10/ui";
+import { useState } from "react";
+import { call } from "../../platform/api-client.ts";
+import type { RoundRow } from "../../platform/calls.ts";
+import { formatUtc } from "../../platform/dates.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import css from "./replay-round.module.css";
+
+/** Shows a finished round of the history again, over the page. */
+export function ReplayRound({ round }: { readonly round: RoundRow }) {
+  const { t } = usePhrases();
+  const [isOpen, setOpen] = useState(false);
+  const label = t("round:replay.show", { game: round.game, time: formatUtc(round.dateTimeStart) });
+  return (
+    <>
+      <button
+        type="button"
+        className={css.show}
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={icons.RotateCcw} />
+      </button>
+      {isOpen && <ReplayModal round={round} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly onClose: () => void }) {
+  const book = usePhrases();
+  const { t, locale } = book;
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ["replay", round.id, locale],
+    queryFn: () => call("replayRound", { params: { id: round.id }, query: { locale } }),
+    // The frame's address is good for some minutes, and each opening asks anew.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <Modal
+      name="replay-round"
+      size="large"
+      isFull
+      title={t("round:replay.title", { game: round.game })}
+      closeLabel={t("site:close")}
+      onClose={onClose}
+    >
+      <div className={css.stage}>
+        {isError && (
+          <div className={css.note} role="alert">
+            <p>{errorSentence(book, error)}</p>
+            <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
+          </div>
+        )}
+        {!isError && !data && <NotchRing isLarge />}
+        {data && (
+          <iframe
+            data-game-frame=""
+            className={css.frame}
+            src={data.runUrl}
+            title={t("round:replay.frame", { game: data.game })}
+            sandbox="allow-scripts"
+            allow="autoplay"
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { gameFrame } from "./games.ts";
+
+/** How a player plays one title to the end, in English. */
+export interface PlayedTitle {
+  readonly slug: string;
+  /** What must be set before a round can begin. */
+  readonly prepare?: (frame: FrameLocator) => Promise<void>;
+  /** What the player does while the round waits; called until it is over. */
+  readonly decide?: (page: Page, frame: FrameLocator) => Promise<void>;
+  /** The opening decides the round, or can: a page that comes back finds it over. */
+  readonly mayEndAtOnce?: boolean;
+}
+
+const chip = (name: string) => async (frame: FrameLocator) =>
+  frame.getByRole("button", { name, exact: true }).press("Enter");
+
+/** One title of every mechanic. */
+export const playedTitles: readonly PlayedTitle[] = [
+  { slug: "pharaoh-mines" },
+  { slug: "dew-garden" },
+  { slug: "piggy-vault" },
+  { slug: "riviera-roulette", prepare: chip("Red") },
+  {
+    slug: "blackjack",
+    mayEndAtOnce: true,
+    decide: async (page, frame) => {
+      const refuse = frame.getByRole("button", { name: "No insurance" });
+      if (await refuse.isVisible()) await refuse.click();
+      else await page.keyboard.press("s");
+    },
+  },
+  { slug: "velvet-dice" },
+  { slug: "beyond-the-moon" },
+  { slug: "brass-cascade" },
+  { slug: "forty-lanterns" },
+  { slug: "harbour-baccarat", prepare: chip("Player") },
+  { slug: "carnival-wheel" },
+  {
+    slug: "harbour-ticket",
+    mayEndAtOnce: true,
+    decide: async (_, frame) => frame.getByRole("button", { name: "Open all" }).click(),
+  },
+  {
+    slug: "pearl-reef",
+    decide: async (_, frame) => {
+      const take = frame.locator(".mines-take");
+      if (await take.isEnabled()) await take.click();
+      else await frame.locator(".mine-cell:not(.is-up)").first().click();
+    },
+  },
+  {
+    slug: "three-at-sunset",
+    decide: async (_, frame) => frame.getByRole("button", { name: "Fold" }).click(),
+  },
+  {
+    slug: "jacks-of-the-riviera",
+    decide: async (_, frame) => frame.getByRole("button", { name: "Draw", exact: true }).click(),
+  },
+  {
+    slug: "paper-plane",
+    decide: async (_, frame) => frame.locator(".crash-take").click(),
+    mayEndAtOnce: true,
+  },
+];
+
+export const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
+export const outcome = /(Win \d|No win)/;
+
+/** Takes decisions until the round has told its outcome. */
+export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<string> {
+  const frame = gameFrame(page);
+  const spoken = spokenIn(frame);
+  await expect(async () => {
+    if (!outcome.test(await spoken.innerText()) && decide) await decide(page, frame).catch(() => undefined);
+    await expect(spoken).toHaveText(outcome, { timeout: decide ? 900 : 15_000 });
+  }).toPass({ timeout: 40_000 });
+  return spoken.innerText();
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { locale } from "../shared/scalars.ts";
+
+export const replayRound = defineOperation({
+  id: "round.replay-round",
+  method: "GET",
+  path: "/history/rounds/:id/replay",
+  access: "player",
+  params: z.object({ id: z.string() }),
+  query: z.object({ locale }),
+  reply: z.object({
+    /** The frame that shows the round again; good for some minutes. */
+    runUrl: z.string(),
+    game: z.string(),
+  }),
+  errors: ["round.not_found"],
+  idempotency: "none",
+  rate: "read",
+  summary: "Where a finished round of the player is shown again.",
+});

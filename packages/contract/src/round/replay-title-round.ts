@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { replayStep } from "../shared/play.ts";
+
+export const replayTitleRound = defineOperation({
+  id: "round.replay-title-round",
+  method: "GET",
+  path: "/play/rounds/:id",
+  access: "frame",
+  params: z.object({ id: z.string() }),
+  reply: z.object({ steps: z.array(replayStep) }),
+  errors: ["round.session_ended", "round.not_found"],
+  idempotency: "none",
+  rate: "read",
+  summary: "The steps of a finished round of the frame's title, from its record.",
+});

@@ -1,0 +1,13 @@
+import type { TitleRules } from "./title.ts";
+
+/**
+ * The title with its free spins for sale, where it can sell them: a slot of reels with free spins, a price that its least stake can
+ * pay within its limits, and no jackpot, whose chances belong to spins. Null for any other title.
+ */
+export function withBuy(title: TitleRules): TitleRules | null {
+  if (title.mechanic !== "slot-lines" || title.jackpot || !title.rules.buy) return null;
+  const { priceParts } = title.rules.buy;
+  const { minStakeMinor, maxStakeMinor } = title.limits.USD;
+  if ((minStakeMinor / BigInt(title.rules.stakeParts)) * BigInt(priceParts) > maxStakeMinor) return null;
+  return { ...title, rules: { ...title.rules, buy: { isAllowed: true, priceParts } } };
+}
