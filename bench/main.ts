@@ -11,6 +11,7 @@ import { createLogger } from "../apps/api/src/platform/log.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { findChromium } from "../tools/find-chromium.mjs";
 import { runHttpRoundsBench, runLobbyBench } from "./http-bench.ts";
+import { runFramesBench } from "./frames-bench.ts";
 import { runHistoryBench } from "./history-bench.ts";
 import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
@@ -54,6 +55,7 @@ try {
     ]);
   }
   if (isWanted("lighthouse")) show(runLighthouseBench(casino.origin, await findChromium()));
+  if (isWanted("frames")) show(await runFramesBench(casino.origin, await findChromium()));
   if (isWanted("interaction")) show(await runInteractionBench(casino.origin, await findChromium()));
 } finally {
   await casino.stop();

@@ -90,6 +90,17 @@ export async function readPictureCode(id: string): Promise<string> {
   });
 }
 
+/** Brings the hidden amount of a level that must fall below a limit to what its pool holds: the next stake in dollars on it wins. */
+export async function ripenJackpot(jackpot: string, level: string): Promise<void> {
+  await withDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      "update jackpot_pool set hit_at_minor = amount_minor where jackpot = $1 and level = $2 and currency = 'USD' and retired_at is null and hit_at_minor is not null",
+      [jackpot, level],
+    );
+    if (rowCount !== 1) throw new Error(`no level ${level} of ${jackpot} that must fall`);
+  });
+}
+
 /** Changes something of one player in the database that only time, or others, change in the product. */
 async function change(
   statement: string,

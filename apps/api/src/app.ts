@@ -86,11 +86,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabaseOf(options);
   const { db } = database;
   const { parts, outbox } = createParts(options, database);
-  const headers = securityHeaders({
-    publicUrl: env.publicUrl,
-    realtimeUrl: env.CENTRIFUGO_URL ?? null,
-    captchaOrigins: env.CAPTCHA === "site-verify" ? env.CAPTCHA_ORIGINS.trim().split(/\s+/) : [],
-  });
+  const headers = headersOf(env);
   const http = await createServerOf(parts, headers);
   const shared = createSharedReplies(() => changes.isListening());
   const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
@@ -141,6 +137,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+function headersOf(env: Env): ReturnType<typeof securityHeaders> {
+  return securityHeaders({
+    publicUrl: env.publicUrl,
+    realtimeUrl: env.CENTRIFUGO_URL ?? null,
+    captchaOrigins: env.CAPTCHA === "site-verify" ? env.CAPTCHA_ORIGINS.trim().split(/\s+/) : [],
+  });
 }
 
 /** The site's pages, and what search engines and installers ask for beside them. */

@@ -71,6 +71,42 @@ describe("migrations", () => {
     });
   });
 
+  test("entries from before there were postings say the same as postings, the balances after them too", async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    const first = migrations.findIndex(({ name }) => name === "0065-posting.sql");
+    await withEmptyDatabase(async (database) => {
+      await migrate(database.db, migrations.slice(0, first));
+      await sql.raw(entriesOfBefore).execute(database.db);
+      const select = sql`select transfer_id::text as transfer, reason, account, amount_minor::int as amount, balance_after_minor::int as after
+        from ledger_entry order by transfer_id, line`;
+      const before = (await select.execute(database.db)).rows;
+      await migrate(database.db, migrations);
+      const after = (await select.execute(database.db)).rows;
+      const round = "00000000-0000-0000-0000-00000000000a";
+      const of = (rows: readonly unknown[], transfer: string) =>
+        rows.filter((row) => (row as { transfer: string }).transfer === transfer);
+      expect(of(after, round)).toEqual(of(before, round));
+      expect(of(after, "00000000-0000-0000-0000-00000000000b")).toMatchObject([
+        { account: "player/bonus", amount: -30, after: 20 },
+        { account: "house/games", amount: 30, after: null },
+        { account: "player/real", amount: -70, after: 0 },
+        { account: "house/games", amount: 70, after: null },
+      ]);
+      // What left one account for two says what it held in between.
+      expect(of(after, "00000000-0000-0000-0000-00000000000c")).toMatchObject([
+        { account: "player/real", amount: -60, after: 40 },
+        { account: "house/a", amount: 60 },
+        { account: "player/real", amount: -40, after: 0 },
+        { account: "house/b", amount: 40 },
+      ]);
+      const months =
+        await sql`select count(*)::int as parts from pg_inherits where inhparent = 'ledger_posting'::regclass`.execute(
+          database.db,
+        );
+      expect(months.rows).toEqual([{ parts: 3 }]);
+    });
+  });
+
   test("run twice, and by two processes at once, they apply once", async () => {
     const migrations = await readMigrations(migrationsFolder);
     await withEmptyDatabase(async ({ db }) => {
@@ -108,3 +144,19 @@ describe("migrations", () => {
     await rm(folder, { recursive: true });
   });
 });
+
+const entriesOfBefore = `
+  insert into ledger_entry (player_id, created_at, transfer_id, line, reason, subject_id, account, currency, amount_minor, balance_after_minor)
+  select '00000000-0000-0000-0000-000000000001', at::timestamptz, ('00000000-0000-0000-0000-00000000000' || transfer)::uuid, line, reason,
+    ('00000000-0000-0000-0000-00000000000' || transfer)::uuid, account, 'USD', amount, after
+  from (values
+    ('2026-09-30 23:59:59+00', 'a', 1, 'stake', 'player/real', -100, 900),
+    ('2026-09-30 23:59:59+00', 'a', 2, 'stake', 'house/games', 100, null),
+    ('2026-09-30 23:59:59+00', 'a', 3, 'win', 'house/games', -250, null),
+    ('2026-09-30 23:59:59+00', 'a', 4, 'win', 'player/real', 250, 1150),
+    ('2026-10-01 00:00:00+00', 'b', 1, 'stake', 'player/bonus', -30, 20),
+    ('2026-10-01 00:00:00+00', 'b', 2, 'stake', 'player/real', -70, 0),
+    ('2026-10-01 00:00:00+00', 'b', 3, 'stake', 'house/games', 100, null),
+    ('2026-10-02 00:00:00+00', 'c', 1, 'fee', 'player/real', -100, 0),
+    ('2026-10-02 00:00:00+00', 'c', 2, 'fee', 'house/a', 60, null),
+    ('2026-10-02 00:00:00+00', 'c', 3, 'fee', 'house/b', 40, null)) as t(at, transfer, line, reason, account, amount, after)`;

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type AccountName, type Line, postingsOf } from "./ledger-rules.ts";
+
+const line = (account: AccountName, amountMinor: bigint, balanceAfterMinor: bigint | null = null): Line => ({
+  account,
+  amountMinor,
+  balanceAfterMinor,
+});
+
+test("a transfer between two accounts is one posting, with what the player's account holds after it", () => {
+  expect(postingsOf([line("house/gateway/sandbox", -500n), line("player/real", 500n, 700n)])).toEqual([
+    {
+      from: "house/gateway/sandbox",
+      to: "player/real",
+      amountMinor: 500n,
+      fromAfterMinor: null,
+      toAfterMinor: 700n,
+    },
+  ]);
+});
+
+test("an account that pays two, or is paid by two, says what it held in between", () => {
+  expect(
+    postingsOf([
+      line("player/real", -100n, 0n),
+      line("house/games", 60n),
+      line("player/pending_withdrawal", 40n, 40n),
+    ]).map(({ to, amountMinor, fromAfterMinor, toAfterMinor }) => [
+      to,
+      amountMinor,
+      fromAfterMinor,
+      toAfterMinor,
+    ]),
+  ).toEqual([
+    ["house/games", 60n, 40n, null],
+    ["player/pending_withdrawal", 40n, 0n, 40n],
+  ]);
+  expect(
+    postingsOf([
+      line("house/games", -60n),
+      line("house/adjustment", -40n),
+      line("player/real", 100n, 130n),
+    ]).map(({ from, toAfterMinor }) => [from, toAfterMinor]),
+  ).toEqual([
+    ["house/games", 90n],
+    ["house/adjustment", 130n],
+  ]);
+});
+
+test("postings move exactly what the lines say, each more than nothing", () => {
+  const accounts = ["house/games", "house/adjustment", "house/bonus_cost", "house/jackpot_cost"] as const;
+  const amounts = fc.array(fc.bigInt({ min: 1n, max: 1_000_000n }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(amounts, amounts, (leaving, arriving) => {
+      const sum = (all: readonly bigint[]) => all.reduce((total, each) => total + each, 0n);
+      const rest = sum(leaving) - sum(arriving);
+      const lines = [
+        ...leaving.map((amount, index) => line(accounts[index] ?? "house/games", -amount)),
+        ...arriving.map((amount, index) => line(`house/jackpot/${index}`, amount)),
+        ...(rest === 0n ? [] : [line(rest > 0n ? "house/jackpot/rest" : "house/gateway/rest", rest)]),
+      ];
+      const postings = postingsOf(lines);
+      for (const { account, amountMinor } of lines) {
+        const into = sum(postings.filter(({ to }) => to === account).map((each) => each.amountMinor));
+        const out = sum(postings.filter(({ from }) => from === account).map((each) => each.amountMinor));
+        expect(into - out).toBe(amountMinor);
+      }
+      expect(postings.every(({ amountMinor }) => amountMinor > 0n)).toBe(true);
+    }),
+  );
+});
+
+test("lines that do not balance are refused", () => {
+  expect(() => postingsOf([line("player/real", -5n, 0n), line("house/games", 4n)])).toThrow(/arrive nowhere/);
+});

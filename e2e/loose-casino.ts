@@ -1,0 +1,60 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** A casino beside the one of the journeys, which plays by the strict profile: for what only an operator of a loose one may do. */
+export interface LooseCasino {
+  readonly origin: string;
+  operate(...args: readonly string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startLooseCasino(port: number): Promise<LooseCasino> {
+  const dataDir = mkdtempSync(join(tmpdir(), "w10-loose-"));
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const origin = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: "development",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    STRICT_PLAY: "off",
+    RATE_LIMIT_FACTOR: "1000",
+    LOG_LEVEL: "warn",
+  };
+  const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
+  await untilReady(origin);
+  return {
+    origin,
+    async operate(...args) {
+      const { stdout } = await run(process.execPath, ["apps/api/dist/operator.js", ...args], { env });
+      return stdout;
+    },
+    async stop() {
+      await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilReady(origin: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error("the casino did not become ready");
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once("exit", () => done());
+    child.kill("SIGTERM");
+  });
+}
