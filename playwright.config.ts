@@ -3,12 +3,37 @@ import { defineConfig } from "@playwright/test";
 const port = process.env["W10_E2E_PORT"] ?? "3399";
 const origin = `http://localhost:${port}`;
 
+/**
+ * What a whole Chromium does for a person at its window, in each new one: suggestions under the address, a renderer kept in
+ * reserve, a process of its own for each sandboxed frame. It is most of what a short journey costs. Chromium heeds the last list
+ * alone, so those that Playwright turns off by itself and that matter here are named again.
+ */
+const disabledFeatures = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "SpareRendererForSitePerProcess",
+  "IsolateSandboxedIframes",
+  "AimEnabled",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+];
+
 /** Journeys on the built product: one casino with an embedded database of its own for the run. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  workers: 2,
+  // One more than a small machine has cores: a journey often waits for the network to be still.
+  workers: 3,
   // As with the other tests: one more try, and the closing lines name it.
   retries: 1,
   timeout: 90_000,
@@ -33,6 +58,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        `--disable-features=${disabledFeatures.join(",")}`,
       ],
     },
   },

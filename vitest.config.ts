@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { SlowFirst } from "./tools/slow-first.ts";
 
 /** Tests that put something else in a module's place, or draw with a native library, which a browser's globals confuse: each in a world of its own. */
 const apart = [
@@ -9,30 +12,63 @@ const apart = [
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",
 ];
 
+/** Test files that ask for a browser's globals in their first line. */
+const inBrowser = ["web", "studio", "cashier-widget"].flatMap((app) => {
+  const folder = `apps/${app}/src`;
+  return readdirSync(fileURLToPath(new URL(folder, import.meta.url)), { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => `${folder}/${path.replaceAll("\\", "/")}`)
+    .filter((file) =>
+      /@vitest-environment happy-dom/.test(readFileSync(new URL(file, import.meta.url), "utf8")),
+    );
+});
+
+/** Both cores of a small machine; vitest itself would leave one to the person at it. */
+const maxWorkers = 2;
+
 /** A busy machine can make a test late: it may try once more, and the closing lines name it. */
 const retry = 1;
 
+const unit = {
+  retry,
+  maxWorkers,
+  testTimeout: 60_000,
+  setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
+  // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
+  isolate: false,
+};
+const never = ["**/*.api.test.ts", ...apart, "**/node_modules/**", "**/dist/**"];
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
+    // A worker serves files of one world only, so each world is a project, and one follows the other.
     projects: [
       {
         test: {
-          name: "unit",
-          retry,
+          ...unit,
+          name: "unit-browser",
           sequence: { groupOrder: 0 },
-          // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
-          isolate: false,
-          setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
-          testTimeout: 60_000,
+          environment: "happy-dom",
+          include: inBrowser,
+          exclude: never,
+        },
+      },
+      {
+        test: {
+          ...unit,
+          name: "unit",
+          sequence: { groupOrder: 1 },
           include: ["{apps,packages,tools,bench}/**/*.test.{ts,tsx}"],
-          exclude: ["**/*.api.test.ts", ...apart, "**/node_modules/**", "**/dist/**"],
+          exclude: [...never, ...inBrowser],
         },
       },
       {
         test: {
           name: "unit-apart",
           retry,
-          sequence: { groupOrder: 0 },
+          maxWorkers,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           include: apart,
         },
@@ -40,14 +76,14 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          // The API tests share one PostgreSQL, after the unit tests have let go of the processor.
+          // The API tests share one PostgreSQL, after the unit tests have let go of the processor. The crash test mostly waits.
           retry,
-          sequence: { groupOrder: 1 },
+          maxWorkers: maxWorkers + 1,
+          sequence: { groupOrder: 3 },
           include: ["apps/api/**/*.api.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { visit } from "./journey.ts";
 import type { Papers } from "./papers.ts";
 import { type Lang, phrasesOf } from "./phrases.ts";
 
@@ -9,8 +10,7 @@ export async function signIn(
   { email, password }: Pick<Papers, "email" | "password">,
 ): Promise<Locator> {
   const say = phrasesOf(lang, "session");
-  await page.goto(`/${lang}`);
-  await page.waitForLoadState("networkidle");
+  await visit(page, `/${lang}`);
   await page
     .getByRole("banner")
     .getByRole("button", { name: say("title"), exact: true })

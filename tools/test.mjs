@@ -6,7 +6,7 @@ import { addCounts, closeWith, runJourneys, runVitest } from "./run-tests.mjs";
 
 checkNode();
 installPackages();
-const checks = runChecks();
+const checks = await runChecks();
 const tests = runVitest([]);
 buildParts();
 const chromium = await findChromium().catch((error) => fail(error.message));

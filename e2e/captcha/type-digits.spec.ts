@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { readPictureCode } from "../operator.ts";
 import { newPapers } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
@@ -14,8 +14,7 @@ for (const lang of langs) {
       "globalThis.Worker = class { constructor() { throw new Error('no workers here'); } }",
     );
     const papers = newPapers();
-    await page.goto(`/${lang}/sign-up`);
-    await page.waitForLoadState("networkidle");
+    await visit(page, `/${lang}/sign-up`);
     await page.getByLabel(player("signUp.email")).fill(papers.email);
     await page.getByLabel(player("signUp.password"), { exact: true }).fill(papers.password);
     await page.getByLabel(player("signUp.login")).fill(papers.login);

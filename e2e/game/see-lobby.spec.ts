@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { expect, expectAccessible, expectNoSideways, reload, test, visit } from "../journey.ts";
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1440, height: 900 } });
@@ -68,7 +68,7 @@ test("filters of a category go to the address and come back from it [LOBBY-11, L
   await page.getByRole("combobox", { name: "Волатильность" }).selectOption("high");
   await page.getByRole("checkbox", { name: "Турнирные игры" }).check();
   await expect(page).toHaveURL(/volatility=high&isTournamentGame=1|isTournamentGame=1&volatility=high/);
-  await page.reload();
+  await reload(page);
   await expect(page.getByRole("combobox", { name: "Волатильность" })).toHaveValue("high");
   await expect(page.getByRole("checkbox", { name: "Турнирные игры" })).toBeChecked();
   await page.getByRole("button", { name: "Сбросить" }).first().click();

@@ -1,5 +1,5 @@
 import { gameFrame } from "../games.ts";
-import { expect, expectAccessible, test } from "../journey.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { bringRealityCheck } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 
@@ -48,7 +48,7 @@ test("limits and time-out are two presses away on any page and in a game, on a p
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveSignedUp(page, { isComplete: true });
-  await page.goto("/ru");
+  await visit(page, "/ru");
   const sheet = page.getByRole("dialog", { name: "Контроль игры" });
   await page.getByRole("banner").getByRole("button", { name: "Меню" }).click();
   await page.getByRole("button", { name: "Лимиты и пауза", exact: true }).click();

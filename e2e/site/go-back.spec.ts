@@ -1,12 +1,12 @@
 import { gameFrame, openTile } from "../games.ts";
-import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 
 test("sign-up survives a reload and gives way to the back button [SHELL-05, ROUTE-25]", async ({ page }) => {
   await visit(page, "/ru/games/slots");
   await page.getByRole("banner").getByRole("link", { name: "Регистрация" }).click();
   await expect(page.getByLabel("Логин")).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(page.getByLabel("Логин")).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
@@ -18,7 +18,7 @@ test("the profile survives a reload and gives way to the back button [ROUTE-34]"
   await visit(page, "/ru/games/slots");
   await page.getByRole("banner").getByRole("button", { name: "Пополнить" }).click();
   await expect(page.getByRole("button", { name: "Сохранить" })).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(page.getByRole("button", { name: "Сохранить" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
@@ -32,7 +32,7 @@ test("filters of the lobby stand in the address and are read back from it [LOBBY
   await page.getByLabel("Order").selectOption("min_bet");
   await expect(page).toHaveURL(/volatility=high/);
   await expect(page).toHaveURL(/orderType=min_bet/);
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(page.getByLabel("Volatility")).toHaveValue("high");
   await expect(page.getByLabel("Order")).toHaveValue("min_bet");
   await page.getByRole("button", { name: "Reset" }).click();
@@ -45,7 +45,7 @@ test("a demo game survives a reload and gives way to the back button, for a gues
   await visit(page, "/en/games/slots");
   await openTile(page, { lang: "en", link: "Demo", isTouch: false });
   await expect(gameFrame(page).locator("button.play")).toBeEnabled();
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect(gameFrame(page).locator("button.play")).toBeEnabled();
   await expect(page.getByRole("link", { name: "Play for money" })).toBeVisible();
   await expectAccessible(page);

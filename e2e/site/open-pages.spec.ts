@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from "../journey.ts";
+import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 
 for (const [width, lang] of [
   [390, "en"],
@@ -69,7 +69,7 @@ test("an unknown address shows the error page, without header and footer, with a
 test("choosing a language keeps the page and its query, and only other languages are offered [SHELL-36, SHELL-37, I18N-01, I18N-02]", async ({
   page,
 }) => {
-  await page.goto("/ru/games/slots?volatility=high");
+  await visit(page, "/ru/games/slots?volatility=high");
   await page
     .getByRole("button", { name: /Язык: / })
     .first()
@@ -84,7 +84,7 @@ test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-3
   page,
   context,
 }) => {
-  await page.goto("/ru");
+  await visit(page, "/ru");
   await expect(page.getByRole("link", { name: "Политика cookie" }).first()).toBeVisible();
   await page.getByRole("button", { name: "OK" }).click();
   const cookie = (await context.cookies()).find(({ name }) => name === "cookies_accepted");

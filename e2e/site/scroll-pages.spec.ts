@@ -1,4 +1,4 @@
-import { expect, test, visit, type Page } from "../journey.ts";
+import { expect, type Page, reload, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 
 const heightAt = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
@@ -58,6 +58,6 @@ test("a hash leads to its target, before any saved position and after a reload t
   await expect.poll(() => heightAt(page)).toBe(there);
 
   await page.evaluate("scrollTo(0, 0)");
-  await page.reload({ waitUntil: "networkidle" });
+  await reload(page);
   await expect.poll(() => heightAt(page)).toBe(there);
 });

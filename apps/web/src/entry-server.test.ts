@@ -41,6 +41,17 @@ describe("the server's page", () => {
     expect(english.html).toContain("Sign up");
   });
 
+  test("has the first tiles of a long list, and the places of the others", async () => {
+    const games = Array.from({ length: 70 }, (_, index) => ({ ...sampleGame, id: `game-${index}` }));
+    const { html } = await render({
+      url: "/ru/games/slots",
+      first: { ...first, games: { games, total: 70 } },
+    });
+    const list = html.slice(html.lastIndexOf("<ul"), html.indexOf("<footer"));
+    expect(list.match(/<li/g)).toHaveLength(70);
+    expect(list.match(/<h3/g)).toHaveLength(16);
+  });
+
   test("has no inline style and no script, as the page's policy demands", async () => {
     for (const url of ["/ru", "/en/sign-up", "/ru/about-us", "/ru/no/such/page"]) {
       const { html } = await render({ url, first });

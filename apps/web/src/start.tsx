@@ -6,6 +6,7 @@ import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
+import { setFirstDrawing } from "./platform/first-drawing.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
 import { logFailure } from "./platform/log-failure.ts";
 import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
@@ -38,6 +39,7 @@ export async function start(): Promise<Root> {
   const router = createSiteRouter({ client, address });
   // The router leaves out the boundary that the server did not send either.
   if (hasMarkup) router.ssr = { manifest: undefined };
+  setFirstDrawing(hasMarkup);
   await router.load();
   const site = (
     <Site

@@ -1,3 +1,4 @@
+import { fillPhrase, findPhrase } from "./find-phrase.ts";
 import errorsEn from "./locales/en/errors.json" with { type: "json" };
 import mailEn from "./locales/en/mail.json" with { type: "json" };
 import paymentEn from "./locales/en/payment.json" with { type: "json" };
@@ -15,22 +16,14 @@ const files = {
 } as const;
 
 /**
- * A sentence for the server's own use (letters, messages of errors): at once, with `{{name}}` filled in. A path is first looked
- * up whole, then by its parts. Throws where there is no such sentence.
+ * A sentence for the server's own use (letters, messages of errors): at once, with `{{name}}` filled in. Throws where there is no such sentence.
  */
 export function phrase(
   locale: "ru" | "en",
   noun: "errors" | "mail" | "payment" | "prize" | "site",
   at: { readonly path: string; readonly values?: Readonly<Record<string, string>> },
 ): string {
-  const file: unknown = files[locale][noun];
-  const found = child(file, at.path) ?? at.path.split(".").reduce<unknown>(child, file);
+  const found = findPhrase(files[locale][noun], at.path);
   if (typeof found !== "string") throw new Error(`no phrase ${noun}:${at.path} in ${locale}`);
-  return found.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => at.values?.[name] ?? "");
-}
-
-function child(tree: unknown, key: string): unknown {
-  return typeof tree === "object" && tree !== null
-    ? (tree as Readonly<Record<string, unknown>>)[key]
-    : undefined;
+  return fillPhrase(found, at.values ?? {});
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
-import { commands, printHelp } from "./commands.ts";
+import { commands, printHelp, runCommand } from "./commands.ts";
+import { runBatch } from "./run-batch.ts";
 
 describe("the operator's command line", () => {
   let app: TestApp;
@@ -23,6 +24,27 @@ describe("the operator's command line", () => {
       expect(printHelp("help")).toContain(summary);
     }
     expect(printHelp("dance")).toContain("There is no command 'dance'");
+  });
+
+  test("a batch runs a command per line, and one that fails says why and does not end it", async () => {
+    async function* lines(): AsyncGenerator<string> {
+      yield JSON.stringify(["player", player.login]);
+      yield "";
+      yield JSON.stringify(["adjust", player.login, "1.00", "USD"]);
+      yield "not a list";
+      yield JSON.stringify(["batch"]);
+      yield JSON.stringify(["reconcile"]);
+    }
+    const answers: unknown[] = [];
+    for await (const line of runBatch(lines(), (words) => runCommand(app, words)))
+      answers.push(JSON.parse(line));
+    expect(answers).toEqual([
+      { answer: expect.stringContaining(player.email) as string },
+      { error: expect.stringContaining("--note") as string },
+      { error: expect.stringContaining("JSON list of words") as string },
+      { error: "There is no command 'batch'." },
+      { answer: expect.stringContaining("The ledger reconciles.") as string },
+    ]);
   });
 
   test("an adjustment needs a note, moves the money and leaves a journal entry", async () => {

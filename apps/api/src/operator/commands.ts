@@ -1,3 +1,4 @@
+import { createInterface } from "node:readline";
 import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w10/money";
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
@@ -9,6 +10,7 @@ import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { rateCommands } from "./rate-commands.ts";
+import { runBatch } from "./run-batch.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
@@ -105,8 +107,29 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...progressCommands,
   ...rateCommands,
   ...tournamentCommands,
+  batch: {
+    usage: "batch",
+    summary: "runs the commands of standard input, each line a JSON list of words, and answers in JSON lines",
+    async run(app) {
+      let count = 0;
+      for await (const line of runBatch(createInterface({ input: process.stdin }), (words) =>
+        runCommand(app, words),
+      )) {
+        count += 1;
+        process.stdout.write(`${line}\n`);
+      }
+      return JSON.stringify({ commands: count });
+    },
+  },
   help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
 };
+
+/** Runs one command by its words. A batch does not hold another: both would read the same input. */
+export async function runCommand(app: App, [name = "", ...args]: readonly string[]): Promise<string> {
+  const command = name === "batch" ? undefined : commands[name];
+  if (!command) throw new OperatorError(`There is no command '${name}'.`);
+  return command.run(app, args);
+}
 
 /** Help on one command, or on all. */
 export function printHelp(name: string): string {

@@ -4,11 +4,10 @@ import { createApp } from "../app.ts";
 import { systemClock } from "../platform/clock.ts";
 import { parseEnv } from "../platform/env.ts";
 import { createLogger } from "../platform/log.ts";
-import { Refusal } from "../platform/refusal.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { readSecret } from "../start/read-secret.ts";
 import { commands, printHelp } from "./commands.ts";
-import { OperatorError } from "./operator-call.ts";
+import { sentenceOf } from "./run-batch.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
@@ -42,17 +41,11 @@ async function main(): Promise<number> {
   }
 }
 
+// Whoever reads the answers may leave before the last of them, as `head` does.
+process.stdout.on("error", () => process.exit(1));
 main()
   .then((code) => process.exit(code))
   .catch((error: unknown) => {
-    const sentence =
-      error instanceof Refusal
-        ? `Refused: ${error.code}`
-        : error instanceof OperatorError
-          ? error.message
-          : error instanceof Error
-            ? error.message
-            : String(error);
-    process.stderr.write(`${sentence}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exit(1);
   });

@@ -2,6 +2,7 @@ import { type BonusOrder, grantBonus } from "../modules/bonus/index.ts";
 import type { RoundOpening, RoundVerdict } from "../modules/ledger/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../platform/ids.ts";
+import { sampleOpening } from "./sample-opening.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -64,24 +65,15 @@ export interface BonusSpin {
 /** A player seated at a title, whose rounds are settled with outcomes of the test's choice. */
 export async function seatForBonus(app: TestApp, playerId: PlayerId, slug = "lighthouse-keeper") {
   const seat = await seatPlayer(app.database.pool, playerId, slug);
-  const open = (spin: BonusSpin): RoundOpening => ({
-    playerId,
-    roundId: createId(),
-    ...seat,
-    currency: "USD",
-    key: spin.key ?? createId(),
-    inputHash: Buffer.from(`${spin.debit}`),
-    requestId: "test",
-    debitMinor: spin.debit,
-    creditMinor: spin.credit ?? 0n,
-    isFinal: spin.isFinal ?? true,
-    state: { game: null, legal: [] },
-    draws: [],
-    minCycleMs: 0,
-    seedPair: null,
-    jackpot: null,
-    hasBonus: spin.hasBonus ?? true,
-    now: app.clock.advance(1),
-  });
+  const open = (spin: BonusSpin): RoundOpening =>
+    sampleOpening(app, {
+      playerId,
+      ...seat,
+      key: spin.key ?? createId(),
+      debitMinor: spin.debit,
+      creditMinor: spin.credit ?? 0n,
+      isFinal: spin.isFinal ?? true,
+      hasBonus: spin.hasBonus ?? true,
+    });
   return { open, spin: (spin: BonusSpin): Promise<RoundVerdict> => app.parts.gatherer.settle(open(spin)) };
 }

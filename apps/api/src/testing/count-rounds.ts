@@ -16,7 +16,7 @@ export interface Rounds {
 /** Lets a follower count rounds as if they had been played and settled, in a transaction of their own. */
 export async function countRounds(
   app: TestApp,
-  name: "skill" | "point" | "achievement",
+  name: "skill" | "point" | "achievement" | "cashback",
   played: readonly (Rounds & { readonly playerId: PlayerId })[],
 ): Promise<void> {
   const follower = roundFollowers(app.parts).find((each) => each.name === name);

@@ -1,6 +1,7 @@
 import type { JackpotId, JackpotLevelId } from "@w10/game-math";
 import type { JackpotTurn, RoundOpening } from "../modules/ledger/index.ts";
 import { createId, type PlayerId } from "../platform/ids.ts";
+import { sampleOpening } from "./sample-opening.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -31,25 +32,15 @@ const slugs: Readonly<Record<JackpotId, string>> = {
 export async function seatAtJackpot(app: TestApp, id: JackpotId, balanceMinor: bigint): Promise<JackpotSeat> {
   const { id: playerId } = await app.player({ balanceMinor });
   const seat = await seatPlayer(app.database.pool, playerId, slugs[id]);
-  const open = ({ debit, credit = 0n, wins = [], nextHits = {}, key = createId() }: Spin): RoundOpening => ({
-    playerId,
-    roundId: createId(),
-    ...seat,
-    currency: "USD",
-    key,
-    inputHash: Buffer.from(`${debit}`),
-    requestId: "test",
-    debitMinor: debit,
-    creditMinor: credit,
-    isFinal: true,
-    state: { game: null, legal: [] },
-    draws: [],
-    minCycleMs: 0,
-    seedPair: null,
-    jackpot: { id, drawnLevels: wins, nextHitsMinor: nextHits },
-    hasBonus: false,
-    now: app.clock.advance(1),
-  });
+  const open = ({ debit, credit = 0n, wins = [], nextHits = {}, key = createId() }: Spin): RoundOpening =>
+    sampleOpening(app, {
+      playerId,
+      ...seat,
+      key,
+      debitMinor: debit,
+      creditMinor: credit,
+      jackpot: { id, drawnLevels: wins, nextHitsMinor: nextHits },
+    });
   return {
     playerId,
     open,

@@ -8,6 +8,7 @@ import {
 } from "../modules/tournament/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
+import { sampleOpening } from "./sample-opening.ts";
 import { seatPlayer } from "./seat-player.ts";
 import type { TestApp, TestPlayer } from "./test-app.ts";
 
@@ -29,24 +30,8 @@ export async function seatAtSlot(
   return {
     player,
     async play(stakeMinor, winMinor) {
-      const verdict = await app.parts.gatherer.settle({
-        playerId: player.id,
-        roundId: createId(),
-        ...seat,
-        currency,
-        key: createId(),
-        inputHash: Buffer.from(`${stakeMinor}`),
-        requestId: "test",
-        debitMinor: stakeMinor,
-        creditMinor: winMinor,
-        isFinal: true,
-        state: { game: null, legal: [] },
-        draws: [],
-        minCycleMs: 0,
-        seedPair: null,
-        jackpot: null,
-        now: app.clock.advance(1),
-      });
+      const round = { playerId: player.id, ...seat, currency, debitMinor: stakeMinor, creditMinor: winMinor };
+      const verdict = await app.parts.gatherer.settle(sampleOpening(app, round));
       if (verdict.kind !== "settled")
         throw new Error(`the round was not settled: ${JSON.stringify(verdict)}`);
     },

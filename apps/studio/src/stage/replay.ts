@@ -118,6 +118,7 @@ export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): P
   shell.root.querySelector(".replay-mark")?.remove();
   shell.stage.before(mark);
   shell.root.classList.add("is-replay");
+  shell.root.classList.toggle("is-record", run.parts.opened.replay !== null);
   run.isBusy = true;
   run.showPlay();
   const open = closeStage(run);

@@ -70,7 +70,7 @@ function LevelFace() {
       label={t("site:account.level", { level: level?.level ?? 1 })}
       className={css.ava}
     >
-      <img src="/art/emoji/crown.webp" alt="" width={24} height={24} />
+      <img src="/art/emoji-small/crown.webp" alt="" width={24} height={24} />
       <b className={cx(css.badge, "num")}>{level?.level ?? 1}</b>
     </LevelRing>
   );

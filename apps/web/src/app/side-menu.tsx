@@ -84,7 +84,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
             activeOptions={{ exact: true }}
             onClick={onClose}
           >
-            <img src={`/art/emoji/${picture}.webp`} alt="" width={24} height={24} />
+            <img src={`/art/emoji-small/${picture}.webp`} alt="" width={24} height={24} />
             {t(`game:category.${category}`)}
             {counts.has(category) && (
               <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>
@@ -94,11 +94,11 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
       </nav>
       <div className={css.rule} />
       <Link to={paths.promotions()} className={css.item} onClick={onClose}>
-        <img src="/art/emoji/wrapped-gift.webp" alt="" width={24} height={24} />
+        <img src="/art/emoji-small/wrapped-gift.webp" alt="" width={24} height={24} />
         {t("site:nav.promotions")}
       </Link>
       <Link to={paths.tournaments()} className={css.item} onClick={onClose}>
-        <img src="/art/emoji/trophy.webp" alt="" width={24} height={24} />
+        <img src="/art/emoji-small/trophy.webp" alt="" width={24} height={24} />
         {t("site:nav.tournaments")}
         {runningTournaments > 0 && <small className="num">{runningTournaments}</small>}
       </Link>

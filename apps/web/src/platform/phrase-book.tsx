@@ -1,5 +1,12 @@
-import { loadPhrases, type Locale, type Noun, type PhraseKey, type Phrases } from "@w10/phrases";
-import { createInstance, type i18n } from "i18next";
+import {
+  fillPhrase,
+  findPhrase,
+  loadPhrases,
+  type Locale,
+  type Noun,
+  type PhraseKey,
+  type Phrases,
+} from "@w10/phrases";
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 
 type Values = Readonly<Record<string, string | number>>;
@@ -16,32 +23,36 @@ export interface PhraseBook {
   readonly tree: <N extends Noun>(noun: N) => Phrases[N];
 }
 
-/** Opens the book with the words that the first screen needs. */
+/** Opens the book with the words that the first screen needs. A key is `noun:path`; with a `count`, the plural form of the language is taken where there is one. */
 export async function openPhraseBook(locale: Locale, nouns: readonly Noun[]): Promise<PhraseBook> {
-  const words: i18n = createInstance();
-  await words.init({
-    lng: locale,
-    ns: [],
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    returnNull: false,
-  });
+  const trees = new Map<string, unknown>();
+  const plurals = new Intl.PluralRules(locale);
   const load = async (...wanted: readonly Noun[]) => {
-    const missing = wanted.filter((noun) => !words.hasResourceBundle(locale, noun));
+    const missing = wanted.filter((noun) => !trees.has(noun));
     if (missing.length === 0) return;
     const loaded = await loadPhrases(locale, ...missing);
-    for (const [noun, tree] of Object.entries(loaded)) words.addResourceBundle(locale, noun, tree);
+    for (const [noun, tree] of Object.entries(loaded)) trees.set(noun, tree);
+  };
+  const find = (key: string): string | undefined => {
+    const found = findPhrase(trees.get(nounOf(key)), pathOf(key));
+    return typeof found === "string" ? found : undefined;
   };
   await load(...nouns);
   return {
     locale,
-    t: (key, values) => words.t(key, values ?? {}),
-    has: (key) => words.exists(key),
+    t: (key, values = {}) => {
+      const { count } = values;
+      const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : undefined;
+      return fillPhrase(plural ?? find(key) ?? pathOf(key), values);
+    },
+    has: (key) => find(key) !== undefined,
     load,
-    tree: <N extends Noun>(noun: N) => words.getResourceBundle(locale, noun) as Phrases[N],
+    tree: <N extends Noun>(noun: N) => trees.get(noun) as Phrases[N],
   };
 }
+
+const nounOf = (key: string): string => key.slice(0, key.indexOf(":"));
+const pathOf = (key: string): string => key.slice(key.indexOf(":") + 1);
 
 const BookContext = createContext<PhraseBook | null>(null);
 export const PhraseBookProvider = BookContext.Provider;

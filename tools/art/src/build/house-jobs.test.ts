@@ -29,7 +29,7 @@ describe("the build", () => {
       "tile-small-en/kraken.webp",
       "scene-portrait/blackjack-emerald.webp",
       "symbol/neon-ten/ten.webp",
-      ...interfaceEmoji.map((name) => `emoji/${name}.webp`),
+      ...interfaceEmoji.flatMap((name) => [`emoji/${name}.webp`, `emoji-small/${name}.webp`]),
     ];
     expect(wanted.filter((path) => !paths.includes(path))).toEqual([]);
   });

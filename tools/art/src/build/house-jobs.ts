@@ -43,6 +43,21 @@ const icon = (pixels: number): Job => ({
   isFirst: true,
 });
 
+/** Large, and small for tabs and menus, where a sign is 26 pixels wide. */
+function emojiJob(name: (typeof interfaceEmoji)[number]): Job {
+  const file = { format: "webp", quality: 88 } as const;
+  return {
+    kind: "picture",
+    svg: interfaceEmojiSvg(name),
+    files: [
+      { ...file, path: `emoji/${name}.webp`, width: 128, height: 128 },
+      { ...file, path: `emoji-small/${name}.webp`, width: 56, height: 56 },
+    ],
+    isCentred: false,
+    isFirst: true,
+  };
+}
+
 /** Every picture that belongs to no title. */
 export function houseJobs(): Job[] {
   return [
@@ -54,9 +69,7 @@ export function houseJobs(): Job[] {
       webp("hero-quest-small.webp", questSvg([716, 432]), { size: [716, 432], quality: 82, isFirst: true }),
     ),
     webp("empty.webp", emptySvg(), { size: [480, 320], quality: 86, isFirst: true }),
-    ...interfaceEmoji.map((name) =>
-      webp(`emoji/${name}.webp`, interfaceEmojiSvg(name), { size: [128, 128], quality: 88, isFirst: true }),
-    ),
+    ...interfaceEmoji.map(emojiJob),
     ...flagCodes.map((code) => text(`flag/${code}.svg`, flagSvg(code))),
     ...Object.entries(paymentMarks()).map(([id, mark]) => text(`payment/${id}.svg`, mark)),
     text("favicon.svg", faviconSvg()),

@@ -1,10 +1,11 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seatForBonus } from "../../testing/bonus-seat.ts";
+import { countRounds } from "../../testing/count-rounds.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 import { reconcileLedger } from "../ledger/index.ts";
-import { cashbackFollower, countCashback } from "./index.ts";
+import { countCashback } from "./index.ts";
 
 const dayMs = 86_400_000;
 
@@ -19,13 +20,7 @@ describe("cashback", () => {
   });
 
   const play = (player: TestPlayer, stakeMinor: bigint, winMinor: bigint) =>
-    app.database.db
-      .transaction()
-      .execute((tx) =>
-        cashbackFollower.apply(tx, [
-          { playerId: player.id, currency: "USD", stakeMinor, winMinor, settledAt: app.clock.now() },
-        ]),
-      );
+    countRounds(app, "cashback", [{ playerId: player.id, stakeMinor, winMinor }]);
   const read = async ({ client }: TestPlayer) => (await client.call(operations.getCashback)).body;
   const take = ({ client }: TestPlayer) => client.call(operations.takeCashback);
   /** The players' sign-ins would run out if the clock went on by a week; the week is moved back instead. */

@@ -25,6 +25,7 @@ describe("the search of the lobby", () => {
     ["the wrong keyboard layout, Russian words", "lhfrjy", "dragon-luck"],
     ["the wrong keyboard layout, English words", "ыгпфк", "sugar-orbit"],
     ["the wrong layout and a mistake at once", "lhfrjyv", "dragon-luck"],
+    ["a short word beside a mistyped one", "неоон 10", "neon-ten"],
     ["a theme", "египет", "pharaoh-mines"],
     ["Russian in Latin letters", "drakon", "dragon-luck"],
   ])("finds by %s: %s", async (_how, query, slug) => {

@@ -9,6 +9,8 @@ export interface Search {
 }
 
 const nearWords = 4;
+/** Shorter ones are not among the words: they stand as they were typed. */
+const shortestWord = 3;
 
 /** Games that have every asked word, as typed or as on the other layout. */
 export function exactSearch(query: string): Search {
@@ -21,6 +23,7 @@ export async function forgivingSearch(db: Db, query: string): Promise<Search> {
 }
 
 async function correct(db: Db, forms: readonly string[]): Promise<readonly string[]> {
+  if (forms.every((form) => form.length < shortestWord)) return forms;
   const known = await sql<{ form: string }>`
     select form from unnest(${forms}::text[]) as asked(form)
     where exists (select from game_word w where w.word like '%' || asked.form || '%')`.execute(db);

@@ -107,13 +107,13 @@ describe("a server that is killed in every step of every mechanic", () => {
     await giveMoney({ runner }, player.id as PlayerId, money);
     seats = mechanics.map((mechanic) => new Seat(mechanic, player));
     for (const seat of seats) await seat.sit();
-  }, 120_000);
+  }, 400_000);
 
   afterAll(async () => {
     await database?.close();
     await casino.stop();
     removeData(dataDir);
-  }, 60_000);
+  }, 120_000);
 
   /** One step of every round that is not over, the server killed while they are under way. */
   async function stepThroughCrash(waitMs: number): Promise<void> {
@@ -138,7 +138,7 @@ describe("a server that is killed in every step of every mechanic", () => {
   }
 
   test("brings every player back to the round as it stood, and no step is lost or taken twice", {
-    timeout: 300_000,
+    timeout: 500_000,
   }, async () => {
     for (let step = 0; step < mostSteps && seats.some(({ isOver }) => !isOver); step += 1)
       await stepThroughCrash(5 + ((step * 23) % 60));

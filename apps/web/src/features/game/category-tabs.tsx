@@ -41,7 +41,7 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
             activeProps={{}}
           >
             <img
-              src={`/art/emoji/${pictures[category]}.webp`}
+              src={`/art/emoji-small/${pictures[category]}.webp`}
               alt=""
               width={26}
               height={26}

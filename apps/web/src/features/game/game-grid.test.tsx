@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { setFirstDrawing } from "../../platform/first-drawing.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleGame } from "../../testing/samples.ts";
+import { watchSight } from "../../testing/sight.ts";
 import { gameFilter } from "./game-filter.ts";
 import { GameGrid } from "./game-grid.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setFirstDrawing(false);
+  vi.useRealTimers();
+});
 
 const games = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -78,4 +84,27 @@ test("a favourite flips at once, one request at a time, and flips back when the 
   expect(sent.filter((call) => call.method === "POST")).toHaveLength(1);
   answer(false);
   await waitFor(async () => expect((await heart()).getAttribute("aria-pressed")).toBe("false"));
+});
+
+test("while the server's page is taken over only the first tiles stand, the others have their places until the list comes near", async () => {
+  const sight = watchSight();
+  setFirstDrawing(true);
+  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 40), total: 40 } }) });
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  await screen.findByText("Game 15", { selector: "h3" });
+  expect(document.querySelectorAll("h3")).toHaveLength(16);
+  expect(document.querySelectorAll("li")).toHaveLength(40);
+  act(() => sight.scrollToEnd());
+  await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(40));
+});
+
+test("they stand at the latest when the page has come to rest", async () => {
+  watchSight();
+  setFirstDrawing(true);
+  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 40), total: 40 } }) });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  await screen.findByText("Game 15", { selector: "h3" });
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(40));
 });

@@ -7,7 +7,8 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import type { GameFilter } from "./game-filter.ts";
 import { gamesPageSize, gamesQuery } from "./game-queries.ts";
-import { GameTile, GameTileSkeleton } from "./game-tile.tsx";
+import { GameTile, GameTilePlace, GameTileSkeleton } from "./game-tile.tsx";
+import { useLaterTiles } from "./use-later-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-grid.module.css";
 
@@ -16,6 +17,8 @@ interface GameGridProps {
   readonly isSignedIn: boolean;
 }
 
+/** Tiles that the server draws; the places of the others are kept. */
+const firstTiles = 16;
 const skeletons = Array.from({ length: 14 }, (_, index) => index);
 
 /** The games of a filter: the first page, then 'show all', then page after page as the list is scrolled. */
@@ -24,6 +27,7 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const games = useInfiniteQuery(gamesQuery(filter, locale));
   const toggleFavorite = useToggleFavorite();
+  const { isWhole, mark } = useLaterTiles();
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = games;
   const sentinel = useSentinel(() => void fetchNextPage(), isUnfolded && hasNextPage && !isFetchingNextPage);
   if (isPending) {
@@ -50,12 +54,16 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
     <>
       <ul className={css.grid}>
         {list.map((game, index) => (
-          <li key={game.id} className={css.item}>
-            <GameTile
-              game={game}
-              isEager={index < 6 && filter.category !== "all"}
-              onToggleFavorite={isSignedIn ? (id, isOn) => void toggleFavorite(id, isOn) : undefined}
-            />
+          <li key={game.id} className={css.item} ref={index === firstTiles ? mark : undefined}>
+            {isWhole || index < firstTiles ? (
+              <GameTile
+                game={game}
+                isEager={index < 6 && filter.category !== "all"}
+                onToggleFavorite={isSignedIn ? (id, isOn) => void toggleFavorite(id, isOn) : undefined}
+              />
+            ) : (
+              <GameTilePlace />
+            )}
           </li>
         ))}
       </ul>

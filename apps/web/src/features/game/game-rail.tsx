@@ -2,13 +2,16 @@ import { Icon, icons, SectionHead } from "@w10/ui";
 import { useCallback, useEffect, useId, useRef } from "react";
 import type { Game } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { GameTile } from "./game-tile.tsx";
+import { GameTile, GameTilePlace } from "./game-tile.tsx";
+import { useLaterTiles } from "./use-later-tiles.ts";
 import { useToggleFavorite } from "./use-toggle-favorite.ts";
 import css from "./game-rail.module.css";
 
 /** New games move by three every 2500 ms, unless someone looks at them. */
 const autoplayMs = 2500;
 const step = 3;
+/** Tiles that the server draws: what a wide screen shows. The places of the others are kept. */
+const firstTiles = 8;
 
 interface GameRailProps {
   readonly title: string;
@@ -31,6 +34,7 @@ export function GameRail({
   const id = useId();
   const rail = useRef<HTMLUListElement>(null);
   const toggleFavorite = useToggleFavorite();
+  const { isWhole, mark } = useLaterTiles();
   const move = useCallback((by: number) => {
     const list = rail.current;
     const tile = list?.firstElementChild;
@@ -58,13 +62,19 @@ export function GameRail({
         </button>
       </SectionHead>
       <ul ref={rail} className={css.rail}>
-        {games.map((game) => (
-          <li key={game.id}>
-            <GameTile
-              game={game}
-              isTournament={isTournament}
-              onToggleFavorite={isSignedIn ? (gameId, isOn) => void toggleFavorite(gameId, isOn) : undefined}
-            />
+        {games.map((game, index) => (
+          <li key={game.id} ref={index === firstTiles ? mark : undefined}>
+            {isWhole || index < firstTiles ? (
+              <GameTile
+                game={game}
+                isTournament={isTournament}
+                onToggleFavorite={
+                  isSignedIn ? (gameId, isOn) => void toggleFavorite(gameId, isOn) : undefined
+                }
+              />
+            ) : (
+              <GameTilePlace />
+            )}
           </li>
         ))}
       </ul>

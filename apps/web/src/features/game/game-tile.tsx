@@ -125,6 +125,11 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
   );
 }
 
+/** The place of a tile that comes later: as large, and empty. */
+export function GameTilePlace() {
+  return <div className={css.place} />;
+}
+
 /** The shape of a tile that is still on its way. */
 export function GameTileSkeleton() {
   return (

@@ -1,0 +1,22 @@
+/** What stands under a path of a noun's words; a key may hold dots itself, as codes of errors do. Undefined where there is nothing. */
+export function findPhrase(tree: unknown, path: string): unknown {
+  const whole = child(tree, path);
+  if (whole !== undefined) return whole;
+  for (let dot = path.indexOf("."); dot > 0; dot = path.indexOf(".", dot + 1)) {
+    const below = child(tree, path.slice(0, dot));
+    const found = below === undefined ? undefined : findPhrase(below, path.slice(dot + 1));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The words with each `{{name}}` filled in; nothing stands in place of a name without a value. */
+export function fillPhrase(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));
+}
+
+function child(tree: unknown, key: string): unknown {
+  return typeof tree === "object" && tree !== null && Object.hasOwn(tree, key)
+    ? (tree as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+}
