@@ -33,6 +33,7 @@ const unit = {
   retry,
   maxWorkers,
   testTimeout: 60_000,
+  hookTimeout: 60_000,
   setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
   // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
   isolate: false,
