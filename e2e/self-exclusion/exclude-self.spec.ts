@@ -19,7 +19,7 @@ for (const lang of langs) {
     await ask.getByRole("button", { name: say("block"), exact: true }).click();
     await expect(page.getByText(say("done"))).toBeVisible();
 
-    await page.goto(`/${lang}/real/penny-orchard`);
+    await visit(page, `/${lang}/real/penny-orchard`);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     const popup = page.getByRole("dialog", { name: say("title") });
     await popup.getByRole("button", { name: say("ok") }).click();
@@ -32,11 +32,11 @@ for (const lang of langs) {
       .click();
     await expect(page.locator("#self-exclusion").getByRole("status")).toBeVisible();
     await expect(page.getByRole("button", { name: say("reopenTitle") })).toHaveCount(0);
-    await page.goto(`/${lang}/real/penny-orchard`);
+    await visit(page, `/${lang}/real/penny-orchard`);
     await expect(popup).toBeVisible();
 
     await setSelfExclusion(login, new Date(Date.now() - 1_000));
-    await page.goto(`/${lang}/real/penny-orchard`);
+    await visit(page, `/${lang}/real/penny-orchard`);
     await expect(gameFrame(page).locator("button.play")).toBeEnabled({ timeout: 20_000 });
   });
 }
