@@ -36,7 +36,8 @@ function linesAlive(model: SlotModel): Int32Array {
       for (const c of third) {
         let bits = 0;
         for (const [line, symbol] of begun.entries())
-          if (symbol >= 0 && joined(symbol, c[model.lines[line]?.[2] ?? 0] ?? SCATTER) >= 0) bits |= 1 << line;
+          if (symbol >= 0 && joined(symbol, c[model.lines[line]?.[2] ?? 0] ?? SCATTER) >= 0)
+            bits |= 1 << line;
         alive[entry] = bits;
         entry += 1;
       }

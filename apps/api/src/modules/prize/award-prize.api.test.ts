@@ -53,7 +53,7 @@ describe("prizes", () => {
 
   test("of free spins are granted for the titles that are named, at the stake of the currency", async () => {
     const player = await app.player({ currency: "EUR" });
-    const stakes = { USD: 20, EUR: 20, RUB: 1_000 };
+    const stakes = { USD: 25, EUR: 25, RUB: 1_000 };
     const params = { amount: 30, games: ["kraken", "dragon-luck"], stakes, wagerRatio: 20, days: 7 };
     await award(player, { type: 3, params });
     const { rows } = await app.database.pool.query<{ count: bigint }>(
