@@ -18,11 +18,31 @@ function fetchCode(): void {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 }
 
+/** A press on a button that our code has not taken over yet is kept, and made again then: the last one alone. Links lead on by themselves. */
+function keepEarlyPress(): () => void {
+  const pressed = new Set<HTMLButtonElement>();
+  const keep = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.clear();
+    pressed.add(button);
+  };
+  document.addEventListener("click", keep, { capture: true });
+  return () => {
+    document.removeEventListener("click", keep, { capture: true });
+    // React takes a part of the page over at once where it is pressed.
+    for (const button of pressed) button.click();
+  };
+}
+
 async function boot(): Promise<void> {
+  const repeatEarlyPress = keepEarlyPress();
   if (document.getElementById("root")?.firstElementChild) await firstPaint();
   fetchCode();
   const { start } = await import("./start.tsx");
-  await start();
+  await start().finally(repeatEarlyPress);
 }
 
 void boot();

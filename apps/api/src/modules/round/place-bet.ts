@@ -44,7 +44,8 @@ export async function placeBet(
   { frames, token }: Bettor,
   input: BetInput,
 ): Promise<BetReply> {
-  for (;;) {
+  for (let isFresh = false; ; isFresh = true) {
+    if (isFresh) frames.forget(token);
     const frame = await frames.find(parts, token);
     const { playerId } = frame.session;
     if (!playerId) {
@@ -55,12 +56,14 @@ export async function placeBet(
     if (input.isFree)
       return placeFreeSpin(parts, { ...(await readFreshFrame(parts, token)), playerId }, input);
     await refuseUnanswered(parts, frame, input.key);
-    const opening = await decide(parts, { ...frame, playerId }, input);
+    const opening = await decide(parts, { ...frame, playerId }, input).catch((error: unknown) => {
+      // What the rules refused when the frame was read they may allow by now.
+      if (error instanceof Refusal && !isFresh) return null;
+      throw error;
+    });
+    if (!opening) continue;
     const verdict = await parts.gatherer.settle(opening);
-    if (verdict.kind === "stale") {
-      frames.forget(token);
-      continue;
-    }
+    if (verdict.kind === "stale") continue;
     if (verdict.kind === "refused") throw new Refusal(verdict.code);
     if (verdict.kind === "repeated") return repeat(parts, { ...frame, playerId }, { verdict, opening });
     return toReply(frame, opening, verdict);

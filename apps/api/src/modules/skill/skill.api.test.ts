@@ -107,7 +107,7 @@ describe("skills", () => {
       const round = { playerId: player.id, gameId: game.id, currency: "USD", settledAt: now } as const;
       await skillFollower(readGameKinds).apply(tx, [{ ...round, stakeMinor: 6_000n }], now);
       const { rows } = await sql<{ payload: { channel: string; data: Record<string, unknown> } }>`
-        select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} order by id`.execute(
+        select payload from outbox where payload ->> 'channel' like ${`%${player.id}`} and xmin = pg_current_xact_id()::xid order by id`.execute(
         tx,
       );
       return rows.map(({ payload }) => payload);
