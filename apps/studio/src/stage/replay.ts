@@ -7,6 +7,8 @@ import { fill } from "./words.ts";
 
 /** Time to look at a step before the next action, as a player would take it. */
 const THINK_MS = 900;
+/** Time to read what the round staked and won, however soon it was over. */
+const READ_MS = 2_500;
 /** After so long an action is not waited for any more: the end is shown as it stands. */
 const PATIENCE_MS = 20_000;
 
@@ -123,7 +125,7 @@ export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): P
   run.showPlay();
   const open = closeStage(run);
   calls.replay = new ReplaySource(steps);
-  await playSteps(run, [first, ...rest]);
+  await Promise.all([playSteps(run, [first, ...rest]), wait(READ_MS)]);
   await wait(THINK_MS);
   calls.replay = null;
   open();
