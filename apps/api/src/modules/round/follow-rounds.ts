@@ -44,7 +44,8 @@ export interface FollowOptions {
 }
 
 const followEveryMs = 1_000;
-const batch = 2_000;
+/** Rounds of one player in one batch cost little more than one of them. */
+const batch = 10_000;
 /** Whoever is further behind than this reads for itself: memory is not a queue. */
 const keptPages = 4;
 const drainPauseMs = 20;
@@ -54,7 +55,9 @@ const longestLagMs = 600_000;
 /** Lets every follower count what has been settled, again and again; several processes share the work by the cursors' locks. */
 export function followRounds(options: FollowOptions): RoundFollowers {
   const { followers, log } = options;
+  const { everyMs = followEveryMs } = options;
   let running: Promise<number> | null = null;
+  let isClosed = false;
 
   async function followAll(): Promise<number> {
     const look: Look = { db: options.db, log, now: options.clock.now(), read: readOnce() };
@@ -74,13 +77,20 @@ export function followRounds(options: FollowOptions): RoundFollowers {
     const before = running ? await running : 0;
     return before + (await start());
   };
-  const lookOrSay = (): void => {
-    start().catch((error: unknown) =>
+  let timer: NodeJS.Timeout | undefined;
+  const lookLater = (ms: number): void => {
+    timer = setTimeout(() => void lookAndGoOn(), ms);
+    timer.unref();
+  };
+  const lookAndGoOn = async (): Promise<void> => {
+    const from = performance.now();
+    await start().catch((error: unknown) =>
       log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
     );
+    // Play comes first: a busy casino counts half of the time at most, and more at a time.
+    if (!isClosed) lookLater(Math.max(everyMs, performance.now() - from));
   };
-  const timer = options.isOff ? undefined : setInterval(lookOrSay, options.everyMs ?? followEveryMs);
-  timer?.unref();
+  if (!options.isOff) lookLater(everyMs);
   return {
     look,
     async drain() {
@@ -89,7 +99,8 @@ export function followRounds(options: FollowOptions): RoundFollowers {
       return look();
     },
     async close() {
-      clearInterval(timer);
+      isClosed = true;
+      clearTimeout(timer);
       await running?.catch(() => 0);
     },
   };
