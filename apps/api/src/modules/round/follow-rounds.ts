@@ -60,7 +60,8 @@ export function followRounds(options: FollowOptions): RoundFollowers {
   let isClosed = false;
 
   async function followAll(): Promise<number> {
-    const look: Look = { db: options.db, log, now: options.clock.now(), read: readOnce() };
+    const { db, clock } = options;
+    const look: Look = { db, log, now: clock.now(), settledTx: await horizon(db, "xmin"), read: readOnce() };
     let counted = 0;
     for (const follower of followers) counted += await followToTheEnd(look, follower);
     return counted;
@@ -117,6 +118,8 @@ async function horizon(db: Db, end: "xmin" | "xmax"): Promise<bigint> {
 /** One look at one time: rounds that several followers wait for are read for the first of them alone. */
 interface Look extends Pick<FollowOptions, "db" | "log"> {
   readonly now: Date;
+  /** Every transaction before this one had ended when the look began: all followers come to stand here, so that they read together. */
+  readonly settledTx: bigint;
   readonly read: (tx: Tx, cursor: Cursor) => Promise<Page>;
 }
 
@@ -139,13 +142,15 @@ async function followToTheEnd(look: Look, follower: RoundFollower): Promise<numb
 }
 
 async function followOnce(
-  { db, now, read }: Look,
+  { db, now, settledTx, read }: Look,
   { name, apply }: RoundFollower,
 ): Promise<{ rounds: number; hasMore: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const cursor = await lockCursor(tx, name, now);
+    const own = await lockCursor(tx, name, now);
     // Another process counts for this follower.
-    if (!cursor) return { rounds: 0, hasMore: false };
+    if (!own) return { rounds: 0, hasMore: false };
+    // Or has counted further than this look could see.
+    const cursor = settledTx >= own.uptoTx ? { ...own, settledTx } : own;
     const { rounds, hasMore, nextTx } = await read(tx, cursor);
     if (rounds.length > 0) await apply(tx, rounds, now);
     // The time moves with the number alone: while an old transaction holds the number back, rounds that wait behind it stay within the lag.
