@@ -3,9 +3,10 @@ import { type JobHandler, type JobRunner, startJobRunner } from "./platform/jobs
 import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
+import type { Lookout } from "./platform/look-regularly.ts";
 import { type ModuleParts, roundFollowers } from "./modules/bind-modules.ts";
 import { catalogueTopic } from "./modules/game/index.ts";
-import { type JackpotTeller, startJackpotTeller } from "./modules/jackpot/index.ts";
+import { startJackpotTeller } from "./modules/jackpot/index.ts";
 import { createLetterSender, createSmsSender, sendLetterJob, sendSmsJob } from "./modules/mailbox/index.ts";
 import { createPromotionSender, sendPromotionJob } from "./modules/mailing/index.ts";
 import { followRounds, type RoundFollowers } from "./modules/round/index.ts";
@@ -67,10 +68,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
 }
 
 /** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
-function tellJackpots(
-  { parts: { db, log, realtime }, shared }: WorkerParts,
-  isServing: boolean,
-): JackpotTeller {
+function tellJackpots({ parts: { db, log, realtime }, shared }: WorkerParts, isServing: boolean): Lookout {
   return startJackpotTeller({
     db,
     log,

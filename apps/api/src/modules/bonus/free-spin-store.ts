@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, Id, PlayerId } from "../../platform/ids.ts";
 import { tilePicture } from "../game/index.ts";
@@ -52,6 +52,10 @@ export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<bool
   return rows.length > 0;
 }
 
+/** A title's greatest stake in a currency that is not above the wanted one; null where its least is. Of the row of `game` in reach. */
+const titleStake = (currency: RawBuilder<unknown>, wantedMinor: RawBuilder<unknown>) =>
+  sql`(select max(p.stake::bigint) from jsonb_array_elements_text(limits -> ${currency} -> 'presetsMinor') p(stake) where p.stake::bigint <= ${wantedMinor})`;
+
 /** A title that spins are granted on, and what a spin stakes there. */
 export interface SpinStake {
   readonly gameId: GameId;
@@ -68,10 +72,9 @@ export async function selectSpinStakes(
   },
 ): Promise<SpinStake[]> {
   const { rows } = await sql<SpinStake>`
-    select g.id as "gameId", max(p.stake::bigint) as "stakeMinor"
-    from game g cross join lateral jsonb_array_elements_text(g.limits -> ${wanted.currency} -> 'presetsMinor') p(stake)
-    where g.id = any(${[...wanted.gameIds]}::uuid[]) and p.stake::bigint <= ${wanted.stakeMinor}
-    group by g.id, g.slug order by g.slug`.execute(db);
+    select g.id as "gameId", t.stake as "stakeMinor"
+    from game g cross join lateral ${titleStake(sql`${wanted.currency}`, sql`${wanted.stakeMinor}`)} t(stake)
+    where g.id = any(${[...wanted.gameIds]}::uuid[]) and t.stake is not null order by g.slug`.execute(db);
   return rows;
 }
 
@@ -91,8 +94,7 @@ export async function selectPlayable(
 ): Promise<PlayableSpins | null> {
   const { rows } = await sql<PlayableSpins>`
     select ${columns}, t.stake as "titleStakeMinor" from free_spin_grant f cross join lateral (
-      select max(p.stake::bigint) as stake from game g cross join lateral jsonb_array_elements_text(g.limits -> f.currency -> 'presetsMinor') p(stake)
-      where g.id = ${of.gameId}::uuid and p.stake::bigint <= f.stake_minor) t
+      select ${titleStake(sql`f.currency`, sql`f.stake_minor`)} as stake from game where game.id = ${of.gameId}::uuid) t
     where t.stake is not null and ${playable(of)} order by f.expires_at, f.id limit 1 ${isLocked ? sql`for update of f` : sql``}`.execute(
     db,
   );
@@ -158,7 +160,7 @@ export async function selectSpinGames(
 ): Promise<SpinGame[]> {
   const { rows } = await sql<{ slug: string; name: string; stakeMinor: bigint | null }>`
     select slug, ${locale === "ru" ? sql`title_ru` : sql`title_en`} as name,
-      (select max(p.stake::bigint) from jsonb_array_elements_text(limits -> ${of.currency} -> 'presetsMinor') p(stake) where p.stake::bigint <= ${of.stakeMinor}) as "stakeMinor"
+      ${titleStake(sql`${of.currency}`, sql`${of.stakeMinor}`)} as "stakeMinor"
     from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
   return rows.map(({ slug, name, stakeMinor }) => ({
     name,

@@ -5,4 +5,4 @@ export { bindJackpot } from "./jackpot-routes.ts";
 export { type Pool, selectPools } from "./jackpot-store.ts";
 export { createPoolReader, type ReadPools } from "./list-jackpots.ts";
 export { syncJackpots } from "./sync-jackpots.ts";
-export { type JackpotTeller, startJackpotTeller } from "./tell-jackpots.ts";
+export { startJackpotTeller } from "./tell-jackpots.ts";

@@ -2,12 +2,9 @@ import type { JackpotFact } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import type { Logger } from "../../platform/log.ts";
+import { type Lookout, lookRegularly } from "../../platform/look-regularly.ts";
 import { createChannels } from "../../platform/realtime/channels.ts";
 import { type Pool, selectPools } from "./jackpot-store.ts";
-
-export interface JackpotTeller {
-  close(): Promise<void>;
-}
 
 export interface JackpotTellerOptions {
   readonly db: Db;
@@ -26,12 +23,11 @@ const tellEveryMs = 500;
 const grownEveryMs = 30_000;
 
 /** Tells everybody what the pools hold, as it changes but never more often than `everyMs`; only what has changed, whichever process changed it. */
-export function startJackpotTeller(options: JackpotTellerOptions): JackpotTeller {
+export function startJackpotTeller(options: JackpotTellerOptions): Lookout {
   const channel = createChannels().jackpot();
   const told = new Map<string, bigint>();
   let isFirst = true;
   let grownAt = performance.now();
-  let running: Promise<void> | null = null;
 
   async function tell(): Promise<void> {
     const pools = await selectPools(options.db);
@@ -47,21 +43,8 @@ export function startJackpotTeller(options: JackpotTellerOptions): JackpotTeller
     options.onGrown?.();
   }
 
-  const look = (): void => {
-    running ??= tell()
-      .catch((error: unknown) => options.log.warn({ err: error }, "the jackpots could not be told"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = options.isOff ? undefined : setInterval(look, options.everyMs ?? tellEveryMs);
-  timer?.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const { log, isOff, everyMs = tellEveryMs } = options;
+  return lookRegularly({ log, isOff, everyMs, failed: "the jackpots could not be told" }, tell);
 }
 
 function toFact({ jackpot, level, currency, amountMinor, version }: Pool): JackpotFact["pools"][number] {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { sampleOpening } from "../../testing/sample-opening.ts";
 import { type Seat, seatPlayer } from "../../testing/seat-player.ts";
 import {
   createTestApp,
@@ -12,6 +13,9 @@ import {
   type TestPlayer,
 } from "../../testing/test-app.ts";
 import { reconcileLedger, type RoundOpening, type RoundVerdict, transferMoney } from "./index.ts";
+
+/** Where a player sits who has no frame. */
+const nowhere: Seat = { gameId: "", playSessionId: "", rulesVersion: 0 };
 
 describe("the laws of the ledger", () => {
   let app: TestApp;
@@ -39,27 +43,10 @@ describe("the laws of the ledger", () => {
     playerId: PlayerId,
     money: { debit: bigint; credit: bigint },
     key: string = createId(),
-  ): RoundOpening => ({
-    playerId,
-    roundId: createId(),
-    gameId: seats.get(playerId)?.gameId ?? "",
-    playSessionId: seats.get(playerId)?.playSessionId ?? "",
-    currency: "USD",
-    key,
-    inputHash: Buffer.from(`${money.debit}`),
-    requestId: "test",
-    debitMinor: money.debit,
-    creditMinor: money.credit,
-    isFinal: true,
-    state: { game: null, legal: [] },
-    draws: [],
-    minCycleMs: 0,
-    seedPair: null,
-    jackpot: null,
-    hasBonus: false,
-    rulesVersion: seats.get(playerId)?.rulesVersion ?? 0,
-    now: app.clock.advance(1),
-  });
+  ): RoundOpening => {
+    const seat = seats.get(playerId) ?? nowhere;
+    return sampleOpening(app, { ...seat, playerId, key, debitMinor: money.debit, creditMinor: money.credit });
+  };
 
   test("a transfer that does not sum to zero is refused before anything is written", async () => {
     const { id } = await app.player();

@@ -3,14 +3,11 @@ import { formatMoney } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/log.ts";
+import { type Lookout, lookRegularly } from "../../platform/look-regularly.ts";
 import { createChannels } from "../../platform/realtime/channels.ts";
 import { highestLevel } from "../ledger/index.ts";
 import { iconOf, maskLogin } from "./winner-rules.ts";
 import { selectWins, type WinRow } from "./winner-store.ts";
-
-export interface WinnerTeller {
-  close(): Promise<void>;
-}
 
 export interface WinnerTellerOptions {
   readonly db: Db;
@@ -31,11 +28,10 @@ const looked = 50;
 const channels = createChannels();
 
 /** Tells everybody the wins that have come into the feed, whichever process settled them, and each winner his own with the whole login. */
-export function startWinnerTeller(options: WinnerTellerOptions): WinnerTeller {
-  const { db, log, isMasked, publish } = options;
+export function startWinnerTeller(options: WinnerTellerOptions): Lookout {
+  const { db, log, isMasked, publish, isOff, everyMs = tellEveryMs } = options;
   /** None before the first look: what was won before this process began is in every page already. */
   let known: ReadonlySet<string> | null = null;
-  let running: Promise<void> | null = null;
 
   async function tell(): Promise<void> {
     const rows = await selectWins(db, looked);
@@ -58,21 +54,7 @@ export function startWinnerTeller(options: WinnerTellerOptions): WinnerTeller {
       });
   }
 
-  const look = (): void => {
-    running ??= tell()
-      .catch((error: unknown) => log.warn({ err: error }, "the wins could not be told"))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = options.isOff ? undefined : setInterval(look, options.everyMs ?? tellEveryMs);
-  timer?.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return lookRegularly({ log, isOff, everyMs, failed: "the wins could not be told" }, tell);
 }
 
 function toWin(row: WinRow, login: string): WinnersFact["winners"][number] {
