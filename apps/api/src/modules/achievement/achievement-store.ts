@@ -35,6 +35,12 @@ export interface ProgressRow extends Standing {
   readonly isAchieved: boolean;
 }
 
+/** A group that a player has whole. */
+export interface CompletedGroup {
+  readonly playerId: PlayerId;
+  readonly groupId: AchievementGroupId;
+}
+
 /** Groups that are on, in their order. */
 export async function selectGroups(db: Db | Tx): Promise<readonly AchievementGroup[]> {
   const { rows } = await sql<AchievementGroup>`
@@ -90,20 +96,20 @@ export async function upsertProgress(tx: Tx, rows: readonly ProgressRow[], now: 
   );
 }
 
-/** Marks groups whose every achievement the player has; answers those that are whole only now. */
+/** Marks groups whose every achievement a player has; answers those that are whole only now. */
 export async function completeGroups(
   tx: Tx,
-  playerId: PlayerId,
+  playerIds: readonly PlayerId[],
   now: Date,
-): Promise<readonly AchievementGroupId[]> {
-  const { rows } = await sql<{ groupId: AchievementGroupId }>`
+): Promise<readonly CompletedGroup[]> {
+  const { rows } = await sql<CompletedGroup>`
     insert into achievement_group_done (player_id, group_id, done_at)
-    select ${playerId}, g.id, ${now} from achievement_group g
+    select w.id, g.id, ${now} from unnest(${[...playerIds]}::uuid[]) as w (id) cross join achievement_group g
     where g.is_enabled and exists (select 1 from achievement a where a.group_id = g.id)
       and not exists (select 1 from achievement a where a.group_id = g.id and not exists (
-        select 1 from achievement_progress p where p.player_id = ${playerId} and p.achievement_id = a.id and p.achieved_at is not null))
-    on conflict do nothing returning group_id as "groupId"`.execute(tx);
-  return rows.map(({ groupId }) => groupId);
+        select 1 from achievement_progress p where p.player_id = w.id and p.achievement_id = a.id and p.achieved_at is not null))
+    on conflict do nothing returning player_id as "playerId", group_id as "groupId"`.execute(tx);
+  return rows;
 }
 
 export async function updateGroup(

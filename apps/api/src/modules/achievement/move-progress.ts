@@ -7,6 +7,7 @@ import { createChannels } from "../../platform/realtime/channels.ts";
 import { nothing, type Standing } from "./achievement-rules.ts";
 import {
   type Achievement,
+  type AchievementId,
   completeGroups,
   lockPlayers,
   type ProgressRow,
@@ -35,12 +36,13 @@ export async function moveProgress(
   const playerIds = [...moves.keys()].sort();
   await lockPlayers(tx, playerIds);
   const [achievements, rows] = [await selectAchievements(tx), await selectProgress(tx, playerIds)];
-  const before = new Map(rows.map((row) => [`${row.playerId} ${row.achievementId}`, row]));
+  const before = new Map(playerIds.map((id) => [id, new Map<AchievementId, ProgressRow>()]));
+  for (const row of rows) before.get(row.playerId)?.set(row.achievementId, row);
   const facts: Fact[] = [];
   const changed: ProgressRow[] = [];
   const finished: PlayerId[] = [];
   for (const playerId of playerIds) {
-    const moved = moveOne({ playerId, achievements, before }, moves.get(playerId));
+    const moved = moveOne({ playerId, achievements, before: before.get(playerId) }, moves.get(playerId));
     if (moved.length === 0) continue;
     changed.push(...moved);
     facts.push(tellMoved(playerId, moved));
@@ -50,7 +52,7 @@ export async function moveProgress(
     if (done.length > 0) finished.push(playerId);
   }
   if (changed.length > 0) await upsertProgress(tx, changed, now);
-  for (const playerId of finished) await orderPrizes(tx, playerId, now);
+  if (finished.length > 0) await orderPrizes(tx, finished, now);
   return facts;
 }
 
@@ -58,14 +60,14 @@ function moveOne(
   of: {
     readonly playerId: PlayerId;
     readonly achievements: readonly Achievement[];
-    readonly before: ReadonlyMap<string, ProgressRow>;
+    readonly before: ReadonlyMap<AchievementId, ProgressRow> | undefined;
   },
   move: Move | undefined,
 ): readonly ProgressRow[] {
   const { playerId } = of;
   if (!move) return [];
   return of.achievements.flatMap((achievement) => {
-    const row = of.before.get(`${playerId} ${achievement.id}`);
+    const row = of.before?.get(achievement.id);
     if (row?.isAchieved) return [];
     const standing = row ?? nothing;
     const { progress, seen } = move(achievement, standing);
@@ -75,8 +77,8 @@ function moveOne(
   });
 }
 
-async function orderPrizes(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
-  for (const groupId of await completeGroups(tx, playerId, now))
+async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): Promise<void> {
+  for (const { playerId, groupId } of await completeGroups(tx, playerIds, now))
     await enqueueJob(tx, { kind: awardGroupJob, input: { playerId, groupId }, runAt: now }, now);
 }
 

@@ -20,8 +20,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Two batches at a time: more of them do not help on a fast disk. */
-export const settlingConnections = 2;
+/** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0003). */
+export const settlingConnections = 3;
 /**
  * What another statement may cause, and a new snapshot cures. The check that no balance falls below zero (23514) is among them: an
  * update computes its row from the snapshot first, and a balance that was filled since looks too small there.

@@ -1,26 +1,13 @@
-import { createHmac } from "node:crypto";
 import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "../../testing/one-time-code.ts";
 import { newestCode } from "../../testing/read-mailbox.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 
 const minute = 60_000;
 const phone = "79001234567";
-
-/** RFC 6238 written down once more, so that the library is not its own judge. */
-function codeOf(base32: string, at: Date): string {
-  const bits = Array.from(base32, (letter) =>
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"),
-  );
-  const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
-  const hash = createHmac("sha1", key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
 
 test("our own reading of RFC 6238 gives the vectors of its appendix B", () => {
   const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

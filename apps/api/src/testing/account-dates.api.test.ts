@@ -1,0 +1,198 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
+import { codeOf } from "./one-time-code.ts";
+import { newestCode, newestMessage } from "./read-mailbox.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
+import { createTestApp, profile, type TestApp, type TestPlayer } from "./test-app.ts";
+
+let app: TestApp;
+let number = 0;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+async function playerWithPhone() {
+  number += 1;
+  const phone = `7900444${String(number).padStart(4, "0")}`;
+  const { client } = await app.player({ isComplete: false });
+  await client.call(operations.changeProfile, { body: { ...profile, phone } });
+  expect((await client.call(operations.requestPhoneConfirmation)).status).toBe(200);
+  return { client, phone };
+}
+
+type AppPlayer = TestPlayer & { readonly secret: string };
+
+async function playerWithApp(): Promise<AppPlayer> {
+  const player = await app.player();
+  const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+  const secret = asked.body.data?.secret ?? "";
+  const on = await player.client.call(operations.checkSecondStep, {
+    params: { type: "google", code: codeOf(secret, app.clock.now()) },
+    body: { action: "enable" },
+  });
+  expect(isRight(on)).toBe(true);
+  // A code is good once: the next ones are of later steps.
+  app.clock.advance(minute);
+  return { ...player, secret };
+}
+
+const wrongCode = { type: "google", code: "000000" } as const;
+const codeNow = ({ secret }: AppPlayer) => ({
+  params: { type: "google" as const, code: codeOf(secret, app.clock.now()) },
+  body: { action: "authorize" as const },
+});
+const isRight = ({ body }: { readonly body: object }): boolean =>
+  "result" in body && body.result === "success";
+
+async function signIn({ email, password }: Pick<TestPlayer, "email" | "password">) {
+  const client = await app.guest();
+  await client.call(operations.checkLogin, {
+    body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
+  });
+  await client.readInfo();
+  return client;
+}
+
+const rules: readonly DateRule[] = [
+  {
+    what: "the link that confirms an e-mail",
+    lifeMs: day,
+    begin: async () => {
+      const { email } = await app.player();
+      const [, login = "", address = "", signature = ""] =
+        /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec((await newestMessage(app, email)).body) ?? [];
+      const body = { login: decodeURIComponent(login), email: decodeURIComponent(address), signature };
+      const guest = await app.guest();
+      return async () => (await guest.call(operations.confirmEmail, { body })).status === 200;
+    },
+  },
+  {
+    what: "the pause before the next letter that confirms an e-mail",
+    lifeMs: minute,
+    begin: async () => {
+      const { client } = await app.player();
+      return async () => (await client.call(operations.requestEmailConfirmation)).status === 400;
+    },
+  },
+  {
+    what: "the code that confirms a phone",
+    lifeMs: 10 * minute,
+    begin: async () => {
+      const { client, phone } = await playerWithPhone();
+      const code = await newestCode(app, phone);
+      return async () => (await client.call(operations.confirmPhone, { query: { code } })).status === 200;
+    },
+  },
+  {
+    what: "the pause before the next code for a phone",
+    lifeMs: minute,
+    begin: async () => {
+      const { client } = await playerWithPhone();
+      return async () => (await client.call(operations.requestPhoneConfirmation)).status === 400;
+    },
+  },
+  {
+    what: "the link to a new password",
+    lifeMs: hour,
+    begin: async () => {
+      const { email } = await app.player();
+      const guest = await app.guest();
+      await guest.call(operations.requestPasswordReset, { body: { email, recaptcha: "debug mode" } });
+      const [, signature = ""] =
+        /reset\/password\/[^/]+\/(\S+)/.exec((await newestMessage(app, email)).body) ?? [];
+      const body = { email, signature, passwordPlain: "NewRiviera1" };
+      return async () =>
+        (await guest.call(operations.resetPassword, { query: { locale: "en" }, body })).status === 200;
+    },
+  },
+  {
+    what: "a session that is left alone",
+    lifeMs: 30 * minute,
+    begin: async () => {
+      const { client } = await app.player();
+      return async () => (await client.readInfo()).auth;
+    },
+  },
+  {
+    what: "the picture of four digits",
+    lifeMs: 5 * minute,
+    begin: async () => {
+      const guest = await app.guest();
+      const { id } = (await guest.call(operations.createCaptchaPicture)).body;
+      const { rows } = await app.database.pool.query<{ code: string }>(
+        "select code from captcha_picture where id = $1",
+        [id],
+      );
+      const code = rows[0]?.code ?? "";
+      return async () => (await guest.call(operations.checkCaptcha, { query: { id, code } })).body.success;
+    },
+  },
+  {
+    what: "a sign-in that waits for its second step",
+    lifeMs: 10 * minute,
+    begin: async () => {
+      const player = await playerWithApp();
+      const half = await signIn(player);
+      return async () => isRight(await half.call(operations.checkSecondStep, codeNow(player)));
+    },
+  },
+  {
+    what: "the second step shut after five wrong codes",
+    lifeMs: 15 * minute,
+    begin: async () => {
+      const player = await playerWithApp();
+      const half = await signIn(player);
+      for (let tries = 0; tries < 5; tries += 1)
+        await half.call(operations.checkSecondStep, { ...codeNow(player), params: wrongCode });
+      return async () =>
+        !isRight(await (await signIn(player)).call(operations.checkSecondStep, codeNow(player)));
+    },
+  },
+  {
+    what: "sign-in shut after three wrong passwords",
+    lifeMs: 30 * minute,
+    begin: async () => {
+      const player = await app.player();
+      for (let tries = 0; tries < 3; tries += 1) await signIn({ ...player, password: "Wrong2026" });
+      return async () => !(await (await signIn(player)).readInfo()).auth;
+    },
+  },
+  {
+    what: "what a browser signs in with by a passkey",
+    lifeMs: 5 * minute,
+    begin: async () => {
+      const player = await app.player();
+      const device = new SoftwareAuthenticator();
+      const asked = await player.client.call(operations.requestPasskey, {
+        body: { password: player.password },
+      });
+      await player.client.call(operations.addPasskey, {
+        body: { credential: device.create(asked.body.options) },
+      });
+      const guest = await app.guest();
+      const credential = device.get((await guest.call(operations.requestPasskeySignIn)).body.options);
+      return async () =>
+        (await guest.call(operations.checkPasskeySignIn, { body: { credential } })).status === 200;
+    },
+  },
+];
+
+walkOverEdges(() => app.clock, rules);
+
+test("a session that is used lives on, but no longer than its days from the sign-in", async () => {
+  const short = await createTestApp({ env: { SESSION_DAYS: "1" } });
+  const { client } = await short.player();
+  const info = async () => (await client.readInfo()).auth;
+  const step = 20 * minute;
+  for (let passed = step; passed < day; passed += step) {
+    short.clock.advance(step);
+    expect(await info()).toBe(true);
+  }
+  short.clock.advance(step - 1);
+  expect(await info()).toBe(true);
+  short.clock.advance(1);
+  expect(await info()).toBe(false);
+  await short.stop();
+});

@@ -1,0 +1,148 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { countCashback } from "../modules/cashback/index.ts";
+import { createOperator } from "../modules/payment/testing-operator.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "../modules/payment/testing.ts";
+import { addPoints } from "../modules/point/index.ts";
+import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
+import { systemActor } from "../platform/http/player-actor.ts";
+import { countRounds } from "./count-rounds.ts";
+import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
+import { newKey } from "./play.ts";
+import type { TestPlayer } from "./test-app.ts";
+
+let app: PaymentApp;
+beforeAll(async () => {
+  app = await createPaymentApp({ SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" });
+});
+afterAll(() => app.stop());
+
+async function statusOf(paymentId: string): Promise<string | undefined> {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query<{ status: string }>(
+    "select status from payment where id = $1",
+    [paymentId],
+  );
+  return rows[0]?.status;
+}
+
+const rules: readonly DateRule[] = [
+  {
+    what: "the form of a deposit",
+    lifeMs: 30 * minute,
+    begin: async () => {
+      const { id, url } = await app.begin(await app.player());
+      return async () => {
+        await app.submit(url, cardOf("4242424242424242"));
+        return (await statusOf(id)) === "ok";
+      };
+    },
+  },
+  {
+    what: "a deposit that nobody finishes",
+    lifeMs: day,
+    begin: async () => {
+      const { id } = await app.begin(await app.player());
+      return async () => (await statusOf(id)) === "init";
+    },
+  },
+  {
+    what: "rejected money that nobody takes back",
+    lifeMs: 30 * day,
+    begin: async () => {
+      const operator = createOperator(app);
+      const { id } = await operator.withdraw();
+      await operator.reject(id);
+      return async () => (await statusOf(id)) === "rejected";
+    },
+  },
+  {
+    what: "the lower limit while a higher one waits",
+    lifeMs: day,
+    begin: async () => {
+      const { client } = await app.player();
+      const set = (amount: number) =>
+        client.call(operations.setLimit, {
+          body: { kind: "deposit", period: "day", currency: "USD", amount },
+        });
+      await set(5_000);
+      await set(20_000);
+      return async () =>
+        (await client.call(operations.listLimits)).body.limits.some(({ amount }) => amount === 5_000);
+    },
+  },
+  {
+    what: "the pause before the next exchange of points",
+    lifeMs: day,
+    begin: async () => {
+      const player = await app.player();
+      await app.runner.run({ name: "point.add", actor: systemActor, input: {} }, (context) =>
+        addPoints(context, { playerId: player.id, points: 4_000n, reason: "test", key: newKey() }),
+      );
+      const exchange = async () =>
+        (await player.client.call(operations.exchangePoints, { body: { points: 1_000 }, key: newKey() }))
+          .status;
+      expect(await exchange()).toBe(200);
+      return async () => (await exchange()) === 409;
+    },
+  },
+  {
+    what: "cashback that waits to be taken",
+    lifeMs: 28 * day,
+    begin: async () => {
+      const player = await app.player();
+      await lose(player, new Date(app.clock.now().getTime() - 7 * day));
+      expect(await countCashback(app.parts)).toBe(1);
+      return async () => (await cashbackOf(player)) > 0;
+    },
+  },
+];
+
+walkOverEdges(() => app.clock, rules);
+
+const lose = (player: TestPlayer, at: Date) =>
+  countRounds(app, "cashback", [{ playerId: player.id, stakeMinor: 10_000n, at }]);
+const cashbackOf = async ({ client }: TestPlayer): Promise<number> =>
+  (await client.call(operations.getCashback)).body.availableRealAmount;
+
+/** Moves the clock to the first instant of the next week. */
+function goToMonday(): Date {
+  const now = app.clock.now().getTime();
+  // The epoch was a Thursday.
+  const intoWeek = (now + 3 * day) % (7 * day);
+  return app.clock.advance(7 * day - intoWeek);
+}
+
+test("a week of cashback begins on Monday at midnight, and what it brings is counted half an hour after its end", async () => {
+  const [before, after] = [await app.player(), await app.player()];
+  const monday = goToMonday();
+  await lose(before, new Date(monday.getTime() - 1));
+  await lose(after, monday);
+  app.clock.advance(hour / 2 - 1);
+  expect(await countCashback(app.parts)).toBe(0);
+  app.clock.advance(1);
+  expect(await countCashback(app.parts)).toBe(1);
+  expect([await cashbackOf(before), await cashbackOf(after)]).toEqual([300, 0]);
+});
+
+test("the rebate of a week is paid half an hour after its end, for the stakes before midnight alone", async () => {
+  const player = await app.player();
+  await app.database.pool.query(
+    "insert into skill_owned (player_id, skill, step, updated_at) values ($1, 'rebate', 4, $2)",
+    [player.id, app.clock.now()],
+  );
+  const monday = goToMonday();
+  const stakes = [
+    { playerId: player.id, stakeMinor: 100_000n, at: new Date(monday.getTime() - 1) },
+    { playerId: player.id, stakeMinor: 100_000n, at: monday },
+  ];
+  await countRounds(app, "skill", stakes);
+  const balance = async () => (await app.moneyOf(player)).real;
+  app.clock.advance(hour / 2 - 1);
+  await payWeeklyRewards(app.parts);
+  expect(await balance()).toBe(0n);
+  app.clock.advance(1);
+  await payWeeklyRewards(app.parts);
+  // 0.2 % of 1 000.00.
+  expect(await balance()).toBe(200n);
+});
