@@ -31,6 +31,14 @@ const rules: readonly DateRule[] = [
     what: "the form of a deposit",
     lifeMs: 30 * minute,
     begin: async () => {
+      const { url } = await app.begin(await app.player());
+      return async () => !(await app.http.inject(url)).body.includes("Время на оплату вышло.");
+    },
+  },
+  {
+    what: "a deposit by its form",
+    lifeMs: 30 * minute,
+    begin: async () => {
       const { id, url } = await app.begin(await app.player());
       return async () => {
         await app.submit(url, cardOf("4242424242424242"));

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { rateLimitOf } from "../../platform/http/rate-limits.ts";
 import { setSharedFileHeaders } from "../../platform/http/security-headers.ts";
-import { hashToken } from "../../platform/secrets.ts";
 import { formCss, formScript } from "./sandbox-files.ts";
 import {
   accountOrder,
@@ -14,9 +13,8 @@ import {
 } from "./sandbox-orders.ts";
 import { renderGone, renderPayment } from "./sandbox-page.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import { selectPayment } from "./sandbox-store.ts";
 import { isSignatureValid } from "./signature.ts";
-import { type Submission, submitPayment } from "./submit-payment.ts";
+import { lookAtPayment, type Submission, submitPayment } from "./submit-payment.ts";
 
 type FormRequest = FastifyRequest<{ Params: { token: string } }>;
 
@@ -71,7 +69,7 @@ function bindForm(scope: FastifyInstance, parts: SandboxParts): void {
     "/sandbox-gateway/pay/:token",
     { config: { rateLimit: rateLimitOf("read", parts.rateLimitFactor) } },
     async (request: FormRequest, reply) => {
-      const payment = await selectPayment(parts.db, hashToken(request.params.token));
+      const payment = await lookAtPayment(parts, request.params.token);
       if (!payment) return sendPage(reply.code(404), parts, renderGone(request.w10?.locale ?? "ru"));
       return sendPage(reply, parts, renderPayment({ payment, problems: {}, typed: {} }));
     },

@@ -9,7 +9,7 @@ import {
   planDeposit,
 } from "./sandbox-rules.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import { lockPayment, type SandboxPayment, updatePayment } from "./sandbox-store.ts";
+import { lockPayment, type SandboxPayment, selectPayment, updatePayment } from "./sandbox-store.ts";
 import { sendEvents } from "./send-events.ts";
 import { type Outcome, outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
@@ -34,8 +34,7 @@ export async function submitPayment(
   return parts.db.transaction().execute(async (tx) => {
     const payment = await lockPayment(tx, hashToken(token));
     if (!payment) return null;
-    const isOver = payment.state !== "open" && payment.state !== "challenge";
-    if (isOver) return { payment, problems: {} };
+    if (isOver(payment)) return { payment, problems: {} };
     if (now >= payment.expiresAt)
       return { payment: await fail(tx, payment, { failure: "timed_out", now }), problems: {} };
     if (submission.step === "leave")
@@ -45,6 +44,15 @@ export async function submitPayment(
     return takeDetails({ tx, parts, now }, payment, submission);
   });
 }
+
+/** What the hosted form shows: one whose time is over says so when it is looked at, too. Null where there is no such form. */
+export async function lookAtPayment(parts: SandboxParts, token: string): Promise<SandboxPayment | null> {
+  const payment = await selectPayment(parts.db, hashToken(token));
+  if (!payment || isOver(payment) || parts.clock.now() < payment.expiresAt) return payment;
+  return (await submitPayment(parts, token, { step: "leave" }))?.payment ?? null;
+}
+
+const isOver = ({ state }: SandboxPayment): boolean => state !== "open" && state !== "challenge";
 
 interface Step {
   readonly tx: Tx;
