@@ -23,8 +23,14 @@ interface Row {
 }
 
 const pageSize = 20;
+const columns = sql.raw(
+  "id, game_id, created_at, balance_before_minor as before, stake_minor as stake, win_minor as win, currency, state -> 'jackpot' as jackpot",
+);
 
-/** The player's rounds, open ones among them, newest first. Days of the filter are UTC days. */
+/**
+ * The player's rounds, open ones among them, newest first. Days of the filter are UTC days. The indexes bear the order, so that a page
+ * costs the same however much somebody has played; a search goes through the titles that it finds, each by its own index.
+ */
 export async function listRounds(
   db: Db,
   playerId: PlayerId,
@@ -32,18 +38,18 @@ export async function listRounds(
 ): Promise<ReplyOf<typeof operations.listRounds>> {
   const { from, until } = readPeriod(query.fromDate, query.toDate);
   const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
-  const search = query.q ? `%${escapeLike(query.q.toLowerCase())}%` : null;
+  const offset = (query.page - 1) * pageSize;
+  const isMine = sql`player_id = ${playerId} and created_at >= ${from} and created_at < ${until}`;
+  const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin" from round where ${isMine}`;
+  const newest = sql`order by created_at desc, id desc limit ${offset + pageSize}`;
+  const open = sql`select ${columns}, null::timestamptz, balance_before_minor - stake_minor + win_minor, null::jsonb from round_open where ${isMine}`;
+  const found = sql`select id from game where lower(title_ru || ' ' || title_en) like ${`%${escapeLike(query.q?.toLowerCase() ?? "")}%`}`;
+  const mine = query.q
+    ? sql`select r.* from (${found}) f cross join lateral (${settled} and game_id = f.id ${newest}) r union all (${open} and game_id in (${found}))`
+    : sql`(${settled} ${newest}) union all (${open})`;
   const { rows } = await sql<Row>`
-    with mine as (
-      select id, game_id, created_at, settled_at, balance_before_minor as before, stake_minor as stake, win_minor as win, balance_after_minor as after, currency, state -> 'jackpot' as jackpot, state -> 'freeSpin' as "freeSpin"
-      from round where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
-      union all
-      select id, game_id, created_at, null, balance_before_minor, stake_minor, win_minor, balance_before_minor - stake_minor + win_minor, currency, state -> 'jackpot', null
-      from round_open where player_id = ${playerId} and created_at >= ${from} and created_at < ${until}
-    )
-    select m.*, ${title} as title from mine m join game g on g.id = m.game_id
-    where ${search}::text is null or lower(g.title_ru || ' ' || g.title_en) like ${search}
-    order by m.created_at desc, m.id desc limit ${pageSize} offset ${(query.page - 1) * pageSize}`.execute(
+    with page as (select * from (${mine}) m order by created_at desc, id desc limit ${pageSize} offset ${offset})
+    select m.*, ${title} as title from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
     db,
   );
   return {
