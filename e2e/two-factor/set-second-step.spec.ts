@@ -64,6 +64,9 @@ for (const lang of langs) {
     const first = await newCode(papers.login, "");
     await turnOn.getByLabel(say("code"), { exact: true }).fill(first);
     await turnOn.getByRole("button", { name: say("confirm") }).click();
+    const codes = page.getByRole("dialog", { name: say("codesTitle") });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await codes.getByRole("button", { name: say("codesDone") }).click();
     await expect(smsSwitch).toBeChecked();
 
     await signOut(page);

@@ -25,10 +25,7 @@ const sixDigits = /^\d{6}$/;
 
 /** Judges a code. A time step, an SMS code and a recovery code are good once; five wrong ones shut the door for a quarter of an hour. */
 export async function judgeCode(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
-  if (input.type === "sms") {
-    const { kind } = await takeCode(context, { ...input, kind: "two_factor_sms" });
-    return kind === "taken" ? "right" : "two-factor.code_wrong";
-  }
+  if (input.type === "sms") return judgeSms(context, input);
   const row = await lockTwoFactor(context.tx, input.playerId);
   if (!row) return "two-factor.code_wrong";
   const isRecent = row.failed_at !== null && context.now.getTime() - row.failed_at.getTime() < lockMs;
@@ -41,10 +38,19 @@ export async function judgeCode(context: CommandContext, input: CodeInput): Prom
   return "two-factor.code_wrong";
 }
 
+/** A recovery code that is none spends a try of the code that was sent. */
+async function judgeSms(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
+  if (!sixDigits.test(input.code) && (await takeRecovery(context, input))) return "right";
+  const { kind } = await takeCode(context, { ...input, kind: "two_factor_sms" });
+  return kind === "taken" ? "right" : "two-factor.code_wrong";
+}
+
+const takeRecovery = ({ tx, now }: CommandContext, { playerId, code }: CodeInput): Promise<boolean> =>
+  takeRecoveryCode(tx, playerId, { hash: hashRecoveryCode(code), now });
+
 async function takeOnce(context: CommandContext, row: TwoFactorRow, input: CodeInput): Promise<boolean> {
   const { playerId, code, key } = input;
-  if (!sixDigits.test(code))
-    return takeRecoveryCode(context.tx, playerId, { hash: hashRecoveryCode(code), now: context.now });
+  if (!sixDigits.test(code)) return takeRecovery(context, input);
   const step = findStep(unseal(key, secretPurpose, row.sealed_secret), code, context.now);
   if (step === null || BigInt(step) <= row.last_step) return false;
   await updateTwoFactor(context.tx, playerId, { last_step: BigInt(step), failed_tries: 0, failed_at: null });

@@ -38,7 +38,7 @@ function writeOfStep(
   return enqueueLetterTo(context, player, { letter, values: { way, date: letterDate(context.now) } });
 }
 
-/** Turns the second step on, proved by a code of it. An app comes with ten recovery codes, answered this once. */
+/** Turns the second step on, proved by a code of it. It comes with ten recovery codes, answered this once. */
 export async function enableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
   const player = await lockPlayer(context.tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
@@ -52,7 +52,6 @@ export async function enableSecondStep(context: CommandContext, input: CodeInput
   });
   await writeOfStep(context, player, { letter: "two-factor-on", type: input.type });
   tellProfile(context, player.id, { type: "profile_changed" });
-  if (input.type === "sms") return { kind: "done" };
   const recoveryCodes = createRecoveryCodes();
   await keepRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
   return { kind: "done", recoveryCodes };

@@ -39,12 +39,12 @@ describe("the second step", () => {
     return { player, secret, recoveryCodes: on.body.recoveryCodes ?? [] };
   }
 
-  async function withSms(): Promise<TestPlayer> {
+  async function withSms(): Promise<{ player: TestPlayer; recoveryCodes: readonly string[] }> {
     const player = await app.player();
     await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
-    await validate(player.client, "sms", await newestCode(app, phone), "enable");
+    const on = await validate(player.client, "sms", await newestCode(app, phone), "enable");
     app.clock.advance(2 * minute);
-    return player;
+    return { player, recoveryCodes: on.body.recoveryCodes ?? [] };
   }
 
   async function signIn({ email, password }: TestPlayer) {
@@ -162,11 +162,22 @@ describe("the second step", () => {
     );
   });
 
-  test("a recovery code opens the door once, however it is typed", async () => {
-    const { player, recoveryCodes } = await withApp();
+  test.each([
+    ["app", "google"],
+    ["SMS", "sms"],
+  ] as const)("a recovery code opens the door of the %s once, however it is typed", async (_way, type) => {
+    const { player, recoveryCodes } = type === "google" ? await withApp() : await withSms();
+    expect(new Set(recoveryCodes).size).toBe(10);
     const code = recoveryCodes[3]?.toUpperCase().replace("-", " ") ?? "";
-    expect((await validate((await signIn(player)).client, "google", code)).body.result).toBe("success");
-    expect((await validate((await signIn(player)).client, "google", code)).body.result).toBe("error");
+    expect((await validate((await signIn(player)).client, type, code)).body.result).toBe("success");
+    expect((await validate((await signIn(player)).client, type, code)).body.result).toBe("error");
+  });
+
+  test("guesses at a recovery code spend the tries of the code that was sent", async () => {
+    const { player } = await withSms();
+    const { client } = await signIn(player);
+    for (let count = 0; count < 5; count += 1) await validate(client, "sms", "aaaaa-bbbbb");
+    expect((await validate(client, "sms", await newestCode(app, phone))).body.result).toBe("error");
   });
 
   test("the app is turned off by a code of it alone, and a sign-in needs none any more [TWOFA-16]", async () => {
@@ -182,7 +193,7 @@ describe("the second step", () => {
   });
 
   test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-15]", async () => {
-    const player = await withSms();
+    const { player } = await withSms();
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 2 });
     const { client, answer } = await signIn(player);
     expect(answer.body).toMatchObject({ twoFactorAuthRequired: true, twoFactorSmsAuthRequired: true });
@@ -195,7 +206,7 @@ describe("the second step", () => {
   });
 
   test("right after a code has served, a sign-in sends the next at once: nobody waits for a code that will not come", async () => {
-    const player = await withSms();
+    const { player } = await withSms();
     const first = await signIn(player);
     const used = await newestCode(app, phone);
     expect((await validate(first.client, "sms", used)).body.result).toBe("success");
@@ -205,7 +216,7 @@ describe("the second step", () => {
   });
 
   test("an SMS code bears five tries, and a new one goes out a minute after the last", async () => {
-    const player = await withSms();
+    const { player } = await withSms();
     const { client } = await signIn(player);
     const code = await newestCode(app, phone);
     const wrong = code === "111111" ? "222222" : "111111";
@@ -236,7 +247,8 @@ describe("the second step", () => {
     });
     const sms = await withSms();
     expect(
-      (await sms.client.call(operations.requestSecondStep, { params: { method: "secret" } })).body.result,
+      (await sms.player.client.call(operations.requestSecondStep, { params: { method: "secret" } })).body
+        .result,
     ).toBe("error");
   });
 

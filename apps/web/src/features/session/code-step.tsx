@@ -17,12 +17,7 @@ export function CodeStep({ type, onSignedIn }: CodeStepProps) {
     <>
       <p>{t(type === "sms" ? "two-factor:signInSms" : "two-factor:signInApp")}</p>
       <br />
-      <CodeForm
-        submitLabel={t("session:submit")}
-        hasRecovery={type === "google"}
-        onCode={check}
-        onRight={onSignedIn}
-      >
+      <CodeForm submitLabel={t("session:submit")} hasRecovery onCode={check} onRight={onSignedIn}>
         {type === "sms" && <ResendButton />}
       </CodeForm>
     </>

@@ -1,9 +1,10 @@
-import { Button, Modal, ModalFoot } from "@w10/ui";
+import { Modal } from "@w10/ui";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CodeForm } from "../../platform/second-step/code-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { useSecondStep } from "../../platform/second-step/use-second-step.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 import css from "./two-factor.module.css";
 
 interface AuthenticatorModalProps {
@@ -49,38 +50,6 @@ export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: Authe
           }}
         />
       </div>
-    </Modal>
-  );
-}
-
-function RecoveryCodes({
-  codes,
-  onClose,
-}: {
-  readonly codes: readonly string[];
-  readonly onClose: () => void;
-}) {
-  const { t } = usePhrases();
-  return (
-    <Modal
-      name="modal-recovery-codes"
-      title={t("two-factor:codesTitle")}
-      closeLabel={t("site:close")}
-      isCrossOnly
-      onClose={onClose}
-    >
-      <p>{t("two-factor:codesText")}</p>
-      <ul className={css.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <ModalFoot>
-        <CopyButton text={codes.join("\n")}>{t("two-factor:codesCopy")}</CopyButton>
-        <Button look="primary" onClick={onClose}>
-          {t("two-factor:codesDone")}
-        </Button>
-      </ModalFoot>
     </Modal>
   );
 }

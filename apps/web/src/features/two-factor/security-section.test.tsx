@@ -99,13 +99,18 @@ test("the key is copied with a word that it was [TWOFA-21]", async () => {
   expect(await screen.findByText("Copied to the clipboard")).toBeTruthy();
 });
 
-test("turning SMS on sends a code and takes it [TWOFA-15] [TWOFA-20]", async () => {
-  const { sent, user, sms } = await open({}, { "POST /2fa/validate/sms/123456": success });
+test("turning SMS on sends a code, takes it and shows the recovery codes [TWOFA-15] [TWOFA-20]", async () => {
+  const answer = { body: { result: "success", recoveryCodes: ["aaaaa-bbbbb"] } };
+  const { sent, user, sms } = await open({}, { "POST /2fa/validate/sms/123456": () => answer });
   await user.click(sms);
   await user.type(await screen.findByLabelText("Code"), "123456");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
   expect(await screen.findByText("The second step is on")).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(["/2fa/sms", "/2fa/validate/sms/123456", "/player/info"]);
+  const codes = screen.getByRole("dialog", { name: "Recovery codes" });
+  expect(within(codes).getByText("aaaaa-bbbbb")).toBeTruthy();
+  await user.click(within(codes).getByRole("button", { name: "I have saved them" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a modal asks before it is turned off, and says that it was [TWOFA-11] [TWOFA-16] [TWOFA-20]", async () => {

@@ -76,14 +76,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
         />
       )}
       {opened?.kind === "sms" && (
-        <SmsModal
-          phone={`+${phone}`}
-          onClose={close}
-          onDone={async () => {
-            close();
-            await done("enabled");
-          }}
-        />
+        <SmsModal phone={`+${phone}`} onClose={close} onDone={() => done("enabled")} />
       )}
       {opened?.kind === "remove" && (
         <RemoveStepModal

@@ -1,8 +1,10 @@
 import { Modal } from "@w10/ui";
+import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CodeForm } from "../../platform/second-step/code-form.tsx";
 import { ResendButton } from "../../platform/second-step/resend-button.tsx";
 import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface StepModalProps {
   readonly onDone: () => Promise<void>;
@@ -13,6 +15,8 @@ interface StepModalProps {
 export function SmsModal({ phone, onDone, onClose }: StepModalProps & { readonly phone: string }) {
   const { t } = usePhrases();
   const check = useSecondStep("sms", "enable");
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Modal
       name="modal-two-factor"
@@ -22,7 +26,14 @@ export function SmsModal({ phone, onDone, onClose }: StepModalProps & { readonly
     >
       <p>{t("two-factor:smsSent", { phone })}</p>
       <br />
-      <CodeForm submitLabel={t("two-factor:confirm")} onCode={check} onRight={onDone}>
+      <CodeForm
+        submitLabel={t("two-factor:confirm")}
+        onCode={check}
+        onRight={async (recoveryCodes) => {
+          setCodes(recoveryCodes);
+          await onDone();
+        }}
+      >
         <ResendButton />
       </CodeForm>
     </Modal>
@@ -42,12 +53,7 @@ export function RemoveStepModal({ type, onDone, onClose }: StepModalProps & { re
     >
       <p>{t(type === "sms" ? "two-factor:removeSms" : "two-factor:removeApp")}</p>
       <br />
-      <CodeForm
-        submitLabel={t("two-factor:remove")}
-        hasRecovery={type === "google"}
-        onCode={check}
-        onRight={onDone}
-      >
+      <CodeForm submitLabel={t("two-factor:remove")} hasRecovery onCode={check} onRight={onDone}>
         {type === "sms" && <ResendButton />}
       </CodeForm>
     </Modal>

@@ -7,7 +7,7 @@ import { useReloadPlayer } from "../use-reload-player.ts";
 export type StepType = "google" | "sms";
 export type StepAction = "authorize" | "enable" | "disable";
 
-/** A judged code: it was right (with recovery codes where an app was just set up), or the sentence of what is wrong. */
+/** A judged code: it was right (with recovery codes where the step was just set up), or the sentence of what is wrong. */
 export type StepAnswer =
   | { readonly isRight: true; readonly recoveryCodes: readonly string[] }
   | { readonly isRight: false; readonly message: string };
