@@ -117,6 +117,21 @@ export async function ripenJackpot(jackpot: string, level: string): Promise<void
   });
 }
 
+/** Lays other cards on a player's open table of blackjack, with the insurance asked for: chance deals them once in a long while. */
+export async function layCards(
+  login: string,
+  { player, dealer }: { readonly player: readonly number[]; readonly dealer: readonly number[] },
+): Promise<void> {
+  const laid = { hands: player, dealer, dealt: [player[0], dealer[0], player[1], dealer[1]] };
+  await change(
+    `update round_open set state = jsonb_set(state, '{legal}', '["insurance", "decline_insurance"]')
+       || jsonb_build_object('game', jsonb_set(state -> 'game', '{hands,0,cards}', $2::jsonb -> 'hands')
+         || jsonb_build_object('phase', 'insurance', 'dealer', $2::jsonb -> 'dealer', 'dealt', $2::jsonb -> 'dealt'))
+     where player_id = (select id from player where login = $1)`,
+    [login, JSON.stringify(laid)],
+  );
+}
+
 /** Changes something of one player in the database that only time, or others, change in the product. */
 async function change(
   statement: string,

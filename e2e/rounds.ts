@@ -64,6 +64,9 @@ export const playedTitles: readonly PlayedTitle[] = [
   },
 ];
 
+const upright = { width: 390, height: 844 };
+const sideways = { width: 844, height: 390 };
+
 export const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
 export const outcome = /(Win \d|No win)/;
 
@@ -76,4 +79,20 @@ export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<
     await expect(spoken).toHaveText(outcome, { timeout: decide ? 900 : 15_000 });
   }).toPass({ timeout: 40_000 });
   return spoken.innerText();
+}
+
+/** Turns the phone, upright or sideways, and plays another round of the open title to its end. */
+export async function playTurned(page: Page, slug: string, way: "upright" | "sideways"): Promise<void> {
+  const title = playedTitles.find((each) => each.slug === slug) ?? { slug };
+  const frame = gameFrame(page);
+  const play = frame.locator("button.play");
+  await page.setViewportSize(way === "upright" ? upright : sideways);
+  await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await title.prepare?.(frame);
+  await expect(play).toBeEnabled({ timeout: 20_000 });
+  await spokenIn(frame).evaluate((live) => live.replaceChildren());
+  await play.click();
+  await finishRound(page, title);
+  await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await expect(play).toBeInViewport({ ratio: 0.9 });
 }

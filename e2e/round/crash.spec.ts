@@ -1,5 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
+import { playTurned } from "../rounds.ts";
 
 test("crash is played by keyboard alone: the flight, the win taken or the crash [ROUTE-05, GAME-01]", async ({
   page,
@@ -17,6 +18,7 @@ test("crash is played by keyboard alone: the flight, the win taken or the crash 
     { timeout: 20_000 },
   );
   await expect(start).toBeEnabled({ timeout: 20_000 });
+  await playTurned(page, "paper-plane", "upright");
 });
 
 test("a flight takes the win by itself at the multiplier that was named [GAME-01]", async ({ page }) => {

@@ -1,13 +1,14 @@
+import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
-import { finishRound, outcome, type PlayedTitle, playedTitles, spokenIn } from "../rounds.ts";
+import { finishRound, outcome, type PlayedTitle, playedTitles, playTurned, spokenIn } from "../rounds.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The network is gone while the round is asked for: the frame says so, and the same round is there when it is back. */
-async function openWhileCut(page: Page, title: PlayedTitle): Promise<void> {
+/** The network is gone while the round is asked for: the frame says so, and the round is there when it is back. Answers what it has won. */
+async function openWhileCut(page: Page, title: PlayedTitle): Promise<number> {
   const frame = gameFrame(page);
   const play = frame.locator("button.play");
   await expect(play).toBeVisible({ timeout: 30_000 });
@@ -16,8 +17,39 @@ async function openWhileCut(page: Page, title: PlayedTitle): Promise<void> {
   await page.context().setOffline(true);
   await play.click();
   await expect(frame.getByRole("alert")).toContainText("The connection broke", { timeout: 15_000 });
+  const answered = page.waitForResponse((reply) => reply.url().endsWith("/api/play/bet") && reply.ok());
   await page.context().setOffline(false);
   await expect(frame.getByRole("alert")).toBeHidden({ timeout: 20_000 });
+  const { round } = (await (await answered).json()) as { round: { winMinor: number } };
+  return round.winMinor;
+}
+
+/** A decision is taken while the network is gone: the frame says so, and it is taken once when it is back. */
+async function decideWhileCut(page: Page, { decide }: PlayedTitle): Promise<void> {
+  const frame = gameFrame(page);
+  const alert = frame.getByRole("alert");
+  await page.context().setOffline(true);
+  await expect(async () => {
+    await decide?.(page, frame);
+    await expect(alert).toContainText("The connection broke", { timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await expect(alert).toBeHidden({ timeout: 20_000 });
+}
+
+const isRoundOpen = async (page: Page): Promise<boolean> => {
+  const { rounds } = (await (await page.request.get("/api/open-rounds?locale=en")).json()) as {
+    rounds: readonly unknown[];
+  };
+  return rounds.length > 0;
+};
+
+/** Every step of a round is taken without a network, and the tab is closed after each while the round is on. */
+async function stepThrough(page: Page, title: PlayedTitle): Promise<void> {
+  while (await isRoundOpen(page)) {
+    await comeBack(page, title);
+    await decideWhileCut(page, title);
+  }
 }
 
 /** The tab is closed in the middle of the round and opened anew: it stands as it stood, or has ended by itself. */
@@ -47,10 +79,16 @@ async function replayLast(page: Page): Promise<string> {
   return spokenIn(frame).innerText();
 }
 
+/** What a spoken outcome says was won, minor units. */
+function wonIn(spoken: string): number {
+  const [said] = outcome.exec(spoken) ?? [];
+  return said === "No win" ? 0 : amountIn(spoken.slice(spoken.search(/Win \d/)));
+}
+
 const groups = [0, 1, 2, 3].map((group) => playedTitles.filter((_, index) => index % 4 === group));
 
 for (const [group, titles] of groups.entries())
-  test(`a lost network and a closed tab change no round, and each is shown again: real money upright, part ${group + 1} [ROUTE-05, GAME-01]`, async ({
+  test(`a lost network and a closed tab change no round, and each is shown again: real money upright and sideways, part ${group + 1} [ROUTE-05, GAME-01]`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -59,15 +97,18 @@ for (const [group, titles] of groups.entries())
     for (const title of titles)
       await test.step(title.slug, async () => {
         await page.goto(`/en/real/${title.slug}`);
-        await openWhileCut(page, title);
-        if (title.decide && !title.mayEndAtOnce) await comeBack(page, title);
-        const said = await finishRound(page, title);
+        const winMinor = await openWhileCut(page, title);
+        if (title.decide && !title.mayEndAtOnce) await stepThrough(page, title);
+        // What the opening decides is shown to nobody: the tab is closed, and the record alone tells it.
+        if (!title.decide) await comeBack(page, title);
+        const said = title.decide ? wonIn(await finishRound(page, title)) : winMinor;
         const frame = gameFrame(page);
         await expectSameBalance(page);
-        const won = (text: string) => outcome.exec(text.slice(text.search(outcome)))?.[0];
-        const shown = await replayLast(page);
-        expect(won(shown)).toBe(won(said));
+        expect(wonIn(await replayLast(page))).toBe(said);
         await expectSameBalance(page);
         await expect(frame.getByRole("alert")).toBeHidden();
+        await playTurned(page, title.slug, "sideways");
+        await expectSameBalance(page);
+        await page.setViewportSize({ width: 390, height: 844 });
       });
   });

@@ -1,12 +1,14 @@
 import { expectBalance } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, type Page, test } from "../journey.ts";
-import { runOperator } from "../operator.ts";
+import { layCards, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { playTurned } from "../rounds.ts";
 
-async function arriveWithMoney(page: Page): Promise<void> {
+async function arriveWithMoney(page: Page): Promise<string> {
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "500", "USD", "--note", "journey");
+  return login;
 }
 
 const spoken = (page: Page) => gameFrame(page).locator("[aria-live=polite]");
@@ -77,4 +79,74 @@ test("a hand of blackjack is the same after a reload, and is finished by keyboar
   await expect(over).toHaveCount(1, { timeout: 20_000 });
   await expect(spoken(page)).toHaveText(/^(Win \d|No win)/);
   await expectSameBalance(page);
+});
+
+const handsOf = async (page: Page) =>
+  Promise.all(
+    (await gameFrame(page).locator(".seat .cards").all()).map(async (cards) => cards.ariaSnapshot()),
+  );
+
+/** Opens the game anew: it stands as it stood. */
+async function comeBackToHand(page: Page): Promise<void> {
+  const actions = gameFrame(page).locator(".actions");
+  const before = { hands: await handsOf(page), actions: await actions.ariaSnapshot() };
+  await page.goto("about:blank");
+  await page.goto("/en/real/blackjack");
+  await expect(actions.locator("button").first()).toBeVisible({ timeout: 20_000 });
+  expect({ hands: await handsOf(page), actions: await actions.ariaSnapshot() }).toEqual(before);
+}
+
+/** Takes an action while the network is gone, and waits until it has been taken. */
+async function actWhileCut(page: Page, name: RegExp): Promise<void> {
+  const alert = gameFrame(page).getByRole("alert");
+  await page.context().setOffline(true);
+  await gameFrame(page).getByRole("button", { name }).click();
+  await expect(alert).toContainText("The connection broke", { timeout: 15_000 });
+  await page.context().setOffline(false);
+  await expect(alert).toBeHidden({ timeout: 20_000 });
+}
+
+test("insurance, a split, a double and a stand survive a lost network and a closed tab one by one [ROUTE-05, GAME-01]", async ({
+  page,
+}) => {
+  const login = await arriveWithMoney(page);
+  await page.goto("/en/real/blackjack");
+  await dealOpenHand(page);
+  // Two eights against an ace that hides a seven: the dealer has no blackjack, and stands on eighteen.
+  await layCards(login, { player: [7, 20], dealer: [0, 6] });
+  await page.reload();
+  const frame = gameFrame(page);
+  const stand = frame.getByRole("button", { name: "Stand" });
+  await expect(frame.getByRole("button", { name: "No insurance" })).toBeVisible({ timeout: 20_000 });
+  await actWhileCut(page, /^Take insurance/);
+  await expect(stand).toBeVisible({ timeout: 10_000 });
+  await comeBackToHand(page);
+  await actWhileCut(page, /^Split/);
+  await expect(frame.locator(".hands .seat")).toHaveCount(2);
+  await expect(stand).toBeVisible({ timeout: 10_000 });
+  await comeBackToHand(page);
+  await actWhileCut(page, /^Double/);
+  await expect(frame.locator(".hands .seat").first().locator(".card")).toHaveCount(3, { timeout: 10_000 });
+  const over = frame.locator(".seat-result:visible");
+  await expect(stand.or(over).first()).toBeVisible({ timeout: 10_000 });
+  if (await stand.isVisible()) {
+    await comeBackToHand(page);
+    await actWhileCut(page, /^Stand/);
+  }
+  await expect(over).toHaveCount(2, { timeout: 20_000 });
+  await expect(spoken(page)).toHaveText(/^(Win \d|No win)/);
+  await expectSameBalance(page);
+});
+
+test("roulette and blackjack are played in the demo as well, sideways and upright [ROUTE-05, GAME-01]", async ({
+  page,
+}) => {
+  for (const slug of ["riviera-roulette", "blackjack"]) {
+    // A phone's page from the start: beside the game of a wide window stand its panels.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto(`/en/demo/${slug}`);
+    await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 20_000 });
+    await playTurned(page, slug, "sideways");
+    await playTurned(page, slug, "upright");
+  }
 });

@@ -40,7 +40,7 @@ for (const lang of langs) {
   });
 }
 
-test("the last round of a demo is shown again, out of the game's history [ROUTE-05]", async ({ page }) => {
+test("each round of a demo is shown again, out of the game's history [ROUTE-05]", async ({ page }) => {
   await page.goto("/en/demo/velvet-dice");
   const frame = gameFrame(page);
   const roll = frame.locator("button.play");
@@ -50,8 +50,14 @@ test("the last round of a demo is shown again, out of the game's history [ROUTE-
   await expect(spoken).toHaveText(/(Win \d|No win)/, { timeout: 20_000 });
   const said = await spoken.innerText();
   await expect(roll).toBeEnabled({ timeout: 20_000 });
+  // Another one on the same chance: the first is no longer the last.
+  await spoken.evaluate((live) => live.replaceChildren());
+  await roll.click();
+  await expect(spoken).toHaveText(/(Win \d|No win)/, { timeout: 20_000 });
+  await expect(roll).toBeEnabled({ timeout: 20_000 });
   await frame.getByRole("button", { name: "History" }).click();
-  await frame.locator(".round-row").first().press("Enter");
+  await expect(frame.locator(".round-row")).toHaveCount(2);
+  await frame.locator(".round-row").nth(1).press("Enter");
   await expect(frame.locator(".replay-mark")).toContainText("Replay");
   await expect(frame.locator(".demo")).toBeVisible();
   await expect(frame.locator(".replay-mark")).toBeHidden({ timeout: 30_000 });

@@ -1,5 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
+import { playTurned } from "../rounds.ts";
 
 test("a scratch card is opened by keyboard alone: two fields one by one, then the rest [ROUTE-05, GAME-01]", async ({
   page,
@@ -24,6 +25,7 @@ test("a scratch card is opened by keyboard alone: two fields one by one, then th
     { timeout: 20_000 },
   );
   await expect(buy).toBeEnabled({ timeout: 20_000 });
+  await playTurned(page, "harbour-ticket", "upright");
 });
 
 test("a scratch card is rubbed open by the mouse [GAME-01]", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
+import { playTurned } from "../rounds.ts";
 
 test("three-card poker is played by keyboard alone: pair plus, the deal, the decision, the dealer's cards [ROUTE-05, GAME-01]", async ({
   page,
@@ -18,4 +19,5 @@ test("three-card poker is played by keyboard alone: pair plus, the deal, the dec
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/\. (Win \d|No win)/, { timeout: 20_000 });
   await expect(frame.getByRole("img", { name: "face-down card" })).toHaveCount(0);
   await expect(deal).toBeEnabled({ timeout: 20_000 });
+  await playTurned(page, "three-at-sunset", "upright");
 });

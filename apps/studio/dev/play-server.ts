@@ -30,6 +30,8 @@ interface StoredRound {
   step: number;
   state: JsonValue;
   legalActions: readonly string[];
+  /** What the player did, with the round as it was afterwards. */
+  steps: { readonly action: string | null; readonly round: unknown }[];
   readonly createdAt: string;
 }
 
@@ -54,17 +56,22 @@ export interface Behaviour {
 
 const show = (title: TitleRules, round: StoredRound | undefined) => {
   if (!round) return null;
-  const { state, ...facts } = round;
+  const { state, steps: _, ...facts } = round;
   return { ...facts, jackpotWins: [], view: mechanics[title.mechanic].view(state) };
 };
 
 const reply = (seat: Seat, round: StoredRound) => ({
   round: show(seat.title, round),
   balanceMinor: seat.balanceMinor,
+  bonusMinor: 0,
   balanceVersion: seat.balanceVersion,
 });
 
-function take(seat: Seat, round: StoredRound, step: Step): void {
+function take(
+  seat: Seat,
+  round: StoredRound,
+  { step, action }: { readonly step: Step; readonly action: string | null },
+): void {
   const debit = Number(step.debitMinor);
   if (debit > seat.balanceMinor) throw new Refusal("wallet.insufficient_funds");
   seat.balanceMinor += Number(step.creditMinor) - debit;
@@ -75,6 +82,7 @@ function take(seat: Seat, round: StoredRound, step: Step): void {
   round.step += 1;
   round.legalActions = step.legalActions;
   round.status = step.isFinal ? "settled" : "open";
+  round.steps.push({ action, round: show(seat.title, round) });
 }
 
 function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
@@ -101,6 +109,7 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
     locale: seat.locale,
     balanceMinor: seat.balanceMinor,
     balanceVersion: seat.balanceVersion,
+    freeSpins: null,
     limits: {
       minStakeMinor: Number(limits.minStakeMinor),
       maxStakeMinor: Number(limits.maxStakeMinor),
@@ -157,12 +166,24 @@ export class PlayServer {
     const seat = this.#tokens.get(request.token);
     if (!seat) throw new Refusal("round.session_ended", 401);
     if (path === "/api/play/rounds") return { rounds: seat.rounds.map((round) => show(seat.title, round)) };
+    const replayed = /^\/api\/play\/rounds\/(.+)$/.exec(path)?.[1];
+    if (replayed !== undefined) return { steps: seat.rounds.find(({ id }) => id === replayed)?.steps ?? [] };
     const known = seat.replies.get(request.key);
     if (known) return known;
     const made =
       path === "/api/play/bet" ? this.#bet(seat, request.body["choice"]) : this.#act(seat, request.body);
     seat.replies.set(request.key, made);
     return made;
+  }
+
+  /** Milliseconds that a call is to be held: a look waits for the end of its round. */
+  holdMs(path: string, { token, body }: { token: string; body: Record<string, unknown> }): number {
+    const seat = this.#tokens.get(token);
+    const [round] = seat?.rounds ?? [];
+    const look = seat && mechanics[seat.title.mechanic].look;
+    if (path !== "/api/play/act" || round?.status !== "open" || !look || body["action"] !== look.action)
+      return 0;
+    return Math.min(10_000, look.endsAtMs(round.state) - (Date.now() - Date.parse(round.createdAt)));
   }
 
   #openSession(launchToken: string) {
@@ -192,14 +213,14 @@ export class PlayServer {
     const { mechanic, rules, limits } = seat.title;
     const verdict = mechanics[mechanic].open({ rules, choice, limits: limits.EUR }, this.#draw);
     if (!verdict.ok) throw new Refusal(verdict.code);
-    const blank = { stakeMinor: 0, winMinor: 0, step: 0, state: null, legalActions: [] };
+    const blank = { stakeMinor: 0, winMinor: 0, step: 0, state: null, legalActions: [], steps: [] };
     const round: StoredRound = {
       ...blank,
       id: randomUUID(),
       status: "open",
       createdAt: new Date().toISOString(),
     };
-    take(seat, round, verdict.value);
+    take(seat, round, { step: verdict.value, action: null });
     seat.lastOpenedAt = Date.now();
     seat.rounds = [round, ...seat.rounds].slice(0, 20);
     return reply(seat, round);
@@ -220,7 +241,7 @@ export class PlayServer {
       this.#draw,
     );
     if (!verdict.ok) throw new Refusal(verdict.code);
-    take(seat, round, verdict.value);
+    take(seat, round, { step: verdict.value, action: typeof body.action === "string" ? body.action : null });
     return reply(seat, round);
   }
 }

@@ -62,7 +62,10 @@ async function answerPlay(request: IncomingMessage, response: ServerResponse): P
   };
   try {
     const body = request.method === "POST" ? await bodyOf(request) : {};
-    sendJson(response, 200, play.call(new URL(request.url ?? "/", origin).pathname, { ...headers, body }));
+    const path = new URL(request.url ?? "/", origin).pathname;
+    const holdMs = play.holdMs(path, { ...headers, body });
+    if (holdMs > 0) await new Promise((resolve) => setTimeout(resolve, holdMs + 2));
+    sendJson(response, 200, play.call(path, { ...headers, body }));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     sendJson(response, error.status, { error: { type: error.type, code: error.type, message: error.type } });

@@ -71,6 +71,11 @@ export interface Mechanic<Rules = unknown> {
   open(input: OpenInput<Rules>, draw: Draw): Verdict<Step>;
   /** A further action on an open round. */
   act(input: ActInput<Rules>, draw: Draw): Verdict<Step>;
+  /**
+   * Of games in which time plays: the action that only looks whether a round is still on, and the milliseconds from the opening at
+   * which time alone ends it. The instant tells of the outcome, so it must never leave the server before it is over.
+   */
+  readonly look?: { readonly action: string; endsAtMs(state: JsonValue): number };
   /** What the player may see of a state. */
   view(state: JsonValue): JsonValue;
   /** Finishes an abandoned open round without a further debit. A final state comes back unchanged with nothing to pay. */

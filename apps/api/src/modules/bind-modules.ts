@@ -101,7 +101,7 @@ export async function bindModules(
   bindProvider(api, parts.db);
   bindRealityCheck(api, parts);
   bindRealtime(api, parts.realtime);
-  bindRound(api, parts);
+  bindRound(api, http, parts);
   bindSession(api, parts);
   bindSite(api, siteFacts(parts));
   bindSkill(api, parts);

@@ -34,15 +34,20 @@ function disc(id: string, index: number): HTMLElement {
   return made;
 }
 
+const picture = (url: string): HTMLElement =>
+  element("img", { class: "symbol-picture", attributes: { src: url, alt: "", draggable: "false" } });
+
 const ready = new Set<string>();
 
 /** Fills a cell with a symbol's picture, or its disc while there is none. */
 export function paintSymbol(cell: HTMLElement, symbol: { slug: string; id: string; index: number }): void {
   const url = symbolUrl(symbol.slug, symbol.id);
-  const showPicture = (): void =>
-    cell.replaceChildren(
-      element("img", { class: "symbol-picture", attributes: { src: url, alt: "", draggable: "false" } }),
-    );
+  const showPicture = (): void => {
+    const [face, ...rest] = cell.children;
+    for (const other of rest) other.remove();
+    if (!(face instanceof HTMLImageElement)) cell.replaceChildren(picture(url));
+    else if (face.getAttribute("src") !== url) face.src = url;
+  };
   cell.dataset["symbol"] = symbol.id;
   if (ready.has(url)) {
     showPicture();

@@ -35,6 +35,8 @@ export interface Game {
   readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round | null>;
   /** Takes an action in an open round. Null when it was refused; the round as it stands is shown again. */
   readonly act: (round: Round, action: string, debitMinor: number) => Promise<Round | null>;
+  /** Follows a round that time alone can end: resolves when it is over, when the player's wish has been taken, or now and then; null when it was refused. */
+  readonly watch: (round: Round, wish: Promise<string>) => Promise<Round | null>;
   /** Closes a round on the stage: balance, net, the site, the announcement. */
   readonly finish: (round: Round) => void;
   /** The player's last finished rounds of this title, newest first; empty when they cannot be had. */

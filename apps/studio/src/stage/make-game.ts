@@ -34,6 +34,7 @@ export function makeGame(run: GameRun): Game {
     },
     bet: (choice, stakeMinor) => calls.bet(choice, stakeMinor),
     act: (round, action, debitMinor) => calls.act(round, action, debitMinor),
+    watch: (round, wish) => calls.watch(round, wish),
     finish: (round) => calls.finish(round),
     recentRounds: async () => (await calls.recentRounds()).filter(({ status }) => status === "settled"),
     cycleOver: () => calls.cycleOver(),

@@ -18,9 +18,14 @@ interface Call {
   readonly token?: string;
   /** Kept through all retries, so that a bet that did arrive is not placed twice. */
   readonly key?: string;
+  /** A call that the server may hold; a silence of so long is a broken connection. */
+  readonly patienceMs?: number;
 }
 
 const RETRY_DELAYS_MS = [400, 900, 1800, 3500, 6000, 8000];
+
+/** The server holds a look for ten seconds at most. */
+const LOOK_MS = 14_000;
 
 /** Statuses that say nothing about the call itself: a proxy or a restarting server. */
 const isPassing = (status: number) => status === 502 || status === 503 || status === 504;
@@ -39,6 +44,7 @@ function requestOf(call: Call): RequestInit {
     method: call.body === undefined ? "GET" : "POST",
     headers,
     credentials: "omit",
+    ...(call.patienceMs === undefined ? {} : { signal: AbortSignal.timeout(call.patienceMs) }),
     ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
   };
 }
@@ -65,6 +71,8 @@ export interface PlayApi {
   /** `isFree` plays a granted spin; the choice does not matter then. */
   bet(choice: unknown, key: string, isFree: boolean): Promise<RoundReply>;
   act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
+  /** Asks whether a round that time alone can end is still on; answered at its end, or after some seconds. */
+  look(round: { id: string; step: number }, key: string): Promise<RoundReply>;
   rounds(): Promise<{ rounds: readonly Round[] }>;
   /** The record of a finished round of the open title. */
   steps(roundId: string): Promise<{ steps: readonly ReplayStep[] }>;
@@ -99,6 +107,8 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
     bet: (choice, key, isFree) =>
       send({ path: "/api/play/bet", body: isFree ? { choice, isFree } : { choice }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
+    look: ({ id: roundId, step }, key) =>
+      send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),
     rounds: () => send({ path: "/api/play/rounds" }),
     steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),
     openReplay: (replayToken) => send({ path: "/api/play/replay", body: { replayToken } }),

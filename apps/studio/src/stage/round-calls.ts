@@ -55,6 +55,36 @@ export class RoundCalls {
     );
   }
 
+  /**
+   * Follows a round that time alone can end until it is over or the player takes an action, whichever comes first; null where the
+   * server refused. The server answers a look when there is something to say, so that the end is seen as it comes.
+   */
+  async watch(round: Round, wish: Promise<string>): Promise<Round | null> {
+    if (this.replay) return this.replay.next();
+    const { api } = this.#run.parts;
+    let isActing = false;
+    const [lookKey, key] = [newKey(), newKey()];
+    const looked = this.#keep(
+      () => api.look(round, lookKey),
+      () => isActing,
+    );
+    const acted = wish.then((action) => {
+      isActing = true;
+      const { id: roundId, step } = round;
+      return this.#keep(
+        () => api.act({ roundId, step, action }, key),
+        (type) => type === "round.closed",
+      );
+    });
+    // An action that came too late is answered by the look, and a look that says nothing new by the action.
+    const first = await Promise.race([
+      looked.then((reply) => (isActing && reply?.round.status !== "settled" ? acted : reply)),
+      acted.then((reply) => reply ?? looked),
+    ]);
+    if (first === null) await this.#showLatest();
+    return this.#take(first);
+  }
+
   finish(round: Round): void {
     const { purse, bridge, parts, say, money, jackpot, shell } = this.#run;
     const { words, session } = parts.opened;
@@ -120,7 +150,10 @@ export class RoundCalls {
   }
 
   /** One call with one key: after a lost connection the player's retry sends the same key again. */
-  async #keep(call: () => Promise<RoundReply>): Promise<RoundReply | null> {
+  async #keep(
+    call: () => Promise<RoundReply>,
+    isQuiet: (type: string) => boolean = () => false,
+  ): Promise<RoundReply | null> {
     for (;;) {
       try {
         return await call();
@@ -130,6 +163,7 @@ export class RoundCalls {
           if (error instanceof PlayError && error.type === "bonus.free_spins_over")
             this.#run.showFreeSpins(null);
           this.#run.purse.release();
+          if (error instanceof PlayError && isQuiet(error.type)) return null;
           this.showRefusal(error, () => undefined);
           if (error instanceof PlayError && error.type === "round.action_illegal") await this.#showLatest();
           return null;

@@ -59,9 +59,12 @@ function kindRules({ title, sheet, words }: SheetFacts): readonly string[] {
   const sentences = rules[`${title.mechanic}Rules`];
   // A fact that is one of a few cases is said by its own sentence; an empty one leaves its place out.
   const cases: Readonly<Record<string, Readonly<Record<string, string>>>> = words.sheet.factWords;
-  const facts = Object.entries(sheet.facts).map(([name, value]) => [name, cases[name]?.[value] ?? value]);
+  const places: Readonly<Record<string, string | number>> = Object.fromEntries(
+    Object.entries(sheet.facts).map(([name, value]) => [name, cases[name]?.[value] ?? value]),
+  );
   if (!Array.isArray(sentences)) return [];
-  return sentences.flatMap((text) => fill(String(text), Object.fromEntries(facts)).trim() || []);
+  // The sentence of a case has places of its own.
+  return sentences.flatMap((text) => fill(fill(String(text), places), places).trim() || []);
 }
 
 function betTable(sheet: RulesSheet, facts: SheetFacts): HTMLElement {

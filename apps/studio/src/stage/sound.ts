@@ -1,3 +1,6 @@
+import type { ZZFX } from "zzfx";
+import { wait } from "./motion.ts";
+
 /** Recipes for zzfx: volume, randomness, frequency, attack, sustain, release, shape and on. All sounds are made at run time. */
 const RECIPES = {
   press: [0.5, 0, 320, 0, 0.01, 0.05, 1, 1.6],
@@ -13,30 +16,59 @@ const RECIPES = {
 
 export type SoundName = keyof typeof RECIPES;
 
+const isSound = (name: string): name is SoundName => name in RECIPES;
+
 export interface SoundBoard {
   play(name: SoundName): void;
   readonly isMuted: boolean;
   setMuted(isMuted: boolean): void;
 }
 
-/** Sounds start with the player's first gesture, as browsers demand; before that, calls are silent. */
+/** The game stands on its stage by then, and its player looks at it. */
+const QUIET_MS = 1_500;
+
+/**
+ * Sounds start with the player's first gesture, as browsers demand; before that, calls are silent. What makes them is fetched while
+ * nothing moves: a phone takes a fifth of a second for it, which would be missing in the first round.
+ */
 export function createSoundBoard(): SoundBoard {
   let isMuted = false;
-  let zzfx: ((...recipe: readonly number[]) => unknown) | null = null;
+  const made = new Map<SoundName, Float32Array>();
+  let device: typeof ZZFX | null = null;
+  let loading: Promise<void> | null = null;
+  const load = (): Promise<void> => {
+    loading ??= import("zzfx").then(({ ZZFX: loaded }) => {
+      device = loaded;
+    });
+    return loading;
+  };
+  /** The samples of a sound are worked out once: the longest ones take as long as a frame. */
+  const samplesOf = (name: SoundName, from: typeof ZZFX): Float32Array => {
+    const samples = made.get(name) ?? Float32Array.from(from.buildSamples(...RECIPES[name]));
+    made.set(name, samples);
+    return samples;
+  };
+  const prepare = async (): Promise<void> => {
+    await load();
+    for (const name of Object.keys(RECIPES)) {
+      await wait(60);
+      if (device && isSound(name)) samplesOf(name, device);
+    }
+  };
   const wake = (): void => {
     removeEventListener("pointerdown", wake);
     removeEventListener("keydown", wake);
-    void import("zzfx")
-      .then((made) => {
-        zzfx = made.zzfx;
-      })
+    void load()
+      .then(() => device?.audioContext.resume())
       .catch(() => undefined);
   };
+  setTimeout(() => void prepare().catch(() => undefined), QUIET_MS);
   addEventListener("pointerdown", wake);
   addEventListener("keydown", wake);
   return {
     play(name) {
-      if (!isMuted && !document.hidden) zzfx?.(...RECIPES[name]);
+      if (isMuted || document.hidden || device?.audioContext.state !== "running") return;
+      device.playSamples([samplesOf(name, device)]);
     },
     get isMuted() {
       return isMuted;

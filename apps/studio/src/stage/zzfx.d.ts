@@ -1,3 +1,7 @@
 declare module "zzfx" {
-  export function zzfx(...recipe: readonly number[]): unknown;
+  export const ZZFX: {
+    readonly audioContext: AudioContext;
+    buildSamples(...recipe: readonly number[]): readonly number[];
+    playSamples(channels: readonly ArrayLike<number>[]): unknown;
+  };
 }

@@ -23,6 +23,8 @@ export const baccaratKind: GameKind<BaccaratRules> = {
     freeSpins: null,
     facts: {
       decks: rules.decks,
+      commission: 100 - rules.odds.banker,
+      bankerOdds: (rules.odds.banker / 100).toFixed(2),
       bankerPay: rules.bankerSix === rules.odds.banker ? "commission" : "half_on_six",
       ...Object.fromEntries(BACCARAT_BETS.map((bet) => [bet, percentOf(baccaratReturn(rules, bet))])),
     },

@@ -54,6 +54,8 @@ describe("the exact return of baccarat", () => {
     const nine = { ...rules, odds: { ...rules.odds, tie: 900 } };
     expect(edge(baccaratReturn(nine, "tie"))).toBe(4.844);
     expect(edge(baccaratReturn(free, "banker"))).toBe(1.4581);
+    const kinder = { ...rules, odds: { ...rules.odds, banker: 96 }, bankerSix: 96 };
+    expect(edge(baccaratReturn(kinder, "banker"))).toBe(0.5993);
   });
 
   it("counts chances that come to one", () => {

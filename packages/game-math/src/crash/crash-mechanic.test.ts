@@ -78,6 +78,19 @@ describe("the crash mechanic", () => {
     expect(act(open(388, to388), "look", 1e9).creditMinor).toBe(388n);
   });
 
+  it("knows the millisecond at which time alone ends a flight, neither one too early nor one too late", () => {
+    const { look } = crashMechanic;
+    if (!look) throw new Error("time plays in a flight");
+    fc.assert(
+      fc.property(fc.option(anyMultiple), fc.nat(), (auto, seed) => {
+        const opened = open(auto, seededDraw(seed));
+        const endMs = look.endsAtMs(opened.state);
+        expect(act(opened, look.action, endMs).isFinal).toBe(true);
+        if (endMs > 0) expect(act(opened, look.action, endMs - 1).isFinal).toBe(false);
+      }),
+    );
+  });
+
   it("ends some flights as they begin, just as often as the return wants", () => {
     const atOnce = open(null, () => CRASH_DRAWS - 1);
     expect(act(atOnce, "cash_out", 0).creditMinor).toBe(0n);

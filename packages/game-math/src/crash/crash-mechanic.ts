@@ -1,7 +1,7 @@
 import { payMinor, readStake } from "../instant/stake.ts";
 import { asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse, type Step } from "../mechanic.ts";
-import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt } from "./crash-rules.ts";
+import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt, reachedAtMs } from "./crash-rules.ts";
 
 /** The stored state. It holds the crash point, so it must reach the player through the mechanic's `view` only. */
 export interface CrashState {
@@ -58,6 +58,13 @@ function passTime(state: CrashState, elapsedMs: number): CrashState {
   return now > state.crashHundredths ? lose(state) : state;
 }
 
+/** When time alone ends a flight: at the automatic cash-out where it is in reach, else at the first multiplier past the crash point. */
+function endsAtMs(state: CrashState): number {
+  const { autoHundredths, crashHundredths } = state;
+  const isAutoInReach = autoHundredths <= crashHundredths;
+  return reachedAtMs(state, isAutoInReach ? autoHundredths : Math.max(100, crashHundredths + 1));
+}
+
 /** The multiplier to cash out at by itself: a whole number of hundredths from 101 on, or null for none. */
 function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | null {
   const auto = asJsonObject(choice)?.["autoHundredths"];
@@ -99,6 +106,7 @@ export const crashMechanic: Mechanic<CrashRules> = {
     if (after.phase === "over" || action === LOOK) return { ok: true, value: stepOf(after, 0) };
     return { ok: true, value: stepOf(cashOut(after, multiplierAt(after, elapsedMs)), 0) };
   },
+  look: { action: LOOK, endsAtMs: (state) => endsAtMs(readState(state)) },
   view(state) {
     const { crashHundredths, ...seen } = readState(state);
     const shown = Math.max(100, crashHundredths);

@@ -21,6 +21,13 @@ export function multiplierAt({ doublingMs }: Pick<CrashRules, "doublingMs">, ela
   return Math.floor(100 * 2 ** (Math.max(0, elapsedMs) / doublingMs));
 }
 
+/** The first millisecond at which the multiplier is as high as this. */
+export function reachedAtMs(rules: Pick<CrashRules, "doublingMs">, hundredths: number): number {
+  let elapsedMs = Math.max(0, Math.floor(Math.log2(hundredths / 100) * rules.doublingMs) - 1);
+  while (multiplierAt(rules, elapsedMs) < hundredths) elapsedMs += 1;
+  return elapsedMs;
+}
+
 /** How many draws can be cashed out at a multiplier, of `CRASH_DRAWS`. */
 export function reachingDraws({ returnBasisPoints }: CrashRules, hundredths: number): number {
   return Math.floor((returnBasisPoints * CRASH_DRAWS) / (100 * hundredths));

@@ -37,6 +37,7 @@ describe("the exact return of three-card poker", () => {
   it("is the published one for ante and play, and for pair plus", () => {
     expect(edge(threeCardReturns(rules).ante)).toBe(3.373);
     expect(edge(threeCardReturns({ ...rules, anteBonus: [4, 3, 1] }).ante)).toBe(3.8255);
+    expect(edge(threeCardReturns({ ...rules, anteBonus: [3, 2, 1] }).ante)).toBe(4.278);
     expect(edge(threeCardReturns(rules).pairPlus)).toBe(2.3167);
     expect(edge(threeCardReturns({ ...rules, pairPlus: [40, 30, 6, 3, 1] }).pairPlus)).toBe(7.276);
   });

@@ -2,10 +2,11 @@ import type { BaccaratRules } from "../baccarat/baccarat-rules.ts";
 import { baccaratLimits } from "./limits.ts";
 import type { BaccaratTitle } from "./title.ts";
 
-const commission = (decks: number, tie = 800): BaccaratRules => ({
+/** What banker pays is less by the commission, in hundredths of the win. */
+const commission = (decks: number, { tie = 800, kept = 5 } = {}): BaccaratRules => ({
   decks,
-  odds: { player: 100, banker: 95, tie, player_pair: 1100, banker_pair: 1100 },
-  bankerSix: 95,
+  odds: { player: 100, banker: 100 - kept, tie, player_pair: 1100, banker_pair: 1100 },
+  bankerSix: 100 - kept,
 });
 
 /** Banker pays even money, but half where it wins with six. */
@@ -30,7 +31,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     slug: "harbour-baccarat",
     setting: "98.94",
     rules: commission(8),
-    otherRules: { "98.54": noCommission(8) },
+    otherRules: { "99.40": commission(8, { kept: 4 }), "98.54": noCommission(8) },
     theme: "harbour",
     name: { ru: "Баккара в гавани", en: "Harbour Baccarat" },
     tagline: { ru: "Восемь колод и огни причала", en: "Eight decks and the lights along the quay" },
@@ -43,8 +44,8 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     ...table,
     slug: "baccarat-of-nines",
     setting: "98.94",
-    rules: commission(8, 900),
-    otherRules: { "98.54": noCommission(8) },
+    rules: commission(8, { tie: 900 }),
+    otherRules: { "99.40": commission(8, { tie: 900, kept: 4 }), "98.54": noCommission(8) },
     theme: "deco",
     name: { ru: "Баккара девяток", en: "Baccarat of Nines" },
     tagline: { ru: "Ничья платит девять к одному", en: "A tie pays nine to one" },
@@ -58,7 +59,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     slug: "red-pavilion",
     setting: "98.54",
     rules: noCommission(8),
-    otherRules: { "98.94": commission(8) },
+    otherRules: { "99.40": commission(8, { kept: 4 }), "98.94": commission(8) },
     theme: "east",
     name: { ru: "Красный павильон", en: "Red Pavilion" },
     tagline: {
@@ -75,7 +76,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     slug: "baccarat-salon",
     setting: "98.94",
     rules: commission(6),
-    otherRules: { "98.54": noCommission(6) },
+    otherRules: { "99.40": commission(6, { kept: 4 }), "98.54": noCommission(6) },
     theme: "salon",
     name: { ru: "Салон баккара", en: "The Baccarat Salon" },
     tagline: { ru: "Шесть колод для крупных ставок", en: "Six decks, for those who play high" },

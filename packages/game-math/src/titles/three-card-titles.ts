@@ -2,6 +2,7 @@ import { cardLimits } from "./limits.ts";
 import type { ThreeCardTitle } from "./title.ts";
 
 const usual = { anteBonus: [5, 4, 1], pairPlus: [40, 30, 6, 4, 1] } as const;
+const shortest = { anteBonus: [3, 2, 1], pairPlus: [40, 25, 6, 4, 1] } as const;
 const short = { anteBonus: [4, 3, 1], pairPlus: [40, 25, 6, 4, 1] } as const;
 
 /** Settings are named by the return of the ante with its play. */
@@ -9,7 +10,7 @@ const table = {
   mechanic: "three-card",
   setting: "96.63",
   rules: usual,
-  otherRules: { "96.17": short },
+  otherRules: { "96.17": short, "95.72": shortest },
   category: "tablegames",
   volatility: "medium",
   minCycleMs: 5000,

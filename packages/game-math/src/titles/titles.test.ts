@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "../kinds.ts";
 import { rulesSheet } from "../report.ts";
 import { seededDraw } from "../seeded-draw.ts";
-import { titles } from "./titles.ts";
+import { settingsOf, titleAt, titles } from "./titles.ts";
 
 const CURRENCIES = ["USD", "EUR", "RUB"] as const;
 
@@ -27,6 +27,16 @@ describe("the titles", () => {
         expect(verdict.ok).toBe(true);
       }
     }
+  });
+
+  it.each(titles)("$slug leaves the operator at least two returns to choose from", (title) => {
+    const returns = settingsOf(title).map((setting) => {
+      const at = titleAt(title, setting);
+      return at && rulesSheet(at).returnBasisPoints;
+    });
+    expect(new Set(returns).size).toBe(settingsOf(title).length);
+    expect(returns.length).toBeGreaterThanOrEqual(2);
+    expect(returns).not.toContain(null);
   });
 
   it.each(titles)("%s has a sheet made from its rules", (title) => {

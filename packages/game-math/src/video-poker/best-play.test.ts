@@ -44,6 +44,12 @@ describe("best play", () => {
     ["eight-five jacks or better", "jacks", [800, 50, 25, 8, 5, 4, 3, 2, 1], "0.972984"],
     ["eight-five bonus poker", "bonus", [800, 50, 80, 40, 25, 8, 5, 4, 3, 2, 1], "0.991660"],
     ["nine-seven double bonus", "bonus", [800, 50, 160, 80, 50, 9, 7, 5, 3, 1, 1], "0.991065"],
+    [
+      "nine-six double bonus, straights at four",
+      "bonus",
+      [800, 50, 160, 80, 50, 9, 6, 4, 3, 1, 1],
+      "0.963754",
+    ],
     ["fifteen-nine deuces wild", "deuces", [800, 200, 25, 15, 9, 4, 4, 3, 2, 1], "0.989131"],
     ["full-pay deuces wild", "deuces", [800, 200, 25, 15, 9, 5, 3, 2, 2, 1], "1.007620"],
   ] as const)(

@@ -10,7 +10,7 @@ import { listBalances } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { moveRoundMoney } from "./move-round-money.ts";
 import type { BetReply } from "./place-bet.ts";
-import { earlierSteps } from "./replay-steps.ts";
+import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { toPlayRound } from "./round-view.ts";
@@ -39,6 +39,8 @@ export async function actOnRound(
     : input.newOutcome();
   const elapsedMs = elapsedSince(round.createdAt, context.now);
   const step = decide(title, { round, input, outcome, elapsedMs });
+  if (isOnlyLook(step, { game: round.state.game, drawn: outcome.drawn.length }))
+    return standingReply(context, title, round);
   const moved = await moveRoundMoney(context, round, step);
   const { isFinal } = step;
   if (moved.hasBonus || moved.bonusGrantId) await closeStep(context, moved, { isFinal });
@@ -52,7 +54,7 @@ export async function actOnRound(
       legal: step.legalActions,
       setting: title.setting,
       ...(seed && { seed }),
-      ...earlierSteps(round, input.step === null ? null : input.action, step),
+      ...earlierSteps(round, input.step === null ? null : input.action),
     },
     draws: [...round.draws, ...outcome.drawn],
     now: context.now,
@@ -67,6 +69,21 @@ export async function actOnRound(
   };
   return {
     round: toPlayRound(title.mechanic, record),
+    balanceMinor: toWire(balanceMinor),
+    bonusMinor: toWire(bonusMinor),
+    balanceVersion: Number(version),
+  };
+}
+
+/** The round as it stands: nothing has changed. */
+async function standingReply(
+  context: CommandContext,
+  title: TitleRules,
+  round: OpenRound,
+): Promise<BetReply> {
+  const { balanceMinor, bonusMinor, version } = await readPurse(context, round);
+  return {
+    round: toPlayRound(title.mechanic, round),
     balanceMinor: toWire(balanceMinor),
     bonusMinor: toWire(bonusMinor),
     balanceVersion: Number(version),

@@ -5,11 +5,12 @@ import { Refusal } from "../../platform/refusal.ts";
 import { titleOf } from "../game/index.ts";
 import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
 import type { BetInput, BetReply } from "./place-bet.ts";
+import { keepDemoRound, selectDemoRounds } from "./demo-history.ts";
 import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
-import { earlierSteps } from "./replay-steps.ts";
+import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { type PlayRound, type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../platform/database/database.ts";
 
@@ -53,6 +54,7 @@ export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetIn
     if (!step.ok) throw new Refusal(step.code);
     const { debitMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
+    if (last) await keepDemoRound(tx, frame.session.id, { version: demo.version, round: last });
     const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
     const jackpot = await drawDemoJackpotWins(parts, frame.title, stake);
     const creditMinor = jackpot.reduce(
@@ -99,6 +101,7 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
     if (round.step !== input.step) throw new Refusal("round.action_illegal");
     const title =
       titleOf({ slug: frame.title.slug, returnSetting: round.state.setting ?? null }) ?? frame.title;
+    const outcome = parts.newOutcome();
     const step = mechanicOf(title).act(
       {
         rules: title.rules,
@@ -106,9 +109,11 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
         action: input.action,
         elapsedMs: elapsedSince(new Date(round.createdAt), parts.clock.now()),
       },
-      parts.newOutcome().draw,
+      outcome.draw,
     );
     if (!step.ok) throw new Refusal(step.code);
+    if (isOnlyLook(step.value, { game: round.state.game, drawn: outcome.drawn.length }))
+      return repeatDemo(frame.title, demo);
     const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
     if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
     return keep(
@@ -126,7 +131,7 @@ export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoActi
             game: state,
             legal: legalActions,
             setting: title.setting,
-            ...earlierSteps(asRecord(round), input.action, step.value),
+            ...earlierSteps(asRecord(round), input.action),
           },
         },
       },
@@ -174,6 +179,24 @@ function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
 export function toDemoRecord(stored: unknown): RoundRecord | null {
   const round = stored as DemoRound | null | undefined;
   return round ? asRecord(round) : null;
+}
+
+/** The finished rounds of a demo, the newest first. */
+export async function selectDemoRecords(
+  { db }: RoundParts,
+  { id }: Frame["session"],
+): Promise<RoundRecord[]> {
+  const last = (await readDemo(db, id, false))?.round;
+  const all = [last, ...(await selectDemoRounds(db, id))];
+  return all.flatMap((stored) => toDemoRecord(stored) ?? []).filter(({ status }) => status === "settled");
+}
+
+/** The same as their frame may see them. */
+export async function listDemoRounds(
+  parts: RoundParts,
+  { session, title }: Pick<Frame, "session" | "title">,
+): Promise<PlayRound[]> {
+  return (await selectDemoRecords(parts, session)).map((round) => toPlayRound(title.mechanic, round));
 }
 
 const asRecord = (round: DemoRound): RoundRecord => ({

@@ -129,20 +129,6 @@ describe("replays of finished rounds", () => {
     return verdict.value;
   };
 
-  test("a demo's last round is told again too, and only in its own session", async () => {
-    const demo = await openFrame(app, null, { slug: titleOf("mines").slug, mode: "demo" });
-    const { round, actions } = await playRound(demo, "mines");
-    expect((await stepsOf(demo, round.id)).body.steps.map(({ action }) => action)).toEqual([
-      null,
-      ...actions,
-    ]);
-    const other = await openFrame(app, null, { slug: titleOf("mines").slug, mode: "demo" });
-    expect(await stepsOf(other, round.id)).toMatchObject({
-      status: 404,
-      body: { error: { type: "round.not_found" } },
-    });
-  });
-
   test("an open round, another player's and another title's are not told", async () => {
     const frame = await openFrame(app, player, { slug: titleOf("mines").slug });
     app.clock.advance(longMs);
@@ -209,5 +195,26 @@ describe("replays of finished rounds", () => {
     const { body } = await stepsOf(frame, round.id);
     expect(body.steps).toEqual([{ action: null, round }]);
     expect(body.steps[0]?.round.step).toBe(2);
+  });
+
+  test("the last twenty rounds of a demo are told again too, and only in its own session", async () => {
+    const demo = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
+    const played: Awaited<ReturnType<typeof playRound>>[] = [];
+    for (let times = 0; times < 22; times += 1) played.unshift(await playRound(demo, "video-poker"));
+    const listed = await new TestClient(app.http).call(operations.listTitleRounds, {
+      headers: { authorization: `Bearer ${demo.token}` },
+    });
+    expect(listed.body.rounds).toEqual(played.slice(0, 20).map(({ round }) => round));
+    for (const { round, actions } of [played[0], played[7], played[19]].filter((each) => each !== undefined))
+      expect((await stepsOf(demo, round.id)).body.steps.map(({ action }) => action)).toEqual([
+        null,
+        ...actions,
+      ]);
+    const other = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
+    const [newest, oldest] = [played[0], played[21]];
+    if (!newest || !oldest) throw new Error("two and twenty rounds were played");
+    const notFound = { status: 404, body: { error: { type: "round.not_found" } } };
+    expect(await stepsOf(other, newest.round.id)).toMatchObject(notFound);
+    expect(await stepsOf(demo, oldest.round.id)).toMatchObject(notFound);
   });
 });

@@ -6,8 +6,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { seal, unseal } from "../../platform/secrets.ts";
 import { selectGame, titleOf } from "../game/index.ts";
 import { toWireSheet, toWireTitle } from "./open-play-session.ts";
-import { toDemoRecord } from "./play-demo.ts";
-import { readDemo } from "./play-session-store.ts";
+import { selectDemoRecords } from "./play-demo.ts";
 import type { Frame } from "./read-frame.ts";
 import { type ReplayStep, toReplaySteps } from "./replay-steps.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -62,7 +61,7 @@ export async function openReplay(
   };
 }
 
-/** The steps of a finished round of the frame's title: of the player's, or the last one of a demo. */
+/** The steps of a finished round of the frame's title: of the player's, or of the demo's own. */
 export async function replayTitleRound(
   parts: RoundParts,
   { session, title }: Frame,
@@ -73,8 +72,8 @@ export async function replayTitleRound(
     if (round.gameId !== session.gameId) throw new Refusal("round.not_found");
     return toReplaySteps(title.mechanic, round);
   }
-  const demo = toDemoRecord((await readDemo(parts.db, session.id, false))?.round);
-  if (demo?.id !== id || demo.status === "open") throw new Refusal("round.not_found");
+  const demo = (await selectDemoRecords(parts, session)).find((round) => round.id === id);
+  if (!demo) throw new Refusal("round.not_found");
   return toReplaySteps(title.mechanic, demo);
 }
 

@@ -1,19 +1,27 @@
 import { isDeepStrictEqual } from "node:util";
 import type { operations, ReplyOf } from "@w10/contract";
-import type { Step, TitleRules } from "@w10/game-math";
+import type { JsonValue, Step, TitleRules } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { type EarlierStep, type RoundRecord, toPlayRound } from "./round-view.ts";
 
 export type ReplayStep = ReplyOf<typeof operations.replayTitleRound>["steps"][number];
 
+/** Whether an action has brought nothing about: a look at a round in which time plays. It is no step, and is not written. */
+export function isOnlyLook(
+  step: Step,
+  before: { readonly game: JsonValue; readonly drawn: number },
+): boolean {
+  const { isFinal, debitMinor, creditMinor, state } = step;
+  const isMoved = isFinal || debitMinor > 0n || creditMinor > 0n || before.drawn > 0;
+  return !isMoved && isDeepStrictEqual(state, before.game);
+}
+
 /** The steps to keep with a round that goes on from `round` by an action. */
 export function earlierSteps(
   { state, stakeMinor, winMinor }: Pick<RoundRecord, "state" | "stakeMinor" | "winMinor">,
   action: unknown,
-  next: Pick<Step, "state" | "isFinal">,
 ): { readonly before?: readonly EarlierStep[] } {
   const { game, legal, before = [] } = state;
-  if (!next.isFinal && isDeepStrictEqual(next.state, game)) return before.length > 0 ? { before } : {};
   const done = typeof action === "string" ? action : null;
   return {
     before: [

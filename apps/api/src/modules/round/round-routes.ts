@@ -1,18 +1,19 @@
-import { operations } from "@w10/contract";
-import type { Binder } from "../../platform/http/bind-operation.ts";
+import { operations, type ReplyOf } from "@w10/contract";
+import type { FastifyInstance } from "fastify";
+import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import type { Actor } from "../../platform/command-runner.ts";
 import { readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { actOnRound } from "./act-on-round.ts";
+import { createHeldLooks, untilEndMs } from "./hold-looks.ts";
 import { createKnownFrames } from "./known-frames.ts";
 import { launchGame } from "./launch-game.ts";
 import { listOpenRounds } from "./list-open-rounds.ts";
 import { listRounds } from "./list-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
-import { actOnDemo, toDemoRound } from "./play-demo.ts";
-import { readDemo } from "./play-session-store.ts";
+import { actOnDemo, listDemoRounds } from "./play-demo.ts";
 import { type Frame, readFrame, readToken } from "./read-frame.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -38,7 +39,7 @@ function bindLaunch(api: Binder, parts: RoundParts): void {
   });
 }
 
-export function bindRound(api: Binder, parts: RoundParts): void {
+export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts): void {
   bindLaunch(api, parts);
 
   api.bind(operations.openPlaySession, (call) =>
@@ -59,31 +60,11 @@ export function bindRound(api: Binder, parts: RoundParts): void {
     ),
   );
 
-  api.bind(operations.actOnRound, async (call) => {
-    const frame = await readFrame(parts, call.request);
-    if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
-    const { playerId } = frame.session;
-    if (!playerId) return actOnDemo(parts, frame, { ...call.body, key: call.idempotencyKey });
-    const input = { playerId, ...call.body };
-    const run = {
-      name: operations.actOnRound.id,
-      actor: actorOf(frame),
-      input,
-      key: call.idempotencyKey,
-      requestId: call.requestId,
-      subjectId: input.roundId,
-    };
-    return parts.runner.run(run, (context, body) =>
-      actOnRound(context, { ...body, newOutcome: parts.newOutcome }),
-    );
-  });
+  bindAct(api, http, parts);
 
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readFrame(parts, call.request);
-    if (!session.playerId) {
-      const last = toDemoRound(title, (await readDemo(parts.db, session.id, false))?.round, "settled");
-      return { rounds: last ? [last] : [] };
-    }
+    if (!session.playerId) return { rounds: await listDemoRounds(parts, { session, title }) };
     const rounds = await selectTitleRounds(parts.db, session.playerId, {
       gameId: session.gameId,
       limit: ownRounds,
@@ -102,6 +83,41 @@ export function bindRound(api: Binder, parts: RoundParts): void {
 
   api.bind(operations.listRounds, (call) =>
     listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }),
+  );
+}
+
+/** A further action in an open round. One that only looks whether time has ended the round waits for that end. */
+function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
+  const looks = createHeldLooks();
+  http.addHook("preClose", async () => looks.releaseAll());
+  api.bind(operations.actOnRound, async (call) => {
+    const frame = await readFrame(parts, call.request);
+    if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
+    const waitMs = await untilEndMs(parts, frame, call.body);
+    if (waitMs > 0) await looks.hold(call.body.roundId, waitMs);
+    const reply = await act(parts, frame, call);
+    looks.release(call.body.roundId);
+    return reply;
+  });
+}
+
+async function act(
+  parts: RoundParts,
+  frame: Frame,
+  { body, idempotencyKey: key, requestId }: Call<typeof operations.actOnRound>,
+): Promise<ReplyOf<typeof operations.actOnRound>> {
+  const { playerId } = frame.session;
+  if (!playerId) return actOnDemo(parts, frame, { ...body, key });
+  const run = {
+    name: operations.actOnRound.id,
+    actor: actorOf(frame),
+    input: { playerId, ...body },
+    key,
+    requestId,
+    subjectId: body.roundId,
+  };
+  return parts.runner.run(run, (context, input) =>
+    actOnRound(context, { ...input, newOutcome: parts.newOutcome }),
   );
 }
 

@@ -12,8 +12,8 @@ import { createLastStrip } from "../instant/last-strip.ts";
 import { createNumberField } from "../instant/number-field.ts";
 import { FlightCurve } from "./flight-curve.ts";
 
-/** The server is asked so often whether the flight is still on. */
-const LOOK_MS = 400;
+/** However soon the server says that a flight is still on, the next look waits so long. */
+const REST_MS = 400;
 
 const viewOf = (round: Round): CrashView => round.view as unknown as CrashView;
 const shown = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
@@ -36,7 +36,8 @@ class CrashStage implements MountedMechanic {
   readonly #takeSum = element("b");
   #autoHundredths = 200;
   #isAuto = false;
-  #wantsOut = false;
+  /** Takes the win; there is nobody to hear it while nothing flies. */
+  #wish: () => void = () => undefined;
   /** By this page's clock. */
   #openedAtMs = 0;
   /** How a flight that is shown again has ended: nobody is asked meanwhile. */
@@ -59,8 +60,8 @@ class CrashStage implements MountedMechanic {
         class: "crash-take",
         attributes: { "aria-keyshortcuts": "c" },
         onClick: () => {
-          this.#wantsOut = true;
           this.#take.disabled = true;
+          this.#wish();
         },
       },
       [element("span", { text: words.mines.take }), this.#takeSum],
@@ -158,13 +159,15 @@ class CrashStage implements MountedMechanic {
     );
   }
 
-  /** Draws every frame by the page's clock, asks the server now and then, and takes the win when the player wants it. */
+  /** Draws every frame by the page's clock, hears from the server when the flight is over, and takes the win when the player wants it. */
   async #fly(opened: Round): Promise<void> {
-    const { words, say, act, running } = this.#game;
+    const { words, say, watch, running } = this.#game;
     const view = viewOf(opened);
     let round = opened;
     let isOn = true;
-    this.#wantsOut = false;
+    const wish = new Promise<string>((out) => {
+      this.#wish = () => out("cash_out");
+    });
     this.#take.disabled = false;
     this.#take.focus();
     say(words.crash.begin);
@@ -179,11 +182,12 @@ class CrashStage implements MountedMechanic {
     };
     requestAnimationFrame(frame);
     while (round.status === "open") {
-      await this.#pause();
+      await this.#untilRecordedEnd();
       await running();
-      const next = await act(round, this.#wantsOut ? "cash_out" : "look", 0);
+      const next = await watch(round, wish);
       if (next === null) break;
       round = next;
+      if (round.status === "open") await Promise.race([wait(REST_MS), wish]);
     }
     isOn = false;
     this.#take.disabled = true;
@@ -200,20 +204,16 @@ class CrashStage implements MountedMechanic {
     this.#offer(view);
   }
 
-  /** Waits until the next look is due, or the player wants out. */
-  async #pause(): Promise<void> {
-    if (this.#recorded) {
-      const end = this.#recorded.cashedHundredths ?? this.#recorded.crashHundredths ?? 100;
-      while (multiplierAt(this.#rules, performance.now() - this.#openedAtMs) < end) await wait(40);
-      this.#recorded = null;
-      return;
-    }
-    for (let gone = 0; gone < LOOK_MS && !this.#wantsOut; gone += 40) await wait(40);
+  /** A flight that is shown again ends when it ended. */
+  async #untilRecordedEnd(): Promise<void> {
+    if (!this.#recorded) return;
+    const end = this.#recorded.cashedHundredths ?? this.#recorded.crashHundredths ?? 100;
+    while (multiplierAt(this.#rules, performance.now() - this.#openedAtMs) < end) await wait(40);
+    this.#recorded = null;
   }
 
   async #land(round: Round): Promise<void> {
-    const { words, sound } = this.#game;
-    const view = viewOf(round);
+    const [{ words, sound }, view] = [this.#game, viewOf(round)];
     this.#rest(view);
     this.#remember(view);
     sound.play(view.cashedHundredths === null ? "reelStop" : "chip");
@@ -246,6 +246,5 @@ class CrashStage implements MountedMechanic {
   }
 }
 
-export function mountCrash(game: Game): MountedMechanic {
-  return new CrashStage(game, game.title.rules as CrashRules);
-}
+export const mountCrash = (game: Game): MountedMechanic =>
+  new CrashStage(game, game.title.rules as CrashRules);

@@ -12,6 +12,15 @@ export async function closeRound(game: Game, round: Round, result: string): Prom
   game.say(`${result}. ${won}`);
   const joy = celebrationOf(round, game.session.pace.celebratesSmallWins);
   if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
-  await countUp(0, round.winMinor, game.setWin).done;
+  const counted = countUp(0, round.winMinor, game.setWin).done;
+  if (joy === "big" || joy === "huge") await celebrate(game, round.winMinor, joy);
+  await counted;
   await game.cycleOver();
+}
+
+/** A win of a dozen stakes and more takes the whole stage; the code for it comes when it is needed. */
+export async function celebrate(game: Game, winMinor: number, level: "big" | "huge"): Promise<void> {
+  const { words } = game;
+  const { showGlory } = await import("../../stage/glory.ts");
+  await showGlory(game, { name: level === "huge" ? words.hugeWin : words.bigWin, winMinor, level });
 }

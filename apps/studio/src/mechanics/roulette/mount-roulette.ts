@@ -8,12 +8,14 @@ import {
   type RouletteState,
 } from "@w10/game-math";
 import { minorUnitsOf } from "@w10/money";
+import { celebrationOf } from "../../stage/celebration.ts";
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { chipText } from "../chips/chip-text.ts";
+import { celebrate } from "../instant/close-round.ts";
 import { type ChipTray, createChipTray } from "../chips/chip-tray.ts";
 import {
   type BetSlip,
@@ -143,7 +145,7 @@ class RouletteStage implements MountedMechanic {
   }
 
   async #present(round: Round): Promise<void> {
-    const { stage, sound, setWin, finish, cycleOver } = this.#game;
+    const { stage, sound, session, setWin, finish, cycleOver } = this.#game;
     const state = stateOf(round);
     stage.classList.add("is-spinning");
     sound.play("ball");
@@ -156,8 +158,11 @@ class RouletteStage implements MountedMechanic {
     if (round.status === "open") return;
     finish(round);
     this.#announce(round);
-    if (round.winMinor > round.stakeMinor) sound.play("win");
-    await countUp(0, round.winMinor, setWin).done;
+    const joy = celebrationOf(round, session.pace.celebratesSmallWins);
+    if (joy !== "none") sound.play(joy === "small" ? "win" : "bigWin");
+    const counted = countUp(0, round.winMinor, setWin).done;
+    if (joy === "big" || joy === "huge") await celebrate(this.#game, round.winMinor, joy);
+    await counted;
     await cycleOver();
   }
 

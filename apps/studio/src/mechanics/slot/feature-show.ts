@@ -1,34 +1,11 @@
 import type { SlotRules, SlotSpin } from "@w10/game-math";
 import { element } from "../../stage/element.ts";
 import type { Game } from "../../stage/game.ts";
-import { animate, countUp, EASE_OUT, EASE_SPRING, isMotionReduced, wait } from "../../stage/motion.ts";
+import { showGlory } from "../../stage/glory.ts";
+import { animate, countUp, EASE_OUT, EASE_SPRING, wait } from "../../stage/motion.ts";
 import { featureText, fill, spinsWord } from "../../stage/words.ts";
 import type { Cabinet } from "./cabinet.ts";
 import type { Celebration } from "../../stage/celebration.ts";
-
-/** Coins thrown up behind a large win; pictures only, spread by index so that nothing is left to chance. */
-function throwCoins(overlay: HTMLElement, count: number): void {
-  if (isMotionReduced()) return;
-  for (let index = 0; index < count; index += 1) {
-    const coin = element("span", { class: "coin" });
-    overlay.append(coin);
-    const side = ((index * 61) % 100) - 50;
-    const top = -34 - ((index * 37) % 40);
-    const frames = [
-      { transform: "translate(0, 0) scale(.3)", opacity: 0 },
-      {
-        transform: `translate(${side * 0.7}cqw, ${top}cqh) scale(1) rotateY(320deg)`,
-        opacity: 1,
-        offset: 0.45,
-        easing: "ease-in",
-      },
-      { transform: `translate(${side * 1.1}cqw, 60cqh) scale(1) rotateY(900deg)`, opacity: 1 },
-    ];
-    void animate(coin, frames, { duration: 1900, delay: (index % 12) * 90, easing: "ease-out" }).then(() =>
-      coin.remove(),
-    );
-  }
-}
 
 /** The plate and the cards of the free spins, and the card of a large win. */
 export class FeatureShow {
@@ -89,14 +66,10 @@ export class FeatureShow {
   }
 
   async celebrate(level: Celebration, winMinor: number, isCapped: boolean): Promise<void> {
-    const { words, money, sound } = this.#game;
-    const value = element("b", { class: "card-sum is-large", text: money(0) });
+    const { words, sound } = this.#game;
     const name = isCapped ? words.capReached : level === "huge" ? words.hugeWin : words.bigWin;
     sound.play("bigWin");
-    const shown = this.card([kicker(name), value], level === "huge" ? 4200 : 3000);
-    throwCoins(this.#cabinet.overlay, level === "huge" ? 60 : 28);
-    countUp(0, winMinor, (now) => (value.textContent = money(now)));
-    await shown;
+    await showGlory(this.#game, { name, winMinor, level: level === "huge" ? "huge" : "big" });
   }
 
   /** Shows a card for a while; a press puts it away sooner where the market allows that. */

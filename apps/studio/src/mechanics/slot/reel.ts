@@ -28,10 +28,26 @@ const ROWS = 3;
 const LOOP = 12;
 const LANDING = 7;
 
-function cellOf(id: string, facts: ReelFacts): HTMLElement {
-  const cell = element("div", { class: "cell" });
-  paintSymbol(cell, { slug: facts.slug, id, index: facts.symbolIds.indexOf(id) });
-  return cell;
+/** Cells one below the other. They stay where they are and only change their symbols: building them anew for each spin costs frames. */
+class Strip {
+  readonly element: HTMLElement;
+  readonly cells: readonly HTMLElement[];
+  readonly #facts: ReelFacts;
+
+  constructor(facts: ReelFacts, count: number, kind: "is-standing" | "is-loop") {
+    this.#facts = facts;
+    this.cells = Array.from({ length: count }, () => element("div", { class: "cell" }));
+    this.element = element("div", { class: `strip ${kind}` }, this.cells);
+  }
+
+  fill(ids: readonly string[]): void {
+    const { slug, symbolIds } = this.#facts;
+    for (const [index, cell] of this.cells.entries()) {
+      cell.className = "cell";
+      const id = ids[index];
+      if (id !== undefined) paintSymbol(cell, { slug, id, index: symbolIds.indexOf(id) });
+    }
+  }
 }
 
 /** From seven cells above the stop down to it, a little too far, and back. */
@@ -44,18 +60,15 @@ function landing(cell: number): Keyframe[] {
 }
 
 export function createReel(facts: ReelFacts): Reel {
-  const strip = element("div", { class: "strip" });
-  const reel = element("div", { class: "reel" }, [strip]);
-  let cells: HTMLElement[] = [];
-  let shown: readonly string[] = [];
+  const standing = new Strip(facts, ROWS + LANDING, "is-standing");
+  const loop = new Strip(facts, LOOP + ROWS, "is-loop");
+  const reel = element("div", { class: "reel" }, [standing.element, loop.element]);
+  const cells = standing.cells.slice(0, ROWS);
   let turning: Animation | null = null;
 
   const at = (position: number) => facts.strip[position % facts.strip.length] ?? "";
-  function fill(ids: readonly string[]): void {
-    const made = ids.map((id) => cellOf(id, facts));
-    strip.replaceChildren(...made);
-    cells = made.slice(0, ROWS);
-  }
+  const round = Array.from({ length: LOOP }, (_, index) => at(index + 1));
+  loop.fill([...round, ...round.slice(0, ROWS)]);
   function stopTurning(): void {
     turning?.cancel();
     turning = null;
@@ -63,25 +76,19 @@ export function createReel(facts: ReelFacts): Reel {
   }
   function show(ids: readonly string[]): void {
     stopTurning();
-    for (const animation of strip.getAnimations()) animation.cancel();
-    shown = ids;
-    fill(ids);
+    for (const animation of standing.element.getAnimations()) animation.cancel();
+    standing.fill(ids);
   }
   return {
     element: reel,
-    get cells() {
-      return cells;
-    },
+    cells,
     show,
     start() {
       if (isMotionReduced()) return;
-      const from = shown[0] ? facts.strip.indexOf(shown[0]) : 0;
-      const loop = Array.from({ length: LOOP }, (_, index) => at(from + index + 1));
-      fill([...loop, ...loop.slice(0, ROWS)]);
       reel.classList.remove("is-filled");
       reel.classList.add("is-turning");
       const rows = LOOP + ROWS;
-      turning = strip.animate(
+      turning = loop.element.animate(
         [{ transform: `translateY(${(-LOOP / rows) * 100}%)` }, { transform: "translateY(0)" }],
         { duration: 620, iterations: Number.POSITIVE_INFINITY },
       );
@@ -89,10 +96,8 @@ export function createReel(facts: ReelFacts): Reel {
     async land(ids, stop) {
       stopTurning();
       const below = Array.from({ length: LANDING }, (_, index) => at(stop + ROWS + index));
-      fill([...ids, ...below]);
-      shown = ids;
-      await animate(strip, landing(100 / (ROWS + LANDING)), { duration: 480 });
-      show(ids);
+      standing.fill([...ids, ...below]);
+      await animate(standing.element, landing(100 / (ROWS + LANDING)), { duration: 480, fill: "none" });
     },
     setTense: (isTense) => reel.classList.toggle("is-tense", isTense),
     fill: () => reel.classList.add("is-filled"),

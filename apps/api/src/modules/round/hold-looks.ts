@@ -1,0 +1,59 @@
+import { mechanics } from "@w10/game-math";
+import { toDemoRecord } from "./play-demo.ts";
+import { readDemo } from "./play-session-store.ts";
+import type { Frame } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { elapsedSince } from "./round-rules.ts";
+import { selectOpenRound } from "./round-store.ts";
+
+/** Shorter than what frames and proxies wait for an answer. */
+const longestMs = 10_000;
+/** A timer may come a moment before the clock says so. */
+const slackMs = 2;
+
+/** Looks at rounds that time alone can end: each waits for its answer until there is something to say. */
+export interface HeldLooks {
+  /** Resolves at the end of the round, when somebody acts on it, or after the longest wait. A round holds one look: a second one lets the first go. */
+  hold(roundId: string, ms: number): Promise<void>;
+  /** Lets the look at a round go, which has just been changed. */
+  release(roundId: string): void;
+  /** Lets all go: the process is about to end. */
+  releaseAll(): void;
+}
+
+export function createHeldLooks(): HeldLooks {
+  const held = new Map<string, () => void>();
+  return {
+    hold(roundId, ms) {
+      held.get(roundId)?.();
+      return new Promise((resolve) => {
+        const letGo = (): void => {
+          clearTimeout(timer);
+          if (held.get(roundId) === letGo) held.delete(roundId);
+          resolve();
+        };
+        const timer = setTimeout(letGo, Math.min(ms + slackMs, longestMs));
+        held.set(roundId, letGo);
+      });
+    },
+    release: (roundId) => held.get(roundId)?.(),
+    releaseAll() {
+      for (const letGo of held.values()) letGo();
+    },
+  };
+}
+
+/** Milliseconds until time alone ends the round that an action only looks at; nothing for all other actions and rounds. */
+export async function untilEndMs(
+  parts: RoundParts,
+  { session, title }: Frame,
+  { roundId, action }: { readonly roundId: string; readonly action: unknown },
+): Promise<number> {
+  const { look } = mechanics[title.mechanic];
+  if (!look || action !== look.action) return 0;
+  const round = session.playerId
+    ? await selectOpenRound(parts.db, session.playerId, session.gameId)
+    : toDemoRecord((await readDemo(parts.db, session.id, false))?.round);
+  if (round?.id !== roundId || round.status !== "open") return 0;
+  return look.endsAtMs(round.state.game) - elapsedSince(round.createdAt, parts.clock.now());
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createReel } from "./reel.ts";
+
+const facts = { slug: "kraken", symbolIds: ["a", "b", "c", "d"], strip: ["a", "b", "c", "d", "a", "c"] };
+const animations: unknown[] = [];
+
+beforeEach(() => {
+  animations.length = 0;
+  vi.stubGlobal(
+    "Image",
+    class {
+      src = "";
+      decode = () => Promise.resolve();
+    },
+  );
+  Element.prototype.animate = (frames) => {
+    animations.push(frames);
+    return { finished: Promise.resolve(), cancel: () => undefined } as unknown as Animation;
+  };
+  Element.prototype.getAnimations = () => [];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const shown = (cells: readonly HTMLElement[]) => cells.map((cell) => cell.dataset["symbol"]);
+
+test("a reel keeps its cells from spin to spin and only changes what they show: new ones would cost frames", async () => {
+  const reel = createReel(facts);
+  reel.show(["a", "b", "c"]);
+  const before = [...reel.element.querySelectorAll(".cell")];
+  reel.cells[1]?.classList.add("is-won");
+  reel.start();
+  expect(reel.element.classList.contains("is-turning")).toBe(true);
+  await reel.land(["d", "a", "d"], 3);
+  expect(shown(reel.cells)).toEqual(["d", "a", "d"]);
+  expect([...reel.element.querySelectorAll(".cell")]).toEqual(before);
+  expect(reel.element.querySelector(".is-won")).toBeNull();
+  expect(reel.element.classList.contains("is-turning")).toBe(false);
+  expect(animations).toHaveLength(2);
+});

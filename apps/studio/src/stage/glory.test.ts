@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { showGlory } from "./glory.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Element.prototype.animate = () =>
+    ({ finished: Promise.resolve(), cancel: () => undefined }) as unknown as Animation;
+});
+afterEach(() => vi.useRealTimers());
+
+async function show(canTurbo: boolean) {
+  const stage = document.createElement("main");
+  const pace = { canTurbo, canAutoplay: false, celebratesSmallWins: false };
+  const money = (minor: number) => `${minor / 100} EUR`;
+  const win = { name: "Big win", winMinor: 5000, level: "big" } as const;
+  const over = showGlory({ stage, money, session: { pace } }, win);
+  await vi.advanceTimersByTimeAsync(100);
+  return { stage, over };
+}
+
+test("a large win takes the stage with its name and is put away by itself", async () => {
+  const { stage, over } = await show(false);
+  expect(stage.textContent).toContain("Big win");
+  stage.querySelector<HTMLElement>(".glory")?.click();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stage.querySelector(".glory")).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await over;
+  expect(stage.querySelector(".glory")).toBeNull();
+});
+
+test("a press puts it away sooner where the operator allows haste", async () => {
+  const { stage, over } = await show(true);
+  stage.querySelector<HTMLElement>(".glory")?.click();
+  await vi.advanceTimersByTimeAsync(50);
+  await over;
+  expect(stage.querySelector(".glory")).toBeNull();
+});
