@@ -36,8 +36,9 @@ export default defineConfig({
   workers: 3,
   // As with the other tests: one more try, and the closing lines name it.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Generous, since the API tests go on beside them: a limit that is too short fails what is right, a long one costs only what is wrong.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: origin,
     locale: "ru-RU",
@@ -45,7 +46,7 @@ export default defineConfig({
     // A trace costs a sixth of the processor: it is taken when it is asked for.
     trace: process.env["W10_TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // The games show their outcomes without their shows; rounds and rules stay the same.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

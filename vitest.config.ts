@@ -77,14 +77,15 @@ export default defineConfig({
       {
         test: {
           name: "api",
-          // The API tests share one PostgreSQL, after the unit tests have let go of the processor. The crash test mostly waits.
+          // The API tests share one PostgreSQL, after the unit tests have let go of the processor. The crash test mostly waits. In a whole
+          // run the journeys go on beside them, so a test may take longer than it needs.
           retry,
           maxWorkers: maxWorkers + 1,
           sequence: { groupOrder: 3 },
           include: ["apps/api/**/*.api.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           isolate: false,
         },
       },

@@ -5,4 +5,4 @@ import { addCounts, closeWith, runVitest } from "./run-tests.mjs";
 
 checkNode();
 installPackages();
-closeWith(addCounts(await runChecks(), runVitest(["--project", "unit*"])));
+closeWith(addCounts(await runChecks(), await runVitest(["unit*"])));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildParts, checkNode, drawPictures, installPackages, root } from "./prepare.mjs";
 
 checkNode();
-installPackages();
+installPackages("to run");
 buildParts();
 
 const bin = (name) => join(root, "node_modules/.bin", name);

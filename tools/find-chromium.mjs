@@ -11,10 +11,19 @@ const known = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
+/** Chromium without all that is for a person at its window. */
+const knownShells = ["/usr/lib/chromium/chromium-headless-shell"];
+
 async function fromPlaywright() {
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   return existsSync(path) ? path : null;
+}
+
+/** The shell for the journeys, which take a third less of the processor with it; where there is none, a whole Chromium. */
+export async function findShell() {
+  const wished = process.env.W10_CHROMIUM;
+  return [wished, ...knownShells].find((path) => path && existsSync(path)) ?? findChromium();
 }
 
 /** The path of a Chromium that starts. Throws one sentence where there is none to be had. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildParts, checkNode, installPackages, root } from "./prepare.mjs";
 
 checkNode();
-installPackages();
+installPackages("to run");
 buildParts(["api"]);
 const result = spawnSync(
   process.execPath,

@@ -32,17 +32,23 @@ export function checkNode() {
     fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
 }
 
-/** Installs the packages of the lock file, where they are not there yet or the file has changed. */
-export function installPackages() {
+/**
+ * Installs the packages of the lock file, where they are not there yet or the file has changed: all of them, or without those that
+ * only tests and checks need, which are half. Whoever has those keeps them.
+ */
+export function installPackages(share = "all") {
+  const isWhole = share === "all" || existsSync(join(root, "node_modules/vitest"));
   const wanted = hashOf([join(root, "package-lock.json")]);
-  if (existsSync(join(root, "node_modules")) && readStamp("install") === wanted) return;
+  const isThere = [`${wanted} all`, ...(isWhole ? [] : [`${wanted} to run`])].includes(readStamp("install"));
+  if (existsSync(join(root, "node_modules")) && isThere) return;
   // Not 'npm ci': it refuses a lock file made where the registry lacks the optional packages of some platforms. Versions are the lock file's all the same.
   process.stdout.write("Installing packages (the first time takes a minute or two)\n");
-  if (run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0)
+  const kinds = isWhole ? ["--include=dev"] : ["--omit=dev"];
+  if (run("npm", ["install", ...kinds, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]) !== 0)
     fail(
       "The packages could not be installed: see the lines above; the network to the npm registry is needed.",
     );
-  writeStamp("install", wanted);
+  writeStamp("install", `${wanted} ${isWhole ? "all" : "to run"}`);
 }
 
 /** Each part: its folder, the sources that it is made of, and how it is built. */

@@ -1,9 +1,10 @@
 // Runs the test runners and adds up what they counted.
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import { root, run } from "./prepare.mjs";
+import { root } from "./prepare.mjs";
 
 export const addCounts = (...all) => {
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0);
@@ -23,11 +24,11 @@ export function closeWith({ passed, failed, skipped, remarks }) {
 }
 
 /** Reads a runner's report; a runner that left none has failed as a whole. */
-function withReport(name, work) {
+async function withReport(name, work) {
   const folder = mkdtempSync(join(tmpdir(), "w10-report-"));
   const file = join(folder, "report.json");
   try {
-    const status = work(file);
+    const status = await work(file);
     const counts = read(file, name);
     // A runner can fail without a failed test: a suite that did not load, an error outside of tests.
     if (status === 0 || counts.failed > 0) return counts;
@@ -92,23 +93,34 @@ function remarkOn(verdict, { file, title, why = "" }) {
   return `${verdict} ${relative(root, file)}: ${title}\n    ${reason.slice(0, 300)}`;
 }
 
-export function runVitest(args) {
+/** The unit tests, or the API tests, by the names of their projects. */
+export function runVitest(projects, env = {}) {
+  const args = ["run", ...projects.flatMap((project) => ["--project", project])];
   return withReport("vitest", (file) =>
-    run(join(root, "node_modules/.bin/vitest"), [
-      "run",
-      "--reporter=dot",
-      "--reporter=json",
-      `--outputFile.json=${file}`,
-      ...args,
-    ]),
+    runBeside("vitest", [...args, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], env),
   );
 }
 
 /** Journeys in a real Chromium on the built product. What passes only when run again is named at the end. */
 export function runJourneys(chromium) {
   return withReport("playwright", (file) =>
-    run(join(root, "node_modules/.bin/playwright"), ["test", "--reporter=dot,json"], {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, W10_CHROMIUM: chromium },
+    runBeside("playwright", ["test", "--reporter=dot,json"], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      W10_CHROMIUM: chromium,
     }),
   );
+}
+
+/** Starts a runner beside whatever else runs, and answers its status once it has ended. */
+function runBeside(runner, args, env) {
+  const child = spawn(join(root, "node_modules/.bin", runner), args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
+  return new Promise((done) => {
+    child.on("error", () => done(1));
+    child.on("close", (status) => done(status ?? 1));
+  });
 }

@@ -3,5 +3,5 @@ import { join } from "node:path";
 import { checkNode, installPackages, root, run } from "./prepare.mjs";
 
 checkNode();
-installPackages();
+installPackages("to run");
 process.exit(run(join(root, "node_modules/.bin/tsx"), ["tools/simulate-rtp.ts", ...process.argv.slice(2)]));

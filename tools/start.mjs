@@ -14,7 +14,7 @@ if (process.argv.includes("--help")) {
       "Nothing is installed and built yet: run 'npm start' once, which does both, then 'npm start -- --help'.",
     );
 } else {
-  installPackages();
+  installPackages("to run");
   buildParts();
 }
 

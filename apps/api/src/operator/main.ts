@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createApp } from "../app.ts";
+import { migrationsFolder } from "../migrations-folder.ts";
 import { systemClock } from "../platform/clock.ts";
 import { parseEnv } from "../platform/env.ts";
 import { createLogger } from "../platform/log.ts";
@@ -9,7 +9,8 @@ import { readSecret } from "../start/read-secret.ts";
 import { commands, printHelp } from "./commands.ts";
 import { sentenceOf } from "./run-batch.ts";
 
-const root = fileURLToPath(new URL("../../../..", import.meta.url));
+// Not counted from this file, which the bundle moves.
+const root = resolve(migrationsFolder, "../../..");
 
 /** The operator's command line: one command, its answer on standard output, 1 on refusal. */
 async function main(): Promise<number> {
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
     databaseUrl: opened.url,
     documentsDir: join(dataDir, "documents"),
     clock: systemClock,
-    log: createLogger(env.LOG_LEVEL),
+    log: createLogger(env.LOG_LEVEL, "standard error"),
     version: "operator",
     isServing: false,
   });

@@ -21,15 +21,21 @@ const hidden = [
   "fields",
 ];
 
-/** The logger of a process: JSON lines on standard output. */
-export function createLogger(level: string): Logger {
-  return pino({
-    level,
-    redact: {
-      paths: [...hidden, ...hidden.map((key) => `*.${key}`), ...hidden.map((key) => `*.*.${key}`)],
-      censor: "[hidden]",
+/** The logger of a process: JSON lines, on standard error where standard output is for answers. */
+export function createLogger(
+  level: string,
+  stream: "standard output" | "standard error" = "standard output",
+): Logger {
+  return pino(
+    {
+      level,
+      redact: {
+        paths: [...hidden, ...hidden.map((key) => `*.${key}`), ...hidden.map((key) => `*.*.${key}`)],
+        censor: "[hidden]",
+      },
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
     },
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-  });
+    pino.destination({ fd: stream === "standard output" ? 1 : 2, sync: true }),
+  );
 }

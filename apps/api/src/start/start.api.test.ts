@@ -29,7 +29,7 @@ function run(
   });
 }
 
-describe("starting", () => {
+describe("starting", { timeout: 90_000 }, () => {
   // A name with a space and letters beyond ASCII, as folders of people have.
   const dataDir = mkdtempSync(join(tmpdir(), "w10 данные "));
   beforeAll(() => chmodSync(dataDir, 0o755));
@@ -128,7 +128,7 @@ describe("starting", () => {
   });
 
   test("a second casino on the same data is refused; after a kill -9 the data are taken over; a restart keeps them", {
-    timeout: 90_000,
+    timeout: 300_000,
   }, async () => {
     const casino = new CasinoProcess(dataDir, await findFreePort());
     await casino.start();

@@ -61,7 +61,8 @@ export class BlackjackSeat {
         return await this.player.openGame(slug);
       } catch (error) {
         if (!(error instanceof AwayError)) throw error;
-        await sleep(20);
+        // Asking more often would only take the processor from what starts.
+        await sleep(60);
       }
     }
   }

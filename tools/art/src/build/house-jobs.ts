@@ -61,7 +61,7 @@ function emojiJob(name: (typeof interfaceEmoji)[number]): Job {
 /** Every picture that belongs to no title. */
 export function houseJobs(): Job[] {
   return [
-    webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80, isFirst: true }),
+    webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80 }),
     withAvif(
       webp("hero-quest.webp", questSvg([1344, 420]), { size: [1344, 420], quality: 82, isFirst: true }),
     ),

@@ -16,7 +16,7 @@ export interface PictureFile {
   readonly path: string;
   readonly width: number;
   readonly height: number;
-  readonly format: "webp" | "avif" | "png";
+  readonly format: "webp" | "avif" | "png" | "blur";
   readonly quality: number;
 }
 

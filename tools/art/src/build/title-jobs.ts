@@ -1,13 +1,21 @@
 import { titles } from "@w10/game-math";
 import { symbolSvg, SYMBOL_SIDE } from "../pictures/symbol-pictures.ts";
 import { heroSvg, sceneSvg, tileSvg } from "../pictures/title-pictures.ts";
+import { BLUR_SIZE } from "./blur.ts";
 import { type PictureJob, webp, withAvif } from "./job.ts";
+
+/** Titles whose tiles stand where the lobby opens: the first of the catalogue and the newest. */
+const opening: ReadonlySet<string> = new Set(
+  [...titles.slice(0, 24), ...titles.slice(-10)].map(({ slug }) => slug),
+);
 
 function tileJobs(title: (typeof titles)[number]): PictureJob[] {
   return (["ru", "en"] as const).map((locale) => {
     const suffix = locale === "ru" ? "" : "-en";
     const file = { format: "webp", width: 360, height: 480, quality: 84 } as const;
-    return withAvif({
+    const [width, height] = BLUR_SIZE;
+    const blur = { path: `tile-blur/${title.slug}.bmp`, format: "blur", width, height, quality: 0 } as const;
+    const job = withAvif({
       kind: "picture",
       svg: tileSvg(title, locale),
       files: [
@@ -15,9 +23,11 @@ function tileJobs(title: (typeof titles)[number]): PictureJob[] {
         { ...file, path: `tile-small${suffix}/${title.slug}.webp`, width: 180, height: 240, quality: 86 },
       ],
       isCentred: false,
-      // The site opens in Russian; the English tiles are the first that are drawn beside the running casino.
-      isFirst: locale === "ru",
+      // The site opens in Russian; all other tiles are the first that are drawn beside the running casino.
+      isFirst: locale === "ru" && opening.has(title.slug),
     });
+    // The lettering of either language is a few grey pixels: one blur serves both.
+    return locale === "ru" ? { ...job, files: [...job.files, blur] } : job;
   });
 }
 
@@ -48,9 +58,9 @@ function wideJobs(title: (typeof titles)[number]): PictureJob[] {
   const isHero = (folder: string): boolean => folder.startsWith("hero");
   const wanted = wide.filter(([folder]) => !isHero(folder) || heroTitles.has(title.slug));
   return wanted.map(([folder, size, draw]) => {
-    const isFirst = isHero(folder);
+    const isFirst = folder === "hero-small";
     const job = webp(`${folder}/${title.slug}.webp`, draw(title, size), { size, quality: 80, isFirst });
-    return isFirst ? withAvif(job) : job;
+    return isHero(folder) ? withAvif(job) : job;
   });
 }
 

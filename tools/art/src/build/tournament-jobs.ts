@@ -14,7 +14,7 @@ export function tournamentJobs(): Job[] {
         webp(`${folder}/${recipe.code}.webp`, tournamentSvg(recipe, size), {
           size,
           quality: 80,
-          isFirst: true,
+          isFirst: folder === "tournament-small",
         }),
       ),
     ),
