@@ -30,7 +30,7 @@ import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/i
 import { playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
-import { createTopJackpots } from "./modules/game/index.ts";
+import { createTopJackpots, syncBlurs } from "./modules/game/index.ts";
 import {
   createBoardReader,
   listGameTournaments,
@@ -159,6 +159,7 @@ async function serveSite(
   },
 ): Promise<void> {
   const { publicUrl } = at.options.env;
+  await syncBlurs(at.db, sites.art);
   await registerSitePages(http, { sites, publicUrl, readFirst: at.readFirst });
   const { version } = at.options;
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });

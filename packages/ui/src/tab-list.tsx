@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import css from "./tab-list.module.css";
 
 /** Classes of a well and of its tabs, for rows of links. */
@@ -16,6 +16,14 @@ interface TabListProps<Key extends string> {
 /** Tabs in a well. Arrow keys move between them. */
 export function TabList<Key extends string>({ label, panelId, tabs, selected, onSelect }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the row scrolls sideways: what is chosen stands in sight.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector("[aria-selected=true]");
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;

@@ -1,9 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { useRouterState } from "@tanstack/react-router";
+import { NotchRing } from "@w10/ui";
 import { lazyWithWords } from "../platform/lazy-screen.ts";
 import { usePlayer } from "../platform/player.ts";
 import { useShell, type OpenModal } from "../platform/shell-store.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import css from "./modal-host.module.css";
 
 const SignIn = lazyWithWords(
   ["session", "two-factor", "validators", "errors"],
@@ -44,9 +46,13 @@ const Terms = lazyWithWords(
 const Info = lazyWithWords([], async () => (await import("./info-modal.tsx")).InfoModal);
 const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
 
-/** The one modal that is open. Terms that are not accepted come before any other, but on their own pages. */
+/**
+ * The one modal that is open. Terms that are not accepted come before any other, but on their own pages. A press only asks for it: it
+ * is loaded and drawn in short pieces, and where that takes long the page darkens meanwhile.
+ */
 export function ModalHost() {
-  const modal = useShell((shell) => shell.modal);
+  const wanted = useShell((shell) => shell.modal);
+  const modal = useDeferredValue(wanted);
   const player = usePlayer();
   const endSession = useEndSession();
   const isReading = useRouterState({
@@ -54,9 +60,16 @@ export function ModalHost() {
   });
   const mustAccept = player !== null && (!player.policyAccepted || !player.termsAccepted) && !isReading;
   return (
-    <Suspense>
-      {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <Opened modal={modal} />}
-    </Suspense>
+    <>
+      <Suspense>
+        {mustAccept ? <Terms onLogout={() => void endSession()} /> : modal && <Opened modal={modal} />}
+      </Suspense>
+      {wanted && wanted !== modal && (
+        <div className={css.waiting} aria-hidden="true">
+          <NotchRing isLarge />
+        </div>
+      )}
+    </>
   );
 }
 

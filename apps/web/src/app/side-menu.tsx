@@ -113,14 +113,24 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         </button>
       )}
       {player &&
-        accountGroups
-          .flatMap((group) => group.entries.map((entry) => ({ ...entry, group: group.title })))
-          .map(({ group, title, path, hash }) => (
-            <Link key={title} to={path} {...(hash ? { hash } : {})} className={css.item} onClick={onClose}>
-              {t(group)}
-              <small>{t(title)}</small>
-            </Link>
-          ))}
+        accountGroups.map((group) => (
+          <section key={group.title} className={css.group} aria-label={t(group.title)}>
+            <p aria-hidden="true">{t(group.title)}</p>
+            {group.entries.map(({ title, path, hash }) => (
+              <Link
+                key={title}
+                to={path}
+                {...(hash ? { hash } : {})}
+                activeOptions={{ exact: true, includeHash: true }}
+                className={css.item}
+                onClick={onClose}
+              >
+                {t(title)}
+              </Link>
+            ))}
+          </section>
+        ))}
+      <div className={css.rule} />
       <div className={css.item}>
         {t("site:language.short")}
         <small>

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Logo } from "@w10/ui";
 import { providersQuery } from "../features/game/game-queries.ts";
 import { AgeSign } from "../platform/age-sign.tsx";
 import { LanguagePicker } from "../platform/language-picker.tsx";
 import { paths } from "../platform/paths.ts";
+import { SiteLink } from "../platform/site-link.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { useSiteInfo } from "../platform/site-info.ts";
 import css from "./site-footer.module.css";
@@ -22,12 +22,24 @@ export function SiteFooter() {
             <p>{t("site:footer.about")}</p>
           </div>
           <nav className={css.links} aria-label={t("site:footer.links")}>
-            <Link to={paths.aboutUs()}>{t("site:footer.aboutUs")}</Link>
-            <Link to={paths.termsAndConditions()}>{t("site:footer.terms")}</Link>
-            <Link to={paths.responsibleGaming()}>{t("site:footer.responsible")}</Link>
-            <Link to={paths.cookiePolicy()}>{t("site:footer.cookie")}</Link>
-            <Link to={paths.privacyPolicy()}>{t("site:footer.privacy")}</Link>
-            <Link to={paths.fairness()}>{t("site:footer.fairness")}</Link>
+            <SiteLink isPreloaded to={paths.aboutUs()}>
+              {t("site:footer.aboutUs")}
+            </SiteLink>
+            <SiteLink isPreloaded to={paths.termsAndConditions()}>
+              {t("site:footer.terms")}
+            </SiteLink>
+            <SiteLink isPreloaded to={paths.responsibleGaming()}>
+              {t("site:footer.responsible")}
+            </SiteLink>
+            <SiteLink isPreloaded to={paths.cookiePolicy()}>
+              {t("site:footer.cookie")}
+            </SiteLink>
+            <SiteLink isPreloaded to={paths.privacyPolicy()}>
+              {t("site:footer.privacy")}
+            </SiteLink>
+            <SiteLink isPreloaded to={paths.fairness()}>
+              {t("site:footer.fairness")}
+            </SiteLink>
             {info?.partnerUrl && (
               <a href={info.partnerUrl} target="_blank" rel="noopener noreferrer">
                 {t("site:footer.partners")}
@@ -42,7 +54,10 @@ export function SiteFooter() {
         <div className={css.bottom}>
           <AgeSign />
           <p>
-            {t("site:footer.age")} <Link to={paths.responsibleGaming()}>{t("site:footer.responsible")}</Link>
+            {t("site:footer.age")}{" "}
+            <SiteLink isPreloaded to={paths.responsibleGaming()}>
+              {t("site:footer.responsible")}
+            </SiteLink>
           </p>
           <p className={css.copy}>
             © W10

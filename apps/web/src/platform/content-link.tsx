@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { SiteLink } from "./site-link.tsx";
 
 interface ContentLinkProps {
   /** A path of the site without its language, or an address elsewhere, as the operator wrote it. */
@@ -12,9 +12,9 @@ interface ContentLinkProps {
 export function ContentLink({ to, className, children }: ContentLinkProps) {
   const isOurs = to.startsWith("/") && !to.startsWith("//");
   return isOurs ? (
-    <Link to={to} className={className} preload={false}>
+    <SiteLink to={to} className={className}>
       {children}
-    </Link>
+    </SiteLink>
   ) : (
     <a href={/^https?:/.test(to) ? to : "/"} className={className} target="_blank" rel="noopener noreferrer">
       {children}

@@ -53,6 +53,7 @@ export const sampleGame: Game = {
   title: "Копи фараона",
   tagline: "Спины под солнцем",
   icon: "/art/tile/pharaoh.webp",
+  blur: null,
   frontendPageUrl: "pharaoh",
   isFavorite: false,
   jackpot: null,

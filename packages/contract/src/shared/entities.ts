@@ -75,6 +75,8 @@ export const game = z.object({
   title: z.string(),
   tagline: z.string(),
   icon: z.nullable(z.string()),
+  /** The picture's colours until it is there: 4 x 5 pixels from the top left, each RGB 5-6-5 in two bytes (the lower first), base64. */
+  blur: z.nullable(z.string()),
   frontendPageUrl: z.string(),
   isFavorite: z.boolean(),
   jackpot: z.nullable(z.string()),

@@ -30,6 +30,7 @@ export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): 
     title: viewer.locale === "ru" ? game.titleRu : game.titleEn,
     tagline: viewer.locale === "ru" ? game.taglineRu : game.taglineEn,
     icon: tilePicture(game.slug, viewer.locale),
+    blur: game.blur,
     frontendPageUrl: game.slug,
     isFavorite,
     jackpot:

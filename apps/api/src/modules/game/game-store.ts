@@ -35,6 +35,8 @@ export interface GameRow {
   readonly volatility: "low" | "medium" | "high";
   readonly returnBasisPoints: number;
   readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | null;
+  /** The colours of its tile, until the picture is there; null where none is drawn. */
+  readonly blur: string | null;
   readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
   readonly minCycleMs: number;
   readonly isEnabled: boolean;
@@ -52,7 +54,7 @@ export interface GameRow {
 
 export const gameColumns =
   sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
-  p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.limits,
+  p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.blur, g.limits,
   g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency", g.jackpot as "jackpotId"`);
 
 /** To be joined wherever the columns above are read. */

@@ -12,7 +12,7 @@ import {
   tabletCardsClass,
   Tip,
 } from "@w10/ui";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { balancesQuery } from "../../platform/balances.ts";
 import type { BonusRow } from "../../platform/calls.ts";
 import { formatLocal, formatUtc } from "../../platform/dates.ts";
@@ -25,7 +25,7 @@ import css from "../../platform/history-list.module.css";
 const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "ok" } as const;
 
 /** Everything that was granted: the cashier's BONUS HISTORY and the history page show the same. */
-export function BonusHistory() {
+export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [cancelling, setCancelling] = useState<BonusRow | null>(null);
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -43,7 +43,9 @@ export function BonusHistory() {
         </div>
       )}
       {data && rows.length === 0 && (
-        <EmptyState picture="/art/empty.webp" title={t("bonus:empty.title")} text={t("bonus:empty.text")} />
+        <EmptyState picture="/art/empty.webp" title={t("bonus:empty.title")} text={t("bonus:empty.text")}>
+          {emptyAction}
+        </EmptyState>
       )}
       {rows.length > 0 && <BonusTable rows={rows} onCancel={setCancelling} />}
       {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}

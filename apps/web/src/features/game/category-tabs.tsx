@@ -1,9 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { cx } from "@w10/ui";
+import { useState } from "react";
+import { afterPaint } from "../../platform/after-paint.ts";
 import { paths, type Category } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { isPlainPress, SiteLink } from "../../platform/site-link.tsx";
+import { useLitTab } from "../../platform/use-lit-tab.ts";
 import { categoriesQuery } from "./game-queries.ts";
 import css from "./category-tabs.module.css";
 
@@ -22,23 +26,36 @@ interface CategoryTabsProps {
   readonly isSignedIn: boolean;
 }
 
-/** The categories with their counts; favourites are for players only. */
+/** The categories with their counts; favourites are for players only. A pressed tab is lit at once, its games follow. */
 export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
   const { t, locale } = usePhrases();
   const { data } = useQuery(categoriesQuery(locale));
+  const navigate = useNavigate();
+  const [pressed, setPressed] = useState<Category | null>(null);
+  const lit = pressed ?? current;
+  const row = useLitTab<HTMLElement>(lit);
+  const open = (category: Category) => {
+    setPressed(category);
+    afterPaint(
+      () => void navigate({ to: paths.games(category), resetScroll: false }).finally(() => setPressed(null)),
+    );
+  };
   const counts = new Map(data?.categories.map(({ code, count }) => [code, count]));
   return (
-    <nav className={css.tabs} aria-label={t("game:categories")}>
+    <nav ref={row} className={css.tabs} aria-label={t("game:categories")}>
       {shown
         .filter((category) => category !== "favorites" || isSignedIn)
         .map((category) => (
-          <Link
+          <SiteLink
             key={category}
             to={paths.games(category)}
-            resetScroll={false}
-            className={cx(css.tab, category === current && css.on)}
-            aria-current={category === current ? "page" : undefined}
-            activeProps={{}}
+            className={cx(css.tab, category === lit && css.on)}
+            aria-current={category === lit ? "page" : undefined}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              open(category);
+            }}
           >
             <img
               src={`/art/emoji-small/${pictures[category]}.webp`}
@@ -51,7 +68,7 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
             {counts.has(category) && (
               <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>
             )}
-          </Link>
+          </SiteLink>
         ))}
     </nav>
   );

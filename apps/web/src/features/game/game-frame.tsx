@@ -1,6 +1,7 @@
 import { Button, cx, NotchRing } from "@w10/ui";
 import { useRef, type ReactNode } from "react";
 import type { Game } from "../../platform/calls.ts";
+import { blurPicture } from "../../platform/blur-picture.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { scenePicture } from "./scene-picture.ts";
@@ -24,6 +25,7 @@ export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
   useGameBridge({ frame, jackpotId: game.jackpotId, ...bridge });
   return (
     <div className={cx(css.stage, css.wide)}>
+      {game.blur && <img className={css.glow} src={blurPicture(game.blur)} alt="" />}
       <img className={css.glow} src={scenePicture(game)} alt="" />
       <iframe
         ref={frame}

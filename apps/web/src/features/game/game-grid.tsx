@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, EmptyState, ListEnd, ListSentinel, NotchRing } from "@w10/ui";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
+import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSentinel } from "../../platform/use-sentinel.ts";
@@ -17,8 +18,10 @@ interface GameGridProps {
   readonly isSignedIn: boolean;
 }
 
-/** Tiles that the server draws; the places of the others are kept. */
+/** Tiles that are drawn at once; the places of the others are kept. */
 const firstTiles = 16;
+/** In a category the first row stands above the fold of a phone. */
+const eagerTiles = 6;
 const skeletons = Array.from({ length: 14 }, (_, index) => index);
 
 /** The games of a filter: the first page, then 'show all', then page after page as the list is scrolled. */
@@ -27,7 +30,6 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const games = useInfiniteQuery(gamesQuery(filter, locale));
   const toggleFavorite = useToggleFavorite();
-  const { isWhole, mark } = useLaterTiles();
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = games;
   const sentinel = useSentinel(() => void fetchNextPage(), isUnfolded && hasNextPage && !isFetchingNextPage);
   if (isPending) {
@@ -52,21 +54,11 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
   const isFirstFull = (data.pages[0]?.games.length ?? 0) >= gamesPageSize;
   return (
     <>
-      <ul className={css.grid}>
-        {list.map((game, index) => (
-          <li key={game.id} className={css.item} ref={index === firstTiles ? mark : undefined}>
-            {isWhole || index < firstTiles ? (
-              <GameTile
-                game={game}
-                isEager={index < 6 && filter.category !== "all"}
-                onToggleFavorite={isSignedIn ? (id, isOn) => void toggleFavorite(id, isOn) : undefined}
-              />
-            ) : (
-              <GameTilePlace />
-            )}
-          </li>
-        ))}
-      </ul>
+      <Tiles
+        games={list}
+        eager={filter.category === "all" ? 0 : eagerTiles}
+        onToggleFavorite={isSignedIn ? toggleFavorite : undefined}
+      />
       {hasNextPage && isFirstFull && !isUnfolded && (
         <div className={css.all}>
           <Button
@@ -85,6 +77,32 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
       )}
       {(isUnfolded || !isFirstFull) && !hasNextPage && <ListEnd />}
     </>
+  );
+}
+
+interface TilesProps {
+  readonly games: readonly Game[];
+  /** How many of the first ones come with the page. */
+  readonly eager: number;
+  readonly onToggleFavorite: ((gameId: string, isFavorite: boolean) => unknown) | undefined;
+}
+
+/** The first tiles at once; those that come later, and those of further pages, in short pieces between which taps and scrolling go. */
+function Tiles({ games, eager, onToggleFavorite }: TilesProps) {
+  const { isWhole, mark } = useLaterTiles();
+  const drawn = useDeferredValue(isWhole ? games.length : firstTiles, firstTiles);
+  return (
+    <ul className={css.grid}>
+      {games.map((game, index) => (
+        <li key={game.id} className={css.item} ref={index === firstTiles ? mark : undefined}>
+          {index < drawn ? (
+            <GameTile game={game} isEager={index < eager} onToggleFavorite={onToggleFavorite} />
+          ) : (
+            <GameTilePlace />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

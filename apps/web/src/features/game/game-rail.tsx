@@ -68,9 +68,7 @@ export function GameRail({
               <GameTile
                 game={game}
                 isTournament={isTournament}
-                onToggleFavorite={
-                  isSignedIn ? (gameId, isOn) => void toggleFavorite(gameId, isOn) : undefined
-                }
+                onToggleFavorite={isSignedIn ? toggleFavorite : undefined}
               />
             ) : (
               <GameTilePlace />

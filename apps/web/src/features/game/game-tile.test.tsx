@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { blurPicture } from "../../platform/blur-picture.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleGame } from "../../testing/samples.ts";
 import { GameTile } from "./game-tile.tsx";
@@ -61,4 +62,14 @@ test("a tile of a tournament leads to the real game only, and has no heart [TILE
   expect(screen.getByRole("link", { name: /^Real!/ })).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Demo/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Favourite/ })).toBeNull();
+});
+
+test("a picture's colours stand in its place until it is there, as large as it", async () => {
+  const blur = btoa("\u0007".repeat(40));
+  await renderScreen(<GameTile game={{ ...sampleGame, blur }} />);
+  const [under, picture] = document.querySelectorAll("img");
+  expect(under?.getAttribute("src")).toBe(blurPicture(blur));
+  expect(under?.getAttribute("alt")).toBe("");
+  expect(picture?.getAttribute("src")).toBe(sampleGame.icon);
+  expect(under?.parentElement).toBe(picture?.parentElement);
 });

@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { buttonClass, cx, Icon, icons, Skeleton } from "@w10/ui";
-import { useState } from "react";
+import { memo, useState } from "react";
+import { blurPicture } from "../../platform/blur-picture.ts";
 import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteLink } from "../../platform/site-link.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
 import { JackpotPlate } from "./jackpot-plate.tsx";
 import { unavailableReason } from "../../platform/unavailable-reason.ts";
@@ -12,15 +13,20 @@ import css from "./game-tile.module.css";
 interface GameTileProps {
   readonly game: Game;
   /** Absent for guests: they have no favourites. */
-  readonly onToggleFavorite?: ((gameId: string, isFavorite: boolean) => void) | undefined;
+  readonly onToggleFavorite?: ((gameId: string, isFavorite: boolean) => unknown) | undefined;
   /** A tile of a tournament leads to the real game only, and has no heart. */
   readonly isTournament?: boolean;
   /** Above the fold: fetched with the page. */
   readonly isEager?: boolean;
 }
 
-/** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. */
-export function GameTile({ game, onToggleFavorite, isTournament = false, isEager = false }: GameTileProps) {
+/** A game of the lobby. Hover, focus or a tap shows the ways to play; a game that is not available shows why. Drawn anew only when something of its own changes. */
+export const GameTile = memo(function GameTile({
+  game,
+  onToggleFavorite,
+  isTournament = false,
+  isEager = false,
+}: GameTileProps) {
   const { t } = usePhrases();
   const [isOpen, setOpen] = useState(false);
   const { title } = game;
@@ -59,23 +65,21 @@ export function GameTile({ game, onToggleFavorite, isTournament = false, isEager
               <span className={css.round} aria-hidden="true">
                 <Icon of={icons.Play} size={24} />
               </span>
-              <Link
+              <SiteLink
                 to={paths.real(game.frontendPageUrl)}
                 className={cx(buttonClass({ look: "primary" }), css.real)}
                 aria-label={t("game:playReal", { title })}
-                preload={false}
               >
                 {t("game:real")}
-              </Link>
+              </SiteLink>
               {!isTournament && (
-                <Link
+                <SiteLink
                   to={paths.demo(game.frontendPageUrl)}
                   className={css.demo}
                   aria-label={t("game:playDemo", { title })}
-                  preload={false}
                 >
                   {t("game:demo")}
-                </Link>
+                </SiteLink>
               )}
             </div>
           </>
@@ -100,13 +104,13 @@ export function GameTile({ game, onToggleFavorite, isTournament = false, isEager
       </div>
     </article>
   );
-}
+});
 
 function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boolean }) {
   const [isBroken, setBroken] = useState(false);
   if (!game.icon || isBroken) return <div className={css.blank}>{game.title}</div>;
   const small = smallTile(game.icon);
-  return (
+  const picture = (
     <img
       src={game.icon}
       {...(small === game.icon ? {} : { srcSet: `${small} 180w, ${game.icon} 360w` })}
@@ -122,6 +126,13 @@ function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boo
         if (node?.complete && node.naturalWidth === 0 && node.loading === "eager") setBroken(true);
       }}
     />
+  );
+  if (!game.blur) return picture;
+  return (
+    <>
+      <img src={blurPicture(game.blur)} alt="" width={4} height={5} />
+      {picture}
+    </>
   );
 }
 

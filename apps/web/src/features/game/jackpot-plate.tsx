@@ -1,4 +1,9 @@
+import { cx } from "@w10/ui";
 import { highestPoolText, useJackpots } from "../../platform/jackpots.ts";
+import css from "./game-tile.module.css";
+
+/** More letters than this do not stand in the display face on a tile of a phone. */
+const mostLetters = 13;
 
 interface JackpotPlateProps {
   readonly className: string;
@@ -10,5 +15,6 @@ interface JackpotPlateProps {
 /** A game's jackpot as it stands now; until that is known, as the list told it. */
 export function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
   const jackpots = useJackpots(jackpotId !== null);
-  return <span className={className}>{highestPoolText(jackpots, jackpotId) ?? jackpot}</span>;
+  const text = highestPoolText(jackpots, jackpotId) ?? jackpot;
+  return <span className={cx(className, text.length > mostLetters && css.long)}>{text}</span>;
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { highestPool, highestPoolText, useJackpots, useJackpotsRefresh } from "../../platform/jackpots.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteLink } from "../../platform/site-link.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
 import { topJackpotsQuery } from "./game-queries.ts";
 import css from "./top-jackpots.module.css";
@@ -24,14 +24,14 @@ export function TopJackpots() {
         <h2>{t("game:jackpots.title")}</h2>
         {total && <b className="num">{total}</b>}
         <p>{t("game:jackpots.text")}</p>
-        <Link to={paths.games("topJackpot")} className={buttonClass({ look: "gold" })}>
+        <SiteLink to={paths.games("topJackpot")} className={buttonClass({ look: "gold" })}>
           {t("game:jackpots.all")}
-        </Link>
+        </SiteLink>
       </div>
       <ul className={css.rows}>
         {data.games.map(({ frontendPageUrl, icon, title, provider, jackpot, jackpotId }) => (
           <li key={frontendPageUrl}>
-            <Link to={paths.real(frontendPageUrl)} className={css.row} preload={false}>
+            <SiteLink to={paths.real(frontendPageUrl)} className={css.row}>
               {icon && <img src={smallTile(icon)} alt="" width={52} height={69} loading="lazy" />}
               <span className={css.words}>
                 <b>{title}</b>
@@ -41,7 +41,7 @@ export function TopJackpots() {
                 </span>
               </span>
               <Icon of={icons.ChevronRight} />
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from "@w10/contract";
 import { Button, EmptyState, ListEnd, ListSentinel, NotchRing, SelectField, Skeleton } from "@w10/ui";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { PaymentRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { wholeTime } from "../../platform/day-range.ts";
@@ -15,7 +15,7 @@ const statuses: readonly PaymentStatus[] = ["ok", "init", "processing", "failure
 const noFilter: PaymentFilter = { range: wholeTime, paymentSystem: "", status: "" };
 
 /** Payment history with its filters: the cashier's TRANSACTIONS and the history page show the same. */
-export function PaymentHistory() {
+export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [filter, setFilter] = useState(noFilter);
   const [cancelling, setCancelling] = useState<PaymentRow | null>(null);
@@ -70,7 +70,13 @@ export function PaymentHistory() {
           picture="/art/empty.webp"
           title={t("payment:empty.title")}
           text={t(isFiltered ? "payment:empty.filtered" : "payment:empty.text")}
-        />
+        >
+          {isFiltered ? (
+            <Button onClick={() => setFilter(noFilter)}>{t("game:empty.action")}</Button>
+          ) : (
+            emptyAction
+          )}
+        </EmptyState>
       )}
       {rows.length > 0 && <PaymentTable rows={rows} onCancel={setCancelling} />}
       {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}

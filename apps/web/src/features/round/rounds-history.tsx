@@ -10,7 +10,7 @@ import {
   TextField,
 } from "@w10/ui";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
@@ -26,7 +26,7 @@ import css from "../../platform/history-list.module.css";
 const searchDelayMs = 1000;
 
 /** Rounds of the player with a period and a search. */
-export function RoundsHistory() {
+export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [range, setRange] = useState(wholeTime);
   const [text, setText] = useState("");
@@ -67,7 +67,20 @@ export function RoundsHistory() {
           picture="/art/empty.webp"
           title={t("round:empty.title")}
           text={t(isFiltered ? "round:empty.filtered" : "round:empty.text")}
-        />
+        >
+          {isFiltered ? (
+            <Button
+              onClick={() => {
+                setRange(wholeTime);
+                setText("");
+              }}
+            >
+              {t("game:empty.action")}
+            </Button>
+          ) : (
+            emptyAction
+          )}
+        </EmptyState>
       )}
       {rows.length > 0 && <RoundTable rows={rows} />}
       {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
@@ -102,8 +115,10 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                 {row.dateTimeEnd ? formatUtc(row.dateTimeEnd) : t("round:open")}
               </td>
               <td data-label={t("round:column.game")} className={css.strong}>
-                {row.game}
-                {row.dateTimeEnd && <ReplayRound round={row} />}
+                <span className={css.withSign}>
+                  {row.game}
+                  {row.dateTimeEnd && <ReplayRound round={row} />}
+                </span>
               </td>
               <td data-label={t("round:column.before")} className={cx(css.right, css.quiet, "num")}>
                 {row.previousBalanceFormatted}

@@ -50,7 +50,7 @@ export function Countdown({ to, label, onEnd, className }: CountdownProps) {
           className={cx(css.part, unit === "days" && value === 0 && css.spent)}
           aria-hidden="true"
         >
-          <b className="num">{value === null ? "00" : String(value).padStart(2, "0")}</b>
+          <b className="num">{value === null ? "\u2013" : String(value).padStart(2, "0")}</b>
           <i>{t(`tournament:unit.${unit}`, { count: value ?? 0 })}</i>
         </span>
       ))}

@@ -43,7 +43,7 @@ export function BalanceCards({
             <Icon of={icons.Plus} />
             {t("wallet:deposit")}
           </Button>
-          <Button look="ghost" size="large" onClick={() => openCashier("cash-out")}>
+          <Button size="large" onClick={() => openCashier("cash-out")}>
             {t("wallet:withdraw")}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteLink } from "../../platform/site-link.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
 import { useWinnersRefresh, winnersQuery } from "./winners-query.ts";
 import css from "./winners-strip.module.css";
@@ -25,7 +25,7 @@ export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
       <ul className={css.list}>
         {winners.map((winner) => (
           <li key={winner.id} className={css.item}>
-            <Link to={paths.demo(winner.game.urlLastSegment)} title={winner.game.name} preload={false}>
+            <SiteLink to={paths.demo(winner.game.urlLastSegment)} title={winner.game.name}>
               {winner.game.icon && (
                 <img
                   src={smallTile(winner.game.icon)}
@@ -39,7 +39,7 @@ export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
                 <b className="num">{winner.amount}</b>
                 <small>{winner.login}</small>
               </span>
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import {
   gameFilter,
   isDefaultFilter,
   readGameSearch,
+  type GameFilter,
   type GameSearch as Search,
 } from "../../features/game/game-filter.ts";
 import { GameGrid } from "../../features/game/game-grid.tsx";
@@ -43,7 +44,6 @@ export function LobbyPage() {
   const category = categories.find((known) => known === categoryParam) ?? "all";
   const filter = gameFilter(category, providerParam, search);
   const isFront = category === "all" && isDefaultFilter(filter);
-  const total = useGamesTotal(filter);
   const hasMetro = (category === "all" || category === "slots") && isDefaultFilter(filter);
   useRefetchOnBalance(player?.balance);
   useRefetchOnFlag();
@@ -80,11 +80,17 @@ export function LobbyPage() {
       {isFront && <FrontRails isSignedIn={player !== null} isMobile={isMobile} />}
       {hasMetro && <MetroGrid />}
       <section>
-        <SectionHead title={heading} count={total === undefined ? undefined : groupThousands(total)} />
+        <GamesHead title={heading} filter={filter} />
         <GameGrid key={JSON.stringify([locale, filter])} filter={filter} isSignedIn={player !== null} />
       </section>
     </div>
   );
+}
+
+/** It alone follows the count: when the games come, the rest of the page stays as it is. */
+function GamesHead({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
+  const total = useGamesTotal(filter);
+  return <SectionHead title={title} count={total === undefined ? undefined : groupThousands(total)} />;
 }
 
 function FrontTop({ isMobile }: { readonly isMobile: boolean }) {

@@ -1,16 +1,19 @@
 import { Link } from "@tanstack/react-router";
-import { Panel, tabClass, tabWellClass } from "@w10/ui";
+import { Button, buttonClass, Panel, tabClass, tabWellClass } from "@w10/ui";
 import { BonusHistory } from "../../features/bonus/bonus-history.tsx";
 import { PaymentHistory } from "../../features/payment/payment-history.tsx";
 import { RoundsHistory } from "../../features/round/rounds-history.tsx";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteLink } from "../../platform/site-link.tsx";
+import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { PlayerArea } from "./player-area.tsx";
 
 const titles = { bonus: "bonus:history", games: "round:title", payments: "payment:history" } as const;
 
 function HistoryPage({ tab }: { readonly tab: keyof typeof titles }) {
   const { t } = usePhrases();
+  const openCashier = useOpenCashier();
   const tabs = [
     { key: "bonus", path: paths.bonusHistory() },
     { key: "games", path: paths.gamesHistory() },
@@ -32,9 +35,29 @@ function HistoryPage({ tab }: { readonly tab: keyof typeof titles }) {
         ))}
       </nav>
       <Panel>
-        {tab === "bonus" && <BonusHistory />}
-        {tab === "games" && <RoundsHistory />}
-        {tab === "payments" && <PaymentHistory />}
+        {tab === "bonus" && (
+          <BonusHistory
+            emptyAction={
+              <SiteLink to={paths.promotions()} className={buttonClass()}>
+                {t("site:nav.promotions")}
+              </SiteLink>
+            }
+          />
+        )}
+        {tab === "games" && (
+          <RoundsHistory
+            emptyAction={
+              <SiteLink to={paths.homepage()} className={buttonClass()}>
+                {t("game:emptyFavorites.action")}
+              </SiteLink>
+            }
+          />
+        )}
+        {tab === "payments" && (
+          <PaymentHistory
+            emptyAction={<Button onClick={() => openCashier("cash-in")}>{t("wallet:deposit")}</Button>}
+          />
+        )}
       </Panel>
     </PlayerArea>
   );

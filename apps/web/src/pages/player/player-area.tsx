@@ -3,6 +3,7 @@ import { cx, Icon, icons, tabClass, tabWellClass } from "@w10/ui";
 import type { ReactNode } from "react";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useLitTab } from "../../platform/use-lit-tab.ts";
 import { usePlayer } from "../../platform/player.ts";
 import css from "./player-area.module.css";
 
@@ -24,12 +25,13 @@ interface PlayerAreaProps {
 
 export function PlayerArea({ title, current, children }: PlayerAreaProps) {
   const { t } = usePhrases();
+  const row = useLitTab<HTMLElement>(current);
   const unread = usePlayer()?.unreadMessagesCount ?? 0;
   return (
     <div className={css.page}>
       <h1>{title}</h1>
       <div className={css.well}>
-        <nav className={tabWellClass} aria-label={t("site:player.tabs")}>
+        <nav ref={row} className={tabWellClass} aria-label={t("site:player.tabs")}>
           {sections.map(({ key, icon, path }) => (
             <Link
               key={key}

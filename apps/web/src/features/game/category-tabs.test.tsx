@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { CategoryTabs } from "./category-tabs.tsx";
+
+afterEach(cleanup);
+
+test("a pressed tab is lit at once; the way there begins after that was painted", async () => {
+  startFakeApi({ "GET /game-categories": () => ({ body: { categories: [{ code: "slots", count: 81 }] } }) });
+  const { router } = await renderScreen(<CategoryTabs current="all" isSignedIn={false} />);
+  const slots = await screen.findByRole("link", { name: /^SLOTS/ });
+  expect(slots.getAttribute("aria-current")).toBeNull();
+  fireEvent.click(slots, { button: 0 });
+  expect(slots.getAttribute("aria-current")).toBe("page");
+  expect(router.state.location.pathname).toBe("/");
+  await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
+});
+
+test("the tab of the page is brought into sight where the row is too long for the screen", async () => {
+  startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
+  const moves: unknown[] = [];
+  const list = HTMLElement.prototype;
+  const kept = Object.getOwnPropertyDescriptor(list, "scrollWidth");
+  Object.defineProperty(list, "scrollWidth", { configurable: true, get: () => 900 });
+  Element.prototype.scrollBy = (to?: unknown) => void moves.push(to);
+  await renderScreen(<CategoryTabs current="others" isSignedIn={false} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  expect(moves).toEqual([{ left: 0 }]);
+  if (kept) Object.defineProperty(list, "scrollWidth", kept);
+  else Reflect.deleteProperty(list, "scrollWidth");
+});

@@ -1,0 +1,17 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { afterPaint } from "./after-paint.ts";
+
+/** For a row of tabs that scrolls sideways: brings the one of the current page into sight, whenever `lit` names another. */
+export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    afterPaint(() => {
+      const list = row.current;
+      const tab = list?.querySelector("[aria-current=page]");
+      if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
+      const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+      list.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+    });
+  }, [lit]);
+  return row;
+}
