@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
@@ -16,6 +16,7 @@ import { runHistoryBench } from "./history-bench.ts";
 import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
 import { runLighthouseBench } from "./lighthouse-bench.ts";
+import { runMemoryBench } from "./memory-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
 import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
 import { runSettleBench } from "./settle-bench.ts";
@@ -37,6 +38,10 @@ const casino = new CasinoProcess(dataDir, await findFreePort());
 await casino.start();
 try {
   const show = (rows: readonly BenchRow[]): void => printRows(rows);
+  if (isWanted("memory")) {
+    const secret = readFileSync(join(dataDir, "secret"), "utf8").trim();
+    show(await runMemoryBench({ origin: casino.origin, pid: casino.pid, secret }));
+  }
   if (isWanted("size")) show(runSizeBench());
   if (isWanted("lobby")) show([await runLobbyBench(casino)]);
   if (isWanted("lobby-query")) show(await runLobbyQueryBench(casino.databaseUrl));

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { sign } from "../apps/api/src/platform/secrets.ts";
+import { createChannels, createRealtimeTokens } from "../apps/api/src/platform/realtime/index.ts";
+import { atMostRow, type BenchRow } from "./row.ts";
+
+const apiPackage = fileURLToPath(new URL("../apps/api/package.json", import.meta.url));
+const users = 500;
+/** As many as the hub allows a user, and an address. */
+const connectionsPerUser = 20;
+const usersPerAddress = 10;
+const restMs = 10_000;
+
+// Plain JavaScript, since the child runs without a loader. Every ten users come from an address of their own of the loopback.
+const childSource = `
+const { WebSocket } = require('ws');
+const [url] = process.argv.slice(1);
+const open = ({ token, channels, address }) => new Promise((resolve, reject) => {
+  const socket = new WebSocket(url, { perMessageDeflate: false, localAddress: address });
+  let replies = 0;
+  socket.on('error', reject);
+  socket.on('open', () => {
+    socket.send(JSON.stringify({ id: 1, connect: { token } }));
+    channels.forEach((channel, index) => socket.send(JSON.stringify({ id: index + 2, subscribe: { channel } })));
+  });
+  socket.on('message', (text) => {
+    for (const line of String(text).split('\\n'))
+      if (line.includes('"error"')) reject(new Error(line));
+      else if (line.includes('"id"') && ++replies === channels.length + 1) resolve();
+  });
+});
+(async () => {
+  let list = '';
+  for await (const part of process.stdin) list += part;
+  for (const user of JSON.parse(list)) await Promise.all(Array.from({ length: ${connectionsPerUser} }, () => open(user)));
+  process.stdout.write('open\\n');
+})();
+`;
+
+/** What is measured: a casino that serves, the process of its API, and the secret it signs with. */
+export interface Measured {
+  readonly origin: string;
+  readonly pid: number;
+  readonly secret: string;
+}
+
+/** Resident memory of the API: after a rest, and with ten thousand players' connections that listen to three channels each. Linux only. */
+export async function runMemoryBench({ origin, pid, secret }: Measured): Promise<BenchRow[]> {
+  await sleep(restMs);
+  const atRest = residentMegabytes(pid);
+  const tokens = createRealtimeTokens({ secret: sign(secret, "realtime", "connection tokens") });
+  const channels = createChannels();
+  const list = await Promise.all(
+    Array.from({ length: users }, async (_, user) => ({
+      token: (await tokens.sign(String(user))).token,
+      channels: [channels.profile(String(user)), channels.notification(String(user)), channels.maintenance()],
+      address: `127.0.2.${1 + Math.floor(user / usersPerAddress)}`,
+    })),
+  );
+  const url = `${origin.replace("http", "ws")}/connection/websocket`;
+  const child = spawn(process.execPath, ["-e", childSource, "--", url], {
+    cwd: dirname(apiPackage),
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  child.stdin.end(JSON.stringify(list));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.once("data", () => resolve());
+      child.once("exit", () => reject(new Error("the connections of the benchmark could not be opened")));
+    });
+    await sleep(restMs);
+    return [
+      atMostRow("memory of the API at rest", { measured: atRest, target: 200, unit: "MB" }),
+      atMostRow(`memory of the API with ${users * connectionsPerUser} connections`, {
+        measured: residentMegabytes(pid),
+        target: 350,
+        unit: "MB",
+      }),
+    ];
+  } finally {
+    child.removeAllListeners("exit");
+    child.kill();
+  }
+}
+
+function residentMegabytes(pid: number): number {
+  const [, kilobytes = ""] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1000;
+}
