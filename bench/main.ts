@@ -21,6 +21,7 @@ import { runRealtimeBench } from "./realtime-bench.ts";
 import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
 import { runSettleBench } from "./settle-bench.ts";
 import { runSizeBench } from "./size-bench.ts";
+import { runSpinsBench } from "./spins-bench.ts";
 import { runTournamentBench } from "./tournament-bench.ts";
 
 const wanted = new Set(process.argv.slice(2));
@@ -42,6 +43,7 @@ try {
     const secret = readFileSync(join(dataDir, "secret"), "utf8").trim();
     show(await runMemoryBench({ origin: casino.origin, pid: casino.pid, secret }));
   }
+  if (isWanted("spins")) show(runSpinsBench());
   if (isWanted("size")) show(runSizeBench());
   if (isWanted("lobby")) show([await runLobbyBench(casino)]);
   if (isWanted("lobby-query")) show(await runLobbyQueryBench(casino.databaseUrl));
