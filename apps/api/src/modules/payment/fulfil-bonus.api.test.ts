@@ -1,10 +1,20 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayMs, seatForBonus, standingOf } from "../../testing/bonus-seat.ts";
-import { createPaymentApp, type PaymentApp } from "./testing.ts";
+import { dayMs, standingOf } from "../../testing/bonus-seat.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
-import type { TestPlayer } from "../../testing/test-app.ts";
+import {
+  activate,
+  choose,
+  confirm,
+  deactivate,
+  find,
+  first,
+  history,
+  list,
+  statusOf,
+} from "./testing-offers.ts";
+import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const goodCard = "4242424242424242";
 
@@ -17,29 +27,6 @@ describe("offers of bonuses", () => {
     expect(await app.reconcile()).toMatchObject({ isClean: true, wrongBonuses: [] });
     await app.stop();
   });
-
-  const list = async ({ client }: TestPlayer, locale = "en") =>
-    (await client.call(operations.listBonuses, { query: { locale } })).body;
-  const find = async (player: TestPlayer, words: string) => {
-    const offer = (await list(player)).find(({ title }) => title.includes(words));
-    if (!offer) throw new Error(`no offer '${words}'`);
-    return offer;
-  };
-  const first = (player: TestPlayer) => find(player, "first deposit");
-  const statusOf = async (player: TestPlayer, words: string) => (await find(player, words)).statusData.status;
-  const activate = ({ client }: TestPlayer, id: string) =>
-    client.call(operations.activateBonus, { params: { id } });
-  const deactivate = ({ client }: TestPlayer, id: string) =>
-    client.call(operations.deactivateBonus, { params: { id } });
-  const choose = ({ client }: TestPlayer, id: string | null) =>
-    client.call(operations.chooseBonus, { body: { id } });
-  const confirm = (player: TestPlayer, what: "email" | "phone") =>
-    app.database.pool.query(
-      `update player set ${what}_confirmed_at = now(), phone = '7' || abs(hashtext(id::text)) where id = $1`,
-      [player.id],
-    );
-  const history = async ({ client }: TestPlayer) =>
-    (await client.call(operations.listBonusHistory)).body.collection;
 
   test("its calls ask for a session and a fresh page", async () => {
     for (const operation of [
@@ -175,8 +162,8 @@ describe("offers of bonuses", () => {
 
   test("taking another offer gives back the one that waited for a deposit [BONUS-04] [BONUS-05]", async () => {
     const player = await app.player();
-    await confirm(player, "email");
-    await confirm(player, "phone");
+    await confirm(app, player, "email");
+    await confirm(app, player, "phone");
     await activate(player, (await first(player)).id);
     expect(await activate(player, (await find(player, "free spins")).id)).toMatchObject({ status: 200 });
     expect(await statusOf(player, "first deposit")).toBe("canceled");
@@ -203,14 +190,14 @@ describe("offers of bonuses", () => {
       status: 409,
       body: { error: { type: "bonus.email_not_confirmed" } },
     });
-    await confirm(player, "email");
+    await confirm(app, player, "email");
     expect(await activate(player, id)).toMatchObject({
       status: 409,
       body: { error: { type: "bonus.phone_not_confirmed" } },
     });
     expect(await choose(player, id)).toMatchObject({ status: 409 });
     expect((await find(player, "free spins")).isRequiredRulesDone).toBe(false);
-    await confirm(player, "phone");
+    await confirm(app, player, "phone");
     expect((await find(player, "free spins")).isRequiredRulesDone).toBe(true);
     expect(await activate(player, id)).toMatchObject({ status: 200 });
     expect(await statusOf(player, "free spins")).toBe("awarded");
@@ -268,55 +255,5 @@ describe("offers of bonuses", () => {
       bonus: 10_000n,
       grants: [{ status: "active" }],
     });
-  });
-
-  test("the history shows dates, amounts, wager and status, and cancelling debits the bonus money once [BONUSHIST-02] [API-46] [API-47] [API-92] [ENTITY-24]", async () => {
-    const player = await app.player();
-    await activate(player, (await first(player)).id);
-    await app.deposit(player, goodCard, { amount: 10_000 });
-    const slot = await seatForBonus(app, player.id);
-    await slot.spin({ debit: 500n });
-    const [row] = await history(player);
-    expect(row).toMatchObject({
-      dateTime: expect.any(String),
-      cancelAfterDateTime: expect.any(String),
-      initialAmountFormatted: "100.00",
-      account: 2,
-      paidOutFormatted: "0.00",
-      fullWagerFormatted: "3\u00a0000.00",
-      wageredFormatted: "5.00",
-      currency: "USD",
-      status: "active",
-      endReason: null,
-    });
-    const cancel = () => player.client.call(operations.cancelBonus, { params: { id: row?.id ?? "" } });
-    const answers = await Promise.all([cancel(), cancel()]);
-    expect(answers.map(({ body }) => body.status).toSorted()).toEqual([false, true]);
-    expect(await history(player)).toMatchObject([{ status: "cancelled", endReason: "player" }]);
-    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 0n });
-    const other = await app.player();
-    const missing = { status: 404, body: { error: { type: "bonus.not_found" } } };
-    expect(await other.client.call(operations.cancelBonus, { params: { id: row?.id ?? "" } })).toMatchObject(
-      missing,
-    );
-    expect(await other.client.call(operations.cancelBonus, { params: { id: "no-id" } })).toMatchObject(
-      missing,
-    );
-  });
-
-  test("the history has 20 a page, the newest first [BONUSHIST-04]", async () => {
-    const player = await app.player();
-    await app.database.pool.query(
-      `insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, status, end_reason, created_at, expires_at, started_at, ended_at)
-       select ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, $1, 'USD', 'test', n::text, n, 1, n, 'cancelled', 'player', now(), now() + interval '1 day', null, now() from generate_series(1, 23) n`,
-      [player.id],
-    );
-    const page = async (number: number) =>
-      (await player.client.call(operations.listBonusHistory, { query: { page: String(number) } })).body
-        .collection;
-    expect(await page(1)).toHaveLength(20);
-    expect((await page(1))[0]).toMatchObject({ initialAmountFormatted: "0.23" });
-    expect(await page(2)).toHaveLength(3);
-    await app.database.pool.query("delete from bonus_grant where player_id = $1", [player.id]);
   });
 });
