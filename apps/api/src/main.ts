@@ -1,21 +1,19 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { EmbeddedDatabaseError } from "@w10/embedded-database";
 import { createApp } from "./app.ts";
 import { describeSettings, type Env, parseEnv, SettingsError } from "./platform/env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
 import { createLogger } from "./platform/log.ts";
+import { rootFolder } from "./root-folder.ts";
 import { readSecret } from "./start/read-secret.ts";
 import { openMigratedDatabase, StartError } from "./start/open-migrated-database.ts";
 import { lockDataDir, makeDataDir } from "./start/lock-data-dir.ts";
 import { seedDemoPlayer } from "./start/seed-demo-player.ts";
 import { scheduleWork } from "./start/schedule-work.ts";
 import { greet } from "./start/greet.ts";
-
-const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** The process: settings, database, API; and their end in order. */
 async function main(): Promise<void> {
@@ -26,7 +24,7 @@ async function main(): Promise<void> {
     return;
   }
   const env = parseEnv(process.env);
-  const dataDir = resolve(root, env.DATA_DIR);
+  const dataDir = resolve(rootFolder, env.DATA_DIR);
   makeDataDir(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
   const log = createLogger(env.LOG_LEVEL);
@@ -78,7 +76,7 @@ async function main(): Promise<void> {
 }
 
 function siteFolders() {
-  const own = (path: string): string => resolve(root, path);
+  const own = (path: string): string => resolve(rootFolder, path);
   return {
     web: own("apps/web/dist"),
     studio: own("apps/studio/dist"),
@@ -89,7 +87,7 @@ function siteFolders() {
 
 /** What tells one build of the site from another. */
 function buildId(): string {
-  const manifest = resolve(root, "apps/web/dist/client/index.html");
+  const manifest = resolve(rootFolder, "apps/web/dist/client/index.html");
   return existsSync(manifest)
     ? createHash("sha256").update(readFileSync(manifest)).digest("hex").slice(0, 12)
     : "development";

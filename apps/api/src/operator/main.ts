@@ -1,16 +1,13 @@
 import { join, resolve } from "node:path";
 import { createApp } from "../app.ts";
-import { migrationsFolder } from "../migrations-folder.ts";
 import { systemClock } from "../platform/clock.ts";
 import { parseEnv } from "../platform/env.ts";
 import { createLogger } from "../platform/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
+import { rootFolder } from "../root-folder.ts";
 import { readSecret } from "../start/read-secret.ts";
 import { commands, printHelp } from "./commands.ts";
 import { sentenceOf } from "./run-batch.ts";
-
-// Not counted from this file, which the bundle moves.
-const root = resolve(migrationsFolder, "../../..");
 
 /** The operator's command line: one command, its answer on standard output, 1 on refusal. */
 async function main(): Promise<number> {
@@ -21,7 +18,7 @@ async function main(): Promise<number> {
     return command || name === "help" || name === "--help" ? 0 : 1;
   }
   const env = parseEnv({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
-  const dataDir = resolve(root, env.DATA_DIR);
+  const dataDir = resolve(rootFolder, env.DATA_DIR);
   const opened = await openMigratedDatabase(env, dataDir);
   const app = await createApp({
     env,

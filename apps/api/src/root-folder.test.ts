@@ -1,0 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { rootFolder } from "./root-folder.ts";
+
+test("the folder that settings' paths begin at is the project's own", () => {
+  const { name } = JSON.parse(readFileSync(join(rootFolder, "package.json"), "utf8")) as { name: string };
+  expect(name).toBe("w10");
+});
