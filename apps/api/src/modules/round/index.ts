@@ -3,6 +3,7 @@ export { bindRound } from "./round-routes.ts";
 export { playProfileOf } from "./play-profile.ts";
 export type { RoundParts } from "./round-parts.ts";
 export { endPlaySessionsOf } from "./play-session-store.ts";
+export { purgeDemos } from "./purge-demos.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";
 export { hasOpenRound } from "./has-open-round.ts";
 export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.ts";

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { RoundParts } from "./round-parts.ts";
+
+const keptMs = 7 * 86_400_000;
+const batch = 1_000;
+
+/** Deletes demos that were opened a week ago or earlier, with their rounds: play money is no record. Answers how many. */
+export async function purgeDemos({ db, clock }: Pick<RoundParts, "db" | "clock">): Promise<number> {
+  const until = new Date(clock.now().getTime() - keptMs);
+  for (let purged = 0; ; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from play_session where id in (
+        select id from play_session where mode = 'demo' and created_at <= ${until} order by created_at limit ${batch} for update skip locked)`.execute(
+      db,
+    );
+    purged += Number(numAffectedRows);
+    if (numAffectedRows < batch) return purged;
+  }
+}
