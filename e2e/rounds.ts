@@ -12,8 +12,9 @@ export interface PlayedTitle {
   readonly mayEndAtOnce?: boolean;
 }
 
+/** The place's name is longer where the chips of the last round still lie. */
 const chip = (name: string) => async (frame: FrameLocator) =>
-  frame.getByRole("button", { name, exact: true }).press("Enter");
+  frame.getByRole("button", { name: new RegExp(`^${name}(,|$)`) }).press("Enter");
 
 /** One title of every mechanic. */
 export const playedTitles: readonly PlayedTitle[] = [
@@ -55,7 +56,11 @@ export const playedTitles: readonly PlayedTitle[] = [
   },
   {
     slug: "jacks-of-the-riviera",
-    decide: async (_, frame) => frame.getByRole("button", { name: "Draw", exact: true }).click(),
+    // A click that waited for the button would come when it deals the next round.
+    decide: async (_, frame) => {
+      const draw = frame.getByRole("button", { name: "Draw", exact: true });
+      if (await draw.isEnabled({ timeout: 1_000 })) await draw.click();
+    },
   },
   {
     slug: "paper-plane",

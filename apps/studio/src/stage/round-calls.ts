@@ -30,7 +30,7 @@ export class RoundCalls {
     const { board, purse, bridge, parts, freeSpins } = this.#run;
     const { isFree } = freeSpins;
     board.hide();
-    if (this.replay) return this.replay.next();
+    if (this.replay) return this.#fromRecord(this.replay);
     if (isFree) freeSpins.hold();
     else purse.hold(stakeMinor);
     this.#openedAtMs = performance.now();
@@ -47,7 +47,7 @@ export class RoundCalls {
   async act(round: Round, action: string, debitMinor: number): Promise<Round | null> {
     const { board, purse, parts } = this.#run;
     board.hide();
-    if (this.replay) return this.replay.next();
+    if (this.replay) return this.#fromRecord(this.replay);
     purse.hold(debitMinor);
     const key = newKey();
     return this.#take(
@@ -60,7 +60,7 @@ export class RoundCalls {
    * server refused. The server answers a look when there is something to say, so that the end is seen as it comes.
    */
   async watch(round: Round, wish: Promise<string>): Promise<Round | null> {
-    if (this.replay) return this.replay.next();
+    if (this.replay) return this.#fromRecord(this.replay);
     const { api } = this.#run.parts;
     let isActing = false;
     const [lookKey, key] = [newKey(), newKey()];
@@ -142,8 +142,15 @@ export class RoundCalls {
     say(sentence);
   }
 
+  #fromRecord(replay: ReplaySource): Round | null {
+    const round = replay.next();
+    this.#run.stakedMinor = round?.stakeMinor ?? 0;
+    return round;
+  }
+
   #take(reply: RoundReply | null): Round | null {
     this.#reply = reply;
+    if (reply) this.#run.stakedMinor = reply.round.stakeMinor;
     if (reply) this.hasOpenRound = reply.round.status === "open";
     if (reply?.round.status === "open") this.#run.purse.take(reply.balanceMinor, reply.balanceVersion);
     return reply?.round ?? null;

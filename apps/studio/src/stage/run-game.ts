@@ -1,7 +1,7 @@
 import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridge";
 import { formatMinor, formatMoney } from "@w10/money";
 import { layScene } from "./art.ts";
-import { clockText } from "./celebration.ts";
+import { celebrationOf, clockText } from "./celebration.ts";
 import { icon } from "./element.ts";
 import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
@@ -42,6 +42,8 @@ export class GameRun {
   readonly mounted: MountedMechanic;
   readonly jackpot: JackpotBar | null;
   readonly freeSpins: FreeSpinBar;
+  /** On the round that is on the stage. */
+  stakedMinor = 0;
   isPlayAllowed = true;
   isBusy = false;
   /** The server has closed this session: no round can follow. */
@@ -86,9 +88,12 @@ export class GameRun {
     this.shell.net.textContent = `${netMinor > 0 ? "+" : ""}${this.digits(netMinor)}`;
   }
 
+  /** The plate lights up for what is more than was staked: less is told, not celebrated. */
   showWin(minor: number | null): void {
+    const { celebratesSmallWins } = this.parts.opened.session.pace;
+    const joy = celebrationOf({ winMinor: minor ?? 0, stakeMinor: this.stakedMinor }, celebratesSmallWins);
     this.shell.win.textContent = this.digits(minor ?? 0);
-    this.shell.win.parentElement?.classList.toggle("is-lit", minor !== null && minor > 0);
+    this.shell.win.parentElement?.classList.toggle("is-lit", joy !== "none");
   }
 
   /** Free spins are played before any stake; meanwhile the stake is not to be chosen. */
@@ -224,6 +229,7 @@ export class GameRun {
     this.showFreeSpins(session.freeSpins);
     layScene(this.shell.ground, session.title.slug);
     const standing = session.openRound ?? session.lastRound;
+    this.stakedMinor = standing?.stakeMinor ?? 0;
     if (standing) this.mounted.show(standing);
     this.bridge.send({ type: "ready" });
     const { replay } = this.parts.opened;

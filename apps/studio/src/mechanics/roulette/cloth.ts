@@ -60,6 +60,8 @@ export class Cloth {
   readonly #facts: ClothFacts;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
   readonly #places: ReadonlyMap<string, Placed>;
+  /** Places whose names say an amount: naming all of them anew with each chip costs frames. */
+  readonly #staked = new Set<string>();
   #isOpen = true;
 
   constructor(facts: ClothFacts) {
@@ -73,12 +75,14 @@ export class Cloth {
   }
 
   showBets(bets: readonly RouletteBet[]): void {
-    for (const { spot } of this.#places.values()) this.#label(spot.key, 0);
+    for (const key of this.#staked) this.#label(key, 0);
+    this.#staked.clear();
     this.#chips.replaceChildren(
       ...bets.flatMap((bet) => {
         const entry = this.#places.get(keyOf(bet.kind, bet.pockets));
         if (!entry) return [];
         this.#label(entry.spot.key, bet.amountMinor);
+        this.#staked.add(entry.spot.key);
         const chip = element("span", { class: "chip", text: this.#facts.chipText(bet.amountMinor) });
         chip.dataset["key"] = entry.spot.key;
         layOut(chip, entry.spot);

@@ -110,7 +110,7 @@ class RouletteStage implements MountedMechanic {
     const held = this.#prison;
     if (held === null) {
       this.#isOpen = false;
-      this.#refresh();
+      this.#showSlip();
     } else await running();
     const round = held
       ? await act(held, "spin", 0)
