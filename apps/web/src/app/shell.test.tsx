@@ -1,29 +1,22 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ConfirmEmailButton } from "../features/confirmation/confirm-email-button.tsx";
 import { LanguagePicker } from "../platform/language-picker.tsx";
 import { shellStore } from "../platform/shell-store.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
 import { closeAllToasts, showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo, samplePlayer } from "../testing/samples.ts";
-import { AccountMenu } from "./account-menu.tsx";
 import { BannerStack } from "./banner-stack.tsx";
 import { CookieNotice, CookiesAcceptedContext } from "./cookie-notice.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
 import { ToastHost } from "./toast-host.tsx";
 
 beforeEach(() => {
   startFakeApi({
-    "GET /providers": () => ({
-      body: { providers: [{ ids: [], name: "Basilisk", uri: "basilisk", icon: null }] },
-    }),
     "POST /logout": () => ({ body: {} }),
     "GET /player/info": () => ({ body: { auth: false } }),
   });
@@ -112,89 +105,6 @@ test("German is listed in the picker's data and hidden until its texts are compl
   expect(await screen.findByRole("link", { name: "Deutsch" })).toBeTruthy();
 });
 
-test("the header offers sign-in and sign-up to a guest [SHELL-05] [SHELL-06]", async () => {
-  await renderScreen(<SiteHeader player={null} />);
-  expect(screen.getByRole("link", { name: "Games" }).getAttribute("href")).toBe("/games/all");
-  expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/sign-up");
-  await userEvent.setup().click(screen.getByRole("button", { name: "Sign in" }));
-  expect(shellStore.getState().modal).toEqual({ name: "modal-auth" });
-});
-
-test("the balance is hidden from blocked and fraud players [SHELL-12] [SHELL-13]", async () => {
-  await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
-  expect(screen.getByRole("button", { name: /Balance: / })).toBeTruthy();
-  for (const mark of ["blocked", "fraud"] as const) {
-    cleanup();
-    await renderScreen(<SiteHeader player={{ ...samplePlayer, [mark]: true }} />);
-    expect(screen.queryByRole("button", { name: /Balance: / })).toBeNull();
-  }
-});
-
-test("the header shows the frame's balance while a round is presented", async () => {
-  shellStore.setState({ frameBalanceMinor: 1000 });
-  await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
-  expect(screen.getByRole("button", { name: /Balance: 10\.00/ })).toBeTruthy();
-  act(() => shellStore.setState({ frameBalanceMinor: null }));
-  expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
-});
-
-test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHELL-10] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
-  const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
-  showToast({ tone: "success", title: "done!" });
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-    "/player/balance#balance-state",
-    "/player/balance#bonuses",
-    "/promo",
-    "/player/progress/skills",
-    "/player/progress/achievement",
-    "/player/profile",
-    "/player/profile#password",
-    "/player/verification",
-    "/player/profile#security",
-    "/player/profile#limits",
-    "/player/profile#self-exclusion",
-    "/player/messages",
-    "/player/history/games",
-    "/player/history/payments",
-    "/player/history/bonus",
-  ]);
-  await user.click(await screen.findByRole("button", { name: "Log out" }));
-  await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
-});
-
-test("the footer links to the five pages and shows studios and 18+ [SHELL-15] [SHELL-17]", async () => {
-  await renderScreen(<SiteFooter />);
-  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  for (const path of [
-    "/about-us",
-    "/terms-and-conditions",
-    "/responsible-gaming",
-    "/cookie-policy",
-    "/privacy-policy",
-  ]) {
-    expect(hrefs).toContain(path);
-  }
-  expect(await screen.findByText("Basilisk")).toBeTruthy();
-  expect(screen.getByText("18+")).toBeTruthy();
-});
-
-test("the footer leads to the partner programme outside the site, and shows the payment systems [SHELL-16] [SHELL-17]", async () => {
-  const { client } = await renderScreen(<SiteFooter />);
-  act(() => {
-    client.setQueryData(["site-info"], {
-      ...sampleInfo,
-      partnerUrl: "https://partners.example/w10",
-      paymentSystems: [{ id: "card", name: "Bank card" }],
-    });
-  });
-  const link = await screen.findByRole("link", { name: "Partner programme" });
-  expect(link.getAttribute("href")).toBe("https://partners.example/w10");
-  expect(link.getAttribute("rel")).toContain("noopener");
-  expect(screen.getByRole("img", { name: "Bank card" })).toBeTruthy();
-});
-
 test("the not-found page leads home [SHELL-39]", async () => {
   await renderScreen(<NotFoundPage />);
   expect(screen.getByRole("heading", { name: "Oops, an error occurred" })).toBeTruthy();
@@ -239,13 +149,4 @@ test("what has worked is told by a toast that says 'готово!' [SHELL-43]", 
   await userEvent.setup().click(screen.getByRole("button"));
   expect((await screen.findByRole("status")).textContent).toContain("готово!");
   expect(sent).toHaveLength(1);
-});
-
-test("the header tells how many tournaments run, and nothing while none does", async () => {
-  const { client } = await renderScreen(<SiteHeader player={null} />);
-  expect(screen.getByRole("link", { name: "Tournaments" })).toBeTruthy();
-  await act(async () => {
-    client.setQueryData(siteInfoQuery.queryKey, { ...sampleInfo, runningTournaments: 4 });
-  });
-  expect(await screen.findByRole("link", { name: /^Tournaments\s*running now: 4$/ })).toBeTruthy();
 });

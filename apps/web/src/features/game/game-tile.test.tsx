@@ -73,3 +73,14 @@ test("a picture's colours stand in its place until it is there, as large as it",
   expect(picture?.getAttribute("src")).toBe(sampleGame.icon);
   expect(under?.parentElement).toBe(picture?.parentElement);
 });
+
+test("a jackpot of many digits takes the narrower face, so that it is not cut off", async () => {
+  await renderScreen(
+    <>
+      <GameTile game={{ ...sampleGame, jackpot: "2 000.00 USD" }} />
+      <GameTile game={{ ...sampleGame, jackpot: "1 482 917.36 USD" }} />
+    </>,
+  );
+  expect(screen.getByText("2 000.00 USD").className).not.toContain("long");
+  expect(screen.getByText("1 482 917.36 USD").className).toContain("long");
+});

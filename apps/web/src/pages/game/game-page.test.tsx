@@ -29,12 +29,6 @@ const bonus = {
   cancelAfter: null,
 };
 const usd = { currency: "USD", isActive: true, activeBonus: null as typeof bonus | null };
-const winner = (index: number) => ({
-  id: `w${index}`,
-  login: `ab***${index}`,
-  amount: `${index}.00 USD`,
-  game: { urlLastSegment: `game-${index}`, icon: "/art/tile-en/kraken.webp", name: `Won ${index}` },
-});
 
 const check = {
   minutes: 60,
@@ -57,11 +51,6 @@ beforeEach(() => {
   answers = {
     check,
     balances: [usd],
-    advertisements: [
-      { id: "1", link: "/promo", imageUrl: "/a.webp", title: "Calm play", text: "Take a break" },
-    ],
-    rounds: [],
-    found: [{ ...sampleGame, id: "other", title: "Another game", frontendPageUrl: "another" }],
   };
   const game = { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" };
   sent = startFakeApi({
@@ -70,19 +59,14 @@ beforeEach(() => {
       body: { game, tournaments: [], runUrl: `/studio/${query["mode"]}` },
     }),
     "GET /player/balances": () => ({ body: answers["balances"] }),
-    "GET /advertisements": () => ({ body: { advertisements: answers["advertisements"] } }),
-    "GET /winners": () => ({ body: { winners: [1, 2, 3, 4, 5, 6, 7].map(winner) } }),
-    "GET /open-rounds": () => ({ body: { rounds: answers["rounds"] } }),
-    "GET /games": ({ query }) => ({
-      body: { games: query["query"] === "zzz" ? [] : answers["found"], total: 1 },
-    }),
+    "GET /advertisements": () => ({ body: { advertisements: [] } }),
+    "GET /winners": () => ({ body: { winners: [] } }),
+    "GET /open-rounds": () => ({ body: { rounds: [] } }),
     "GET /player/reality-check": () => ({ body: answers["check"] }),
     "POST /player/reality-check/answer": () => {
       answers["check"] = { ...check, isDue: false };
       return { body: answers["check"] };
     },
-    "POST /favorites/": () => ({ body: { isFavorite: true } }),
-    [`POST /favorites/${sampleGame.id}`]: () => ({ body: { isFavorite: true } }),
   });
 });
 afterEach(() => {
@@ -199,96 +183,6 @@ test("on a phone there is only the frame: no head, no sidebar, and the winners a
   expect(screen.queryByRole("banner")).toBeNull();
   expect(beside()).toBeNull();
   expect(sent.some(({ path }) => path === "/winners")).toBe(false);
-});
-
-test("the winners tab shows seven wins with login, amount, icon and name, each leading to its game [GAME-09] [WINNERS-03] [WINNERS-04] [WINNERS-05]", async () => {
-  await open("real");
-  const tab = await screen.findByRole("region", { name: "Latest wins" });
-  await waitFor(() => expect(tab.querySelectorAll("li")).toHaveLength(7));
-  expect(sent.find(({ path }) => path === "/winners")?.query["limit"]).toBe("7");
-  const row = screen.getByRole("link", { name: /Won 3/ });
-  expect(row.textContent).toBe("Won 3ab***33.00 USD");
-  expect(row.querySelector("img")?.getAttribute("src")).toBe("/art/tile-small-en/kraken.webp");
-  expect(row.getAttribute("href")).toBe("/en/real/game-3");
-});
-
-test("new wins are fetched while the list is shown [WINNERS-01]", async () => {
-  vi.useFakeTimers({
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-    shouldAdvanceTime: true,
-  });
-  await open("demo", null);
-  const asked = () => sent.filter(({ path }) => path === "/winners").length;
-  await waitFor(() => expect(asked()).toBe(1));
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  await waitFor(() => expect(asked()).toBe(2));
-});
-
-test("information banners have a tab only where there are any [GAME-13]", async () => {
-  await open("real");
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "News" }));
-  expect(screen.getByRole("link", { name: /Calm play/ }).getAttribute("href")).toBe("/en/promo");
-  cleanup();
-  answers["advertisements"] = [];
-  const calls = sent.length;
-  await open("real");
-  await waitFor(() => expect(sent.slice(calls).some(({ path }) => path === "/advertisements")).toBe(true));
-  expect(screen.queryByRole("button", { name: "News" })).toBeNull();
-});
-
-test("a player's heart flips at once; a guest has none [GAME-16]", async () => {
-  await open("real");
-  const user = userEvent.setup();
-  const heart = () => screen.queryByRole("button", { name: "Favourite: Kraken" });
-  await user.click(heart() as HTMLElement);
-  await waitFor(() => expect(heart()?.getAttribute("aria-pressed")).toBe("true"));
-  expect(sent.some(({ path }) => path === `/favorites/${sampleGame.id}`)).toBe(true);
-  cleanup();
-  await open("demo", null);
-  expect(heart()).toBeNull();
-});
-
-test("the search asks a second after the last letter and at once on Enter, and says when nothing matches [GAME-16] [GAME-17] [GAME-18] [TILE-07]", async () => {
-  await open("demo");
-  const user = userEvent.setup();
-  await user.click(screen.getByRole("button", { name: "Find a game" }));
-  const box = screen.getByRole("searchbox", { name: "Find a game" });
-  const asked = () => sent.filter(({ path }) => path === "/games").map(({ query }) => query["query"]);
-  const from = Date.now();
-  await user.type(box, "another");
-  await waitFor(() => expect(asked()).toContain("another"), { timeout: 3_000 });
-  expect(Date.now() - from).toBeGreaterThanOrEqual(1000);
-  expect(asked()).not.toContain("anoth");
-  const found = await screen.findByRole("link", { name: /Another game/ });
-  expect(found.getAttribute("href")).toBe("/en/demo/another");
-  expect(screen.queryByRole("button", { name: "Favourite: Another game" })).toBeNull();
-  await user.clear(box);
-  await user.type(box, "zzz{Enter}");
-  expect(await screen.findByText("No matches")).toBeTruthy();
-});
-
-test("leaving a real game with a round open says so, and only then", async () => {
-  const { router } = await open("real");
-  await act(() => router.navigate({ to: "/promo" }));
-  await waitFor(() => expect(sent.some(({ path }) => path === "/open-rounds")).toBe(true));
-  expect(screen.queryByText("Your round is kept")).toBeNull();
-  answers["rounds"] = [
-    {
-      id: "r",
-      stakeMinor: 100,
-      currency: "USD",
-      createdAt: "2026-11-20T18:05:33.000Z",
-      settlesAt: "2026-11-21T18:05:33.000Z",
-      game: { frontendPageUrl: "kraken", title: "Kraken", icon: "/a.webp" },
-    },
-  ];
-  await act(() => router.navigate({ to: "/real/kraken" }));
-  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
-  await act(() => router.navigate({ to: "/promo" }));
-  expect(await screen.findByText("Your round is kept")).toBeTruthy();
-  expect(screen.getByText(/^Kraken: go back and finish it until 2\d\/11\/2026/)).toBeTruthy();
-  expect(shellStore.getState().isGamesReloadWanted).toBe(true);
 });
 
 const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });

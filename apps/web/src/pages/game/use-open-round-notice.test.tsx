@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../../platform/shell-store.ts";
+import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { sampleGame, samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+
+let sent: readonly SentCall[] = [];
+let rounds: unknown[] = [];
+beforeEach(() => {
+  setWidth(1440);
+  watchSight();
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+  rounds = [];
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /game/kraken": ({ query }) => ({
+      body: {
+        game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
+        tournaments: [],
+        runUrl: `/studio/${query["mode"]}`,
+      },
+    }),
+    "GET /player/balances": () => ({ body: [{ currency: "USD", isActive: true, activeBonus: null }] }),
+    "GET /advertisements": () => ({ body: { advertisements: [] } }),
+    "GET /winners": () => ({ body: { winners: [] } }),
+    "GET /open-rounds": () => ({ body: { rounds } }),
+    "GET /player/reality-check": () => ({
+      body: {
+        minutes: 60,
+        choices: [60],
+        startedAt: "2026-11-20T10:55:00.000Z",
+        dueAt: "2026-11-20T13:00:00.000Z",
+        isDue: false,
+        now: "2026-11-20T12:00:00.000Z",
+        played: [],
+      },
+    }),
+  });
+});
+afterEach(cleanup);
+
+test("leaving a real game with a round open says so, and only then", async () => {
+  const { router } = await renderSite("/en/real/kraken", samplePlayer);
+  await screen.findByRole("region", { name: "Latest wins" });
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  await act(() => router.navigate({ to: "/promo" }));
+  await waitFor(() => expect(sent.some(({ path }) => path === "/open-rounds")).toBe(true));
+  expect(screen.queryByText("Your round is kept")).toBeNull();
+  rounds = [
+    {
+      id: "r",
+      stakeMinor: 100,
+      currency: "USD",
+      createdAt: "2026-11-20T18:05:33.000Z",
+      settlesAt: "2026-11-21T18:05:33.000Z",
+      game: { frontendPageUrl: "kraken", title: "Kraken", icon: "/a.webp" },
+    },
+  ];
+  await act(() => router.navigate({ to: "/real/kraken" }));
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  await act(() => router.navigate({ to: "/promo" }));
+  expect(await screen.findByText("Your round is kept")).toBeTruthy();
+  expect(screen.getByText(/^Kraken: go back and finish it until 2\d\/11\/2026/)).toBeTruthy();
+  expect(shellStore.getState().isGamesReloadWanted).toBe(true);
+});
