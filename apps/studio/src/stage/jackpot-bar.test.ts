@@ -4,18 +4,18 @@ import words from "@w10/phrases/locales/en/studio.json";
 import { createJackpotBar } from "./jackpot-bar.ts";
 import type { SoundBoard } from "./sound.ts";
 
-// Motion is reduced: what is shown stands there at once. The stage asks when it is loaded.
-vi.hoisted(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-});
-
 let isHeld = false;
 const said: string[] = [];
 beforeEach(() => {
+  // Motion is reduced: what is shown stands there at once.
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
   isHeld = false;
   said.length = 0;
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 const view = { mustHitMinor: null, version: 4, seedMinor: 1_000, sharePpm: 3_000, oddsMinor: 500_000 };
 

@@ -1,6 +1,4 @@
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-
-export const isMotionReduced = (): boolean => reduced.matches;
+export const isMotionReduced = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export const EASE_OUT = "cubic-bezier(.16, 1, .3, 1)";
 export const EASE_SPRING = "cubic-bezier(.34, 1.45, .5, 1)";

@@ -7,6 +7,7 @@ const animations: unknown[] = [];
 
 beforeEach(() => {
   animations.length = 0;
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal(
     "Image",
     class {
