@@ -36,7 +36,7 @@ export default defineConfig({
   workers: 3,
   // As with the other tests: one more try, and the closing lines name it.
   retries: 1,
-  // Generous, since the API tests go on beside them: a limit that is too short fails what is right, a long one costs only what is wrong.
+  // Generous: a limit that is too short fails what is right on a busy machine, a long one costs only what is wrong.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {

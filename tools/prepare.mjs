@@ -107,14 +107,15 @@ export function buildParts(names = parts.map(({ name }) => name)) {
 }
 
 /**
- * Draws what is missing of the pictures inside the games, beside everything else and giving way to it: the "rest", or only what is
- * "asked" for. Answers how to stop it.
+ * Draws what is missing of the pictures inside the games, beside everything else: the "rest", which gives way to it, or only what is
+ * "asked" for, since somebody waits for that. Answers how to stop it.
  */
 export function drawPictures(share) {
   if (existsSync(join(root, "tools/art/dist/ready"))) return () => {};
   const args = [join(root, "node_modules/tsx/dist/cli.mjs"), join(root, "tools/art/src/main.ts"), share];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] });
-  child.on("spawn", () => setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
+  if (share === "rest")
+    child.on("spawn", () => setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
   return () => child.kill();
 }
 
