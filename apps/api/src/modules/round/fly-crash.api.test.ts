@@ -14,11 +14,14 @@ interface Flight {
 
 describe("a flight of crash", () => {
   let app: TestApp;
+  /** Every flight of it crashes after 1.94, 4.8 seconds from its opening. */
+  let steady: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
+    steady = await createTestApp({ newOutcome: () => recordDraws(() => 2 ** 31) });
   });
   afterAll(async () => {
-    await app.stop();
+    await Promise.all([app.stop(), steady.stop()]);
   });
 
   test("is judged by the server's clock from its opening: the multiplier of the moment, or the crash", async () => {
@@ -49,8 +52,7 @@ describe("a flight of crash", () => {
   });
 
   test("is waited for: a look is answered when time has ended it, and not before", async () => {
-    // Its draws come to a crash after 1.94; the flight is cashed out at 1.10, 688 milliseconds from its opening.
-    const steady = await createTestApp({ newOutcome: () => recordDraws(() => 2 ** 31) });
+    // It is cashed out at 1.10, 688 milliseconds from its opening.
     const frame = await openFrame(steady, null, { slug: "paper-plane", mode: "demo" });
     const { body } = await frame.bet({ stakeMinor: 1_000, autoHundredths: 110 }, newKey());
     const asked = performance.now();
@@ -60,28 +62,35 @@ describe("a flight of crash", () => {
     const { body: over } = await looked;
     expect(performance.now() - asked).toBeGreaterThan(680);
     expect(over.round).toMatchObject({ status: "settled", step: 2, winMinor: 1_100 });
-    await steady.stop();
   });
 
-  test("lets a look go when the player takes the win or looks again; a look that saw no change is no step", async () => {
-    const player = await app.player({ balanceMinor: 1_000_000n });
-    for (let cashed = 0; cashed === 0; ) {
-      const frame = await openFrame(app, player, { slug: "paper-plane" });
-      const { body } = await frame.bet(choice, newKey());
-      const first = frame.act(body.round, "look");
-      await sleep(60);
-      const second = frame.act(body.round, "look");
-      await sleep(60);
-      const out = await frame.act(body.round, "cash_out");
-      // A flight that had crashed before the first look has ended by it.
-      if (out.status === 200) {
-        expect((await first).body.round).toEqual(body.round);
-        expect(out.body.round).toMatchObject({ status: "settled", step: 2 });
-        expect(await second).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
-        cashed += 1;
-      } else await Promise.all([first, second]);
-      app.clock.advance(10_000);
+  async function fly() {
+    const frame = await openFrame(steady, null, { slug: "paper-plane", mode: "demo" });
+    const { body } = await frame.bet({ stakeMinor: 1_000, autoHundredths: null }, newKey());
+    return { frame, round: body.round };
+  }
+
+  test("lets looks go when the player takes the win", async () => {
+    const { frame, round } = await fly();
+    const looks = [frame.act(round, "look"), frame.act(round, "look")];
+    await sleep(200);
+    const out = await frame.act(round, "cash_out");
+    expect(out.body.round).toMatchObject({ status: "settled", step: 2 });
+    for (const look of looks)
+      expect(await look).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
+  });
+
+  test("holds four looks: one more lets the oldest go, which saw no change, is no step and wakes no other", async () => {
+    const { frame, round } = await fly();
+    const looks: Promise<unknown>[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      looks.push(frame.act(round, "look"));
+      await sleep(100);
     }
+    expect(await looks[0]).toMatchObject({ status: 200, body: { round } });
+    expect(await Promise.race([...looks.slice(1), sleep(300, "still held")])).toBe("still held");
+    expect((await frame.act(round, "cash_out")).status).toBe(200);
+    await Promise.all(looks);
   });
 
   test("goes on while the player looks, and pays what was named in advance however late anybody looks", async () => {

@@ -8,38 +8,43 @@ import { selectOpenRound } from "./round-store.ts";
 
 /** Shorter than what frames and proxies wait for an answer. */
 const longestMs = 10_000;
+/** As many tabs may watch one round. */
+const mostOfRound = 4;
 /** A timer may come a moment before the clock says so. */
 const slackMs = 2;
 
 /** Looks at rounds that time alone can end: each waits for its answer until there is something to say. */
 export interface HeldLooks {
-  /** Resolves at the end of the round, when somebody acts on it, or after the longest wait. A round holds one look: a second one lets the first go. */
+  /** Resolves at the end of the round, when somebody acts on it, or after the longest wait. A round holds a few looks: one more lets the oldest go. */
   hold(roundId: string, ms: number): Promise<void>;
-  /** Lets the look at a round go, which has just been changed. */
+  /** Lets the looks at a round go, which has just been changed. */
   release(roundId: string): void;
   /** Lets all go: the process is about to end. */
   releaseAll(): void;
 }
 
 export function createHeldLooks(): HeldLooks {
-  const held = new Map<string, () => void>();
+  const held = new Map<string, Set<() => void>>();
+  const release = (roundId: string): void => held.get(roundId)?.forEach((letGo) => letGo());
   return {
     hold(roundId, ms) {
-      held.get(roundId)?.();
+      const looks = held.get(roundId) ?? new Set();
+      held.set(roundId, looks);
       return new Promise((resolve) => {
         const letGo = (): void => {
           clearTimeout(timer);
-          if (held.get(roundId) === letGo) held.delete(roundId);
+          looks.delete(letGo);
+          if (looks.size === 0 && held.get(roundId) === looks) held.delete(roundId);
           resolve();
         };
         const timer = setTimeout(letGo, Math.min(ms + slackMs, longestMs));
-        held.set(roundId, letGo);
+        looks.add(letGo);
+        const [oldest] = looks;
+        if (looks.size > mostOfRound) oldest?.();
       });
     },
-    release: (roundId) => held.get(roundId)?.(),
-    releaseAll() {
-      for (const letGo of held.values()) letGo();
-    },
+    release,
+    releaseAll: () => held.forEach((_looks, roundId) => release(roundId)),
   };
 }
 

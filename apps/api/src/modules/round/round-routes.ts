@@ -96,7 +96,9 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
     const waitMs = await untilEndMs(parts, frame, call.body);
     if (waitMs > 0) await looks.hold(call.body.roundId, waitMs);
     const reply = await act(parts, frame, call);
-    looks.release(call.body.roundId);
+    // A look that saw no change must not wake the others: they would ask again, and wake it.
+    if (reply.round.step !== call.body.step || reply.round.status !== "open")
+      looks.release(call.body.roundId);
     return reply;
   });
 }
