@@ -3,6 +3,16 @@ import { visit } from "./journey.ts";
 import type { Papers } from "./papers.ts";
 import { type Lang, phrasesOf } from "./phrases.ts";
 
+/** The header's button that opens the sign-in. */
+export function signInButton(page: Page, lang: Lang): Locator {
+  const say = phrasesOf(lang, "session");
+  const header = page.getByRole("banner");
+  return header
+    .getByRole("button", { name: say("title"), exact: true })
+    .or(header.getByRole("button", { name: say("submit"), exact: true }))
+    .first();
+}
+
 /** Fills the sign-in modal and sends it; answers the modal, which stays where a second step follows or something was wrong. */
 export async function signIn(
   page: Page,
@@ -11,12 +21,7 @@ export async function signIn(
 ): Promise<Locator> {
   const say = phrasesOf(lang, "session");
   await visit(page, `/${lang}`);
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: say("title"), exact: true })
-    .or(page.getByRole("banner").getByRole("button", { name: say("submit"), exact: true }))
-    .first()
-    .click();
+  await signInButton(page, lang).click();
   const modal = page.getByRole("dialog", { name: say("title") });
   await modal.getByLabel(say("email")).fill(email);
   await modal.getByLabel(say("password"), { exact: true }).fill(password);

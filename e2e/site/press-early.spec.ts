@@ -1,5 +1,6 @@
 import { expect, test } from "../journey.ts";
 import { type Lang, langs, phrasesOf } from "../phrases.ts";
+import { signInButton } from "../sign-in.ts";
 
 const slowMs = 1_500;
 const widths: Readonly<Record<Lang, number>> = { ru: 1440, en: 390 };
@@ -16,12 +17,7 @@ for (const lang of langs)
     });
     await page.goto(`/${lang}`, { waitUntil: "commit" });
     const dialog = page.getByRole("dialog", { name: say("title") });
-    await page
-      .getByRole("banner")
-      .getByRole("button", { name: say("title"), exact: true })
-      .or(page.getByRole("banner").getByRole("button", { name: say("submit"), exact: true }))
-      .first()
-      .click();
+    await signInButton(page, lang).click();
     expect(await dialog.count()).toBe(0);
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");

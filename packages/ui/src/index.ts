@@ -14,6 +14,7 @@ export { Modal, ModalFoot } from "./modal.tsx";
 export { NotchRing } from "./notch-ring.tsx";
 export { Chip, EmptyState, Fan, ListEnd, ListSentinel, Panel, SectionHead, Skeleton } from "./panel.tsx";
 export { SwitchField } from "./switch-field.tsx";
+export { bringIntoSight } from "./bring-into-sight.ts";
 export { TabList, tabClass, tabWellClass } from "./tab-list.tsx";
 export { tabletCardsClass } from "./tablet-cards.ts";
 export { PasswordField, TextField } from "./text-field.tsx";

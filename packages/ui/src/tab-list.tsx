@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { bringIntoSight } from "./bring-into-sight.ts";
 import css from "./tab-list.module.css";
 
 /** Classes of a well and of its tabs, for rows of links. */
@@ -20,9 +21,7 @@ export function TabList<Key extends string>({ label, panelId, tabs, selected, on
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector("[aria-selected=true]");
-    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
-    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+    if (row && tab) bringIntoSight(row, tab);
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;

@@ -1,3 +1,4 @@
+import { bringIntoSight } from "@w10/ui";
 import { useEffect, useRef, type RefObject } from "react";
 import { afterPaint } from "./after-paint.ts";
 
@@ -8,9 +9,7 @@ export function useLitTab<Row extends HTMLElement>(lit: string): RefObject<Row |
     afterPaint(() => {
       const list = row.current;
       const tab = list?.querySelector("[aria-current=page]");
-      if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
-      const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
-      list.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) });
+      if (list && tab) bringIntoSight(list, tab);
     });
   }, [lit]);
   return row;

@@ -13,7 +13,7 @@ import type { BetReply } from "./place-bet.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
-import { toPlayRound } from "./round-view.ts";
+import { type RoundRecord, toPlayRound } from "./round-view.ts";
 
 export interface ActInput {
   readonly playerId: PlayerId;
@@ -40,11 +40,11 @@ export async function actOnRound(
   const elapsedMs = elapsedSince(round.createdAt, context.now);
   const step = decide(title, { round, input, outcome, elapsedMs });
   if (isOnlyLook(step, { game: round.state.game, drawn: outcome.drawn.length }))
-    return standingReply(context, title, round);
+    return toReply(title, round, await readPurse(context, round));
   const moved = await moveRoundMoney(context, round, step);
   const { isFinal } = step;
   if (moved.hasBonus || moved.bonusGrantId) await closeStep(context, moved, { isFinal });
-  const { balanceMinor, bonusMinor, version } = await readPurse(context, round);
+  const purse = await readPurse(context, round);
   const next = {
     round: moved,
     stakeMinor: moved.stakeMinor,
@@ -59,7 +59,7 @@ export async function actOnRound(
     draws: [...round.draws, ...outcome.drawn],
     now: context.now,
   };
-  if (isFinal) await settleOpenRound(context.tx, { ...next, balanceAfterMinor: balanceMinor });
+  if (isFinal) await settleOpenRound(context.tx, { ...next, balanceAfterMinor: purse.balanceMinor });
   else await updateOpenRound(context.tx, next);
   const record = {
     ...round,
@@ -67,21 +67,21 @@ export async function actOnRound(
     status: isFinal ? ("settled" as const) : ("open" as const),
     step: round.step + 1,
   };
-  return {
-    round: toPlayRound(title.mechanic, record),
-    balanceMinor: toWire(balanceMinor),
-    bonusMinor: toWire(bonusMinor),
-    balanceVersion: Number(version),
-  };
+  return toReply(title, record, purse);
 }
 
-/** The round as it stands: nothing has changed. */
-async function standingReply(
-  context: CommandContext,
+/** What may be staked, minor units. */
+interface Purse {
+  readonly balanceMinor: bigint;
+  readonly bonusMinor: bigint;
+  readonly version: bigint;
+}
+
+function toReply(
   title: TitleRules,
-  round: OpenRound,
-): Promise<BetReply> {
-  const { balanceMinor, bonusMinor, version } = await readPurse(context, round);
+  round: RoundRecord,
+  { balanceMinor, bonusMinor, version }: Purse,
+): BetReply {
   return {
     round: toPlayRound(title.mechanic, round),
     balanceMinor: toWire(balanceMinor),
@@ -94,7 +94,7 @@ async function standingReply(
 async function readPurse(
   context: CommandContext,
   { playerId, currency, takesBonus }: OpenRound,
-): Promise<{ balanceMinor: bigint; bonusMinor: bigint; version: bigint }> {
+): Promise<Purse> {
   const balances = await listBalances(context.tx, playerId);
   const of = (kind: "real" | "bonus") =>
     balances.find((each) => each.kind === kind && each.currency === currency);

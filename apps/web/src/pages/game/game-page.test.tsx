@@ -3,12 +3,10 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FrameHandlers } from "@w10/game-bridge";
-import type { Player } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
-import { renderSite } from "../../testing/render-site.tsx";
-import { sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { gamePageCalls, openGamePage, prepareGamePage, sampleCheck } from "../../testing/game-page.ts";
+import { samplePlayer } from "../../testing/samples.ts";
+import { setWidth } from "../../testing/sight.ts";
 
 const bridge = vi.hoisted(() => ({ say: null as unknown, sent: [] as { type: string }[] }));
 vi.mock("@w10/game-bridge", () => ({
@@ -31,37 +29,22 @@ const bonus = {
 const usd = { currency: "USD", isActive: true, activeBonus: null as typeof bonus | null };
 
 const check = {
-  minutes: 60,
-  choices: [15, 30, 60, 120],
-  startedAt: "2026-11-20T10:55:00.000Z",
-  dueAt: "2026-11-20T13:00:00.000Z",
-  isDue: false,
-  now: "2026-11-20T12:00:00.000Z",
+  ...sampleCheck,
   played: [{ currency: "USD", stakedMinor: 5_000, wonMinor: 1_250, netMinor: -3_750 }],
 };
 
 let sent: readonly SentCall[] = [];
 let answers: Record<string, unknown> = {};
 beforeEach(() => {
-  setWidth(1440);
-  watchSight();
-  globalThis.scrollTo = () => undefined;
-  shellStore.setState(shellStore.getInitialState());
+  prepareGamePage();
   bridge.sent = [];
   answers = {
     check,
     balances: [usd],
   };
-  const game = { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" };
   sent = startFakeApi({
-    "GET /player/info": () => ({ body: { auth: false } }),
-    "GET /game/kraken": ({ query }) => ({
-      body: { game, tournaments: [], runUrl: `/studio/${query["mode"]}` },
-    }),
+    ...gamePageCalls,
     "GET /player/balances": () => ({ body: answers["balances"] }),
-    "GET /advertisements": () => ({ body: { advertisements: [] } }),
-    "GET /winners": () => ({ body: { winners: [] } }),
-    "GET /open-rounds": () => ({ body: { rounds: [] } }),
     "GET /player/reality-check": () => ({ body: answers["check"] }),
     "POST /player/reality-check/answer": () => {
       answers["check"] = { ...check, isDue: false };
@@ -74,18 +57,11 @@ afterEach(() => {
   cleanup();
 });
 
-const open = async (mode: "real" | "demo", player: Player | null = samplePlayer) => {
-  const site = await renderSite(`/en/${mode}/kraken`, player);
-  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
-  // The server sends no winners with a game.
-  await act(() => site.client.resetQueries({ queryKey: ["winners"] }));
-  return site;
-};
 const beside = () => screen.queryByRole("complementary", { name: "Beside the game" });
 const panel = (name: string) => screen.queryByRole("region", { name });
 
 test("demo offers to play for money, unless the player is blocked; real does not [GAME-03] [GAME-04]", async () => {
-  await open("demo");
+  await openGamePage("demo");
   const link = screen.getByRole("link", { name: "Play for money" });
   expect(link.getAttribute("href")).toBe("/en/real/kraken");
   for (const player of [
@@ -93,16 +69,16 @@ test("demo offers to play for money, unless the player is blocked; real does not
     { ...samplePlayer, fraud: true },
   ]) {
     cleanup();
-    await open("demo", player);
+    await openGamePage("demo", player);
     expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
   }
   cleanup();
-  await open("real");
+  await openGamePage("real");
   expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
 });
 
 test("the head shows the player's data [GAME-07]", async () => {
-  await open("real");
+  await openGamePage("real");
   const head = screen.getByRole("banner");
   expect(head.textContent).toContain(samplePlayer.login);
   expect(head.textContent?.replaceAll(/\s/g, " ")).toContain("12 480.50");
@@ -110,7 +86,7 @@ test("the head shows the player's data [GAME-07]", async () => {
 
 test("in a real game with an active bonus the gauge shows how far it is wagered [GAME-05] [GAME-29] [GAME-30]", async () => {
   answers["balances"] = [{ ...usd, activeBonus: bonus }];
-  await open("real");
+  await openGamePage("real");
   const gauge = await screen.findByRole("region", { name: "Bonus wagering" });
   expect(gauge.textContent?.replaceAll(/\s/g, " ")).toBe(
     "62%Bonus wagering1 860.00 of 3 000.00 USDLeft 1 140.00 USD",
@@ -121,14 +97,14 @@ test("in a real game with an active bonus the gauge shows how far it is wagered 
 });
 
 test("there is no gauge without an active bonus, in demo, or for a guest [GAME-05] [GAME-06]", async () => {
-  await open("real");
+  await openGamePage("real");
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/balances")).toBe(true));
   expect(screen.queryByRole("meter")).toBeNull();
   answers["balances"] = [{ ...usd, activeBonus: bonus }];
   for (const player of [samplePlayer, null]) {
     cleanup();
     const calls = sent.length;
-    await open("demo", player);
+    await openGamePage("demo", player);
     await waitFor(() => expect(sent.slice(calls).some(({ path }) => path === "/advertisements")).toBe(true));
     expect(screen.queryByRole("meter")).toBeNull();
     expect(sent.slice(calls).some(({ path }) => path === "/player/balances")).toBe(false);
@@ -136,7 +112,7 @@ test("there is no gauge without an active bonus, in demo, or for a guest [GAME-0
 });
 
 test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GAME-16]", async () => {
-  await open("real");
+  await openGamePage("real");
   const frame = document.querySelector("iframe");
   const user = userEvent.setup();
   expect(await screen.findByRole("region", { name: "Latest wins" })).toBeTruthy();
@@ -168,7 +144,7 @@ test("the frame stays when the screen turns to a phone's width and back", async 
       width = to;
       for (const list of lists) list.dispatchEvent(new Event("change"));
     });
-  await open("real");
+  await openGamePage("real");
   const frame = document.querySelector("iframe");
   turnTo(390);
   expect(beside()).toBeNull();
@@ -179,7 +155,7 @@ test("the frame stays when the screen turns to a phone's width and back", async 
 
 test("on a phone there is only the frame: no head, no sidebar, and the winners are not asked for [GAME-28] [WINNERS-02]", async () => {
   setWidth(390);
-  await open("real");
+  await openGamePage("real");
   expect(screen.queryByRole("banner")).toBeNull();
   expect(beside()).toBeNull();
   expect(sent.some(({ path }) => path === "/winners")).toBe(false);
@@ -189,7 +165,7 @@ const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });
 
 test("a reality check that is due stops the frame, tells time and money, and stays until it is answered", async () => {
   answers["check"] = { ...check, isDue: true };
-  await open("real");
+  await openGamePage("real");
   const user = userEvent.setup();
   const dialog = await checkDialog();
   for (const words of ["1 h 5 min", "50.00", "12.50", "-37.50"])
@@ -208,7 +184,7 @@ test("a reality check that is due stops the frame, tells time and money, and sta
 });
 
 test("a round that runs is shown to its end before the check stands in the way", async () => {
-  await open("real");
+  await openGamePage("real");
   const frame = bridge.say as Required<FrameHandlers>;
   act(() => frame.roundStarted({ type: "roundStarted" }));
   answers["check"] = { ...check, isDue: true };
@@ -221,7 +197,7 @@ test("a round that runs is shown to its end before the check stands in the way",
 
 test("the check may be answered by leaving, or by going to the limits", async () => {
   answers["check"] = { ...check, isDue: true };
-  const { router } = await open("real");
+  const { router } = await openGamePage("real");
   const user = userEvent.setup();
   await checkDialog();
   await user.click(screen.getByRole("button", { name: "Set limits" }));
@@ -231,6 +207,6 @@ test("the check may be answered by leaving, or by going to the limits", async ()
 
 test("a demo has no reality check", async () => {
   answers["check"] = { ...check, isDue: true };
-  await open("demo");
+  await openGamePage("demo");
   expect(sent.some(({ path }) => path.includes("reality-check"))).toBe(false);
 });

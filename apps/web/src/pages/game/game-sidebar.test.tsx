@@ -2,12 +2,9 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Player } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
-import { renderSite } from "../../testing/render-site.tsx";
-import { sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { gamePageCalls, openGamePage, prepareGamePage } from "../../testing/game-page.ts";
+import { sampleGame } from "../../testing/samples.ts";
 
 const winner = (index: number) => ({
   id: `w${index}`,
@@ -19,38 +16,16 @@ const winner = (index: number) => ({
 let sent: readonly SentCall[] = [];
 let advertisements: unknown[] = [];
 beforeEach(() => {
-  setWidth(1440);
-  watchSight();
-  globalThis.scrollTo = () => undefined;
-  shellStore.setState(shellStore.getInitialState());
+  prepareGamePage();
   advertisements = [
     { id: "1", link: "/promo", imageUrl: "/a.webp", title: "Calm play", text: "Take a break" },
   ];
   const found = { ...sampleGame, id: "other", title: "Another game", frontendPageUrl: "another" };
   sent = startFakeApi({
-    "GET /player/info": () => ({ body: { auth: false } }),
-    "GET /game/kraken": ({ query }) => ({
-      body: {
-        game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
-        tournaments: [],
-        runUrl: `/studio/${query["mode"]}`,
-      },
-    }),
-    "GET /player/balances": () => ({ body: [{ currency: "USD", isActive: true, activeBonus: null }] }),
+    ...gamePageCalls,
     "GET /advertisements": () => ({ body: { advertisements } }),
     "GET /winners": () => ({ body: { winners: [1, 2, 3, 4, 5, 6, 7].map(winner) } }),
     "GET /games": ({ query }) => ({ body: { games: query["query"] === "zzz" ? [] : [found], total: 1 } }),
-    "GET /player/reality-check": () => ({
-      body: {
-        minutes: 60,
-        choices: [60],
-        startedAt: "2026-11-20T10:55:00.000Z",
-        dueAt: "2026-11-20T13:00:00.000Z",
-        isDue: false,
-        now: "2026-11-20T12:00:00.000Z",
-        played: [],
-      },
-    }),
     [`POST /favorites/${sampleGame.id}`]: () => ({ body: { isFavorite: true } }),
   });
 });
@@ -59,15 +34,8 @@ afterEach(() => {
   cleanup();
 });
 
-const open = async (mode: "real" | "demo", player: Player | null = samplePlayer) => {
-  const site = await renderSite(`/en/${mode}/kraken`, player);
-  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
-  // The server sends no winners with a game.
-  await act(() => site.client.resetQueries({ queryKey: ["winners"] }));
-};
-
 test("the winners tab shows seven wins with login, amount, icon and name, each leading to its game [GAME-09] [WINNERS-03] [WINNERS-04] [WINNERS-05]", async () => {
-  await open("real");
+  await openGamePage("real");
   const tab = await screen.findByRole("region", { name: "Latest wins" });
   await waitFor(() => expect(tab.querySelectorAll("li")).toHaveLength(7));
   expect(sent.find(({ path }) => path === "/winners")?.query["limit"]).toBe("7");
@@ -82,7 +50,7 @@ test("new wins are fetched while the list is shown [WINNERS-01]", async () => {
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"],
     shouldAdvanceTime: true,
   });
-  await open("demo", null);
+  await openGamePage("demo", null);
   const asked = () => sent.filter(({ path }) => path === "/winners").length;
   await waitFor(() => expect(asked()).toBe(1));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -90,32 +58,32 @@ test("new wins are fetched while the list is shown [WINNERS-01]", async () => {
 });
 
 test("information banners have a tab only where there are any [GAME-13]", async () => {
-  await open("real");
+  await openGamePage("real");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "News" }));
   expect(screen.getByRole("link", { name: /Calm play/ }).getAttribute("href")).toBe("/en/promo");
   cleanup();
   advertisements = [];
   const calls = sent.length;
-  await open("real");
+  await openGamePage("real");
   await waitFor(() => expect(sent.slice(calls).some(({ path }) => path === "/advertisements")).toBe(true));
   expect(screen.queryByRole("button", { name: "News" })).toBeNull();
 });
 
 test("a player's heart flips at once; a guest has none [GAME-16]", async () => {
-  await open("real");
+  await openGamePage("real");
   const user = userEvent.setup();
   const heart = () => screen.queryByRole("button", { name: "Favourite: Kraken" });
   await user.click(heart() as HTMLElement);
   await waitFor(() => expect(heart()?.getAttribute("aria-pressed")).toBe("true"));
   expect(sent.some(({ path }) => path === `/favorites/${sampleGame.id}`)).toBe(true);
   cleanup();
-  await open("demo", null);
+  await openGamePage("demo", null);
   expect(heart()).toBeNull();
 });
 
 test("the search asks a second after the last letter and at once on Enter, and says when nothing matches [GAME-16] [GAME-17] [GAME-18] [TILE-07]", async () => {
-  await open("demo");
+  await openGamePage("demo");
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: "Find a game" }));
   const box = screen.getByRole("searchbox", { name: "Find a game" });

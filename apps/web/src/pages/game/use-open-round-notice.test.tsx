@@ -3,42 +3,18 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { gamePageCalls, prepareGamePage } from "../../testing/game-page.ts";
 import { renderSite } from "../../testing/render-site.tsx";
-import { sampleGame, samplePlayer } from "../../testing/samples.ts";
-import { setWidth, watchSight } from "../../testing/sight.ts";
+import { samplePlayer } from "../../testing/samples.ts";
 
 let sent: readonly SentCall[] = [];
 let rounds: unknown[] = [];
 beforeEach(() => {
-  setWidth(1440);
-  watchSight();
-  globalThis.scrollTo = () => undefined;
-  shellStore.setState(shellStore.getInitialState());
+  prepareGamePage();
   rounds = [];
   sent = startFakeApi({
-    "GET /player/info": () => ({ body: { auth: false } }),
-    "GET /game/kraken": ({ query }) => ({
-      body: {
-        game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
-        tournaments: [],
-        runUrl: `/studio/${query["mode"]}`,
-      },
-    }),
-    "GET /player/balances": () => ({ body: [{ currency: "USD", isActive: true, activeBonus: null }] }),
-    "GET /advertisements": () => ({ body: { advertisements: [] } }),
-    "GET /winners": () => ({ body: { winners: [] } }),
+    ...gamePageCalls,
     "GET /open-rounds": () => ({ body: { rounds } }),
-    "GET /player/reality-check": () => ({
-      body: {
-        minutes: 60,
-        choices: [60],
-        startedAt: "2026-11-20T10:55:00.000Z",
-        dueAt: "2026-11-20T13:00:00.000Z",
-        isDue: false,
-        now: "2026-11-20T12:00:00.000Z",
-        played: [],
-      },
-    }),
   });
 });
 afterEach(cleanup);

@@ -1,0 +1,53 @@
+import { act, waitFor } from "@testing-library/react";
+import { expect } from "vitest";
+import type { Player } from "../platform/calls.ts";
+import { shellStore } from "../platform/shell-store.ts";
+import type { startFakeApi } from "./fake-api.ts";
+import { renderSite } from "./render-site.tsx";
+import { sampleGame, samplePlayer } from "./samples.ts";
+import { setWidth, watchSight } from "./sight.ts";
+
+/** A wide window, and a shell that nobody has touched. */
+export function prepareGamePage(): void {
+  setWidth(1440);
+  watchSight();
+  globalThis.scrollTo = () => undefined;
+  shellStore.setState(shellStore.getInitialState());
+}
+
+/** A reality check that is not due, and nothing played. */
+export const sampleCheck = {
+  minutes: 60,
+  choices: [15, 30, 60, 120],
+  startedAt: "2026-11-20T10:55:00.000Z",
+  dueAt: "2026-11-20T13:00:00.000Z",
+  isDue: false,
+  now: "2026-11-20T12:00:00.000Z",
+  played: [],
+};
+
+/** What the page of Kraken asks for, with nothing beside the game; a test lays its own answers over these. */
+export const gamePageCalls: Parameters<typeof startFakeApi>[0] = {
+  "GET /player/info": () => ({ body: { auth: false } }),
+  "GET /game/kraken": ({ query }) => ({
+    body: {
+      game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
+      tournaments: [],
+      runUrl: `/studio/${query["mode"]}`,
+    },
+  }),
+  "GET /player/balances": () => ({ body: [{ currency: "USD", isActive: true, activeBonus: null }] }),
+  "GET /advertisements": () => ({ body: { advertisements: [] } }),
+  "GET /winners": () => ({ body: { winners: [] } }),
+  "GET /open-rounds": () => ({ body: { rounds: [] } }),
+  "GET /player/reality-check": () => ({ body: sampleCheck }),
+};
+
+/** Opens the page in English and waits for the game's frame. */
+export async function openGamePage(mode: "real" | "demo", player: Player | null = samplePlayer) {
+  const site = await renderSite(`/en/${mode}/kraken`, player);
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  // The server sends no winners with a game.
+  await act(() => site.client.resetQueries({ queryKey: ["winners"] }));
+  return site;
+}
