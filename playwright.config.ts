@@ -47,6 +47,8 @@ export default defineConfig({
     trace: process.env["W10_TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
+    // A worker costs a process more for each new window; the journeys that are about it, and the main job, let it in.
+    serviceWorkers: "block",
     // The games show their outcomes without their shows; rounds and rules stay the same.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {

@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { amountIn } from "./cashier.ts";
 import { gameFrame } from "./games.ts";
 
 /** How a player plays one title to the end, in English. */
@@ -72,8 +73,8 @@ export const playedTitles: readonly PlayedTitle[] = [
 const upright = { width: 390, height: 844 };
 const sideways = { width: 844, height: 390 };
 
-export const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
-export const outcome = /(Win \d|No win)/;
+const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
+const outcome = /(Win \d|No win)/;
 
 /** Takes decisions until the round has told its outcome. */
 export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<string> {
@@ -100,4 +101,42 @@ export async function playTurned(page: Page, slug: string, way: "upright" | "sid
   await finishRound(page, title);
   await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
   await expect(play).toBeInViewport({ ratio: 0.9 });
+  const figures = frame.locator(".quiet-figures");
+  const rests = await figures.evaluate((box) =>
+    [box, box.parentElement].map((each) => each?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(rests[0], "time and net stand within the bar").toBeLessThanOrEqual((rests[1] ?? 0) + 1);
+}
+
+/** The tab is closed in the middle of the round and opened anew: it stands as it stood, or has ended by itself. */
+export async function comeBack(page: Page, slug: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(`/en/real/${slug}`);
+  await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 30_000 });
+}
+
+/** The frame shows the balance that the server has. */
+export async function expectSameBalance(page: Page): Promise<void> {
+  const shown = await gameFrame(page).locator(".is-balance b").innerText();
+  const info = (await (await page.request.get("/api/player/info")).json()) as { balance: number };
+  expect(Number(shown.replaceAll(/\D/g, ""))).toBe(info.balance);
+}
+
+/** The last round, shown again out of the game's own history. */
+export async function replayLast(page: Page): Promise<string> {
+  const frame = gameFrame(page);
+  await spokenIn(frame).evaluate((live) => live.replaceChildren());
+  await frame.getByRole("button", { name: "History" }).click();
+  await frame.locator(".round-row").first().press("Enter");
+  const mark = frame.locator(".replay-mark");
+  await expect(mark).toContainText("No money moves");
+  await expect(frame.locator("button.play")).toBeDisabled();
+  await expect(mark).toBeHidden({ timeout: 60_000 });
+  return spokenIn(frame).innerText();
+}
+
+/** What a spoken outcome says was won, minor units. */
+export function wonIn(spoken: string): number {
+  const [said] = outcome.exec(spoken) ?? [];
+  return said === "No win" ? 0 : amountIn(spoken.slice(spoken.search(/Win \d/)));
 }

@@ -40,9 +40,9 @@ function quietScripts(): Plugin {
 const firstLibraries =
   /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|lucide-react)[/\\]/;
 const firstParts =
-  /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|field|tip\.|toast|drawer)/;
+  /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|current-password-form)/;
+  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|resend-button|current-password-form)/;
 
 const firstSheets = /web[/\\]src[/\\](app[/\\](?!side-menu)|features[/\\]wallet[/\\]balance-well)/;
 const tiles =

@@ -16,7 +16,10 @@ test("a declined card says why and stands as a failure in the history [PAYHIST-0
   await visit(page, "/ru/player/history/payments");
   const row = page.getByRole("row").filter({ hasText: "Visa / Mastercard" });
   await expect(row).toHaveCount(1);
-  await expect(row.locator('[data-label="Статус"]')).toHaveText("Ошибка");
+  await expect(row.locator('[data-label="Статус"]')).toContainText("Ошибка");
+  await expect(row.getByRole("tooltip", { includeHidden: true })).toHaveText(
+    "Банк отклонил платёж. Попробуйте другую карту.",
+  );
   expect(amountIn(await row.locator('[data-label="Депозит"]').innerText())).toBe(2000);
   await expectAccessible(page);
 });

@@ -50,7 +50,7 @@ test("limits and time-out are two presses away on any page and in a game, on a p
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/ru");
   const sheet = page.getByRole("dialog", { name: "Контроль игры" });
-  await page.getByRole("banner").getByRole("button", { name: "Меню" }).click();
+  await page.getByRole("button", { name: "Меню" }).click();
   await page.getByRole("button", { name: "Лимиты и пауза", exact: true }).click();
   await expectAccessible(page);
   await sheet.getByRole("link", { name: /^Лимиты/ }).click();

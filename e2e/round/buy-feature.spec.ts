@@ -1,12 +1,17 @@
 import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
-import { expect, test } from "../journey.ts";
+import { expect, type Page, test } from "../journey.ts";
 import { type LooseCasino, startLooseCasino } from "../loose-casino.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { comeBack, expectSameBalance } from "../rounds.ts";
+
+const port = Number(process.env["W10_E2E_PORT"] ?? "3399") + 1;
+test.use({ baseURL: `http://localhost:${port}` });
 
 let casino: LooseCasino;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  casino = await startLooseCasino(Number(process.env["W10_E2E_PORT"] ?? "3399") + 1);
+  casino = await startLooseCasino(port);
 });
 test.afterAll(() => casino.stop());
 
@@ -41,4 +46,59 @@ test("the free spins of a slot are bought where the operator sells them: the pri
 
   await frame.getByRole("button", { name: "Rules" }).click();
   await expect(frame.getByText(/^The free spins can be bought for [\d.]+ stakes/)).toBeVisible();
+});
+
+/** The least that tells a round with a feature from one without. */
+interface FeatureView {
+  readonly spins?: readonly unknown[];
+  readonly feature?: unknown;
+}
+
+interface BetReply {
+  readonly round: { readonly winMinor: number; readonly view: FeatureView };
+}
+
+/** Bets in the frame's place until chance brings the feature: all are real rounds, and the frame is told the last one alone. */
+async function playUntilFeature(page: Page): Promise<BetReply> {
+  let tell: (reply: BetReply) => void = () => undefined;
+  const told = new Promise<BetReply>((done) => {
+    tell = done;
+  });
+  await page.route("**/api/play/bet", async (route) => {
+    for (let bet = 0; bet < 2_000; bet += 1) {
+      const headers = { ...route.request().headers(), "idempotency-key": crypto.randomUUID() };
+      const response = await route.fetch({ headers });
+      const reply = (await response.json()) as BetReply;
+      const { spins, feature } = reply.round.view;
+      if ((spins?.length ?? 0) <= 1 && !feature) continue;
+      await route.fulfill({ response });
+      return tell(reply);
+    }
+    throw new Error("the feature did not come");
+  });
+  return told;
+}
+
+test("a tab that is closed inside the free spins or inside the respins changes nothing: the win shown and the money are the same after [ROUTE-05]", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await casino.operate("adjust", login, "9000", "USD", "--note", "journey");
+  for (const slug of ["kraken", "piggy-vault"])
+    await test.step(slug, async () => {
+      await page.goto(`/en/real/${slug}`);
+      const frame = gameFrame(page);
+      const play = frame.locator("button.play");
+      await expect(play).toBeEnabled({ timeout: 30_000 });
+      const told = playUntilFeature(page);
+      await play.click();
+      const { round } = await told;
+      await expect(frame.locator(".plate")).toBeVisible({ timeout: 40_000 });
+      await expect(play).toBeDisabled();
+      await comeBack(page, slug);
+      await page.unroute("**/api/play/bet");
+      await expect(play).toBeEnabled({ timeout: 20_000 });
+      await expectSameBalance(page);
+      expect(amountIn(await frame.locator(".is-win b").innerText())).toBe(round.winMinor);
+    });
 });

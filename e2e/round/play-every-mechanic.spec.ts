@@ -1,9 +1,17 @@
-import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
-import { finishRound, outcome, type PlayedTitle, playedTitles, playTurned, spokenIn } from "../rounds.ts";
+import {
+  comeBack,
+  expectSameBalance,
+  finishRound,
+  type PlayedTitle,
+  playedTitles,
+  playTurned,
+  replayLast,
+  wonIn,
+} from "../rounds.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -47,42 +55,9 @@ const isRoundOpen = async (page: Page): Promise<boolean> => {
 /** Every step of a round is taken without a network, and the tab is closed after each while the round is on. */
 async function stepThrough(page: Page, title: PlayedTitle): Promise<void> {
   while (await isRoundOpen(page)) {
-    await comeBack(page, title);
+    await comeBack(page, title.slug);
     await decideWhileCut(page, title);
   }
-}
-
-/** The tab is closed in the middle of the round and opened anew: it stands as it stood, or has ended by itself. */
-async function comeBack(page: Page, { slug }: PlayedTitle): Promise<void> {
-  await page.goto("about:blank");
-  await page.goto(`/en/real/${slug}`);
-  await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 30_000 });
-}
-
-/** The frame shows the balance that the server has. */
-async function expectSameBalance(page: Page): Promise<void> {
-  const shown = await gameFrame(page).locator(".is-balance b").innerText();
-  const info = (await (await page.request.get("/api/player/info")).json()) as { balance: number };
-  expect(Number(shown.replaceAll(/\D/g, ""))).toBe(info.balance);
-}
-
-/** The last round, shown again out of the game's own history. */
-async function replayLast(page: Page): Promise<string> {
-  const frame = gameFrame(page);
-  await spokenIn(frame).evaluate((live) => live.replaceChildren());
-  await frame.getByRole("button", { name: "History" }).click();
-  await frame.locator(".round-row").first().press("Enter");
-  const mark = frame.locator(".replay-mark");
-  await expect(mark).toContainText("No money moves");
-  await expect(frame.locator("button.play")).toBeDisabled();
-  await expect(mark).toBeHidden({ timeout: 60_000 });
-  return spokenIn(frame).innerText();
-}
-
-/** What a spoken outcome says was won, minor units. */
-function wonIn(spoken: string): number {
-  const [said] = outcome.exec(spoken) ?? [];
-  return said === "No win" ? 0 : amountIn(spoken.slice(spoken.search(/Win \d/)));
 }
 
 const groups = [0, 1, 2, 3].map((group) => playedTitles.filter((_, index) => index % 4 === group));
@@ -100,7 +75,7 @@ for (const [group, titles] of groups.entries())
         const winMinor = await openWhileCut(page, title);
         if (title.decide && !title.mayEndAtOnce) await stepThrough(page, title);
         // What the opening decides is shown to nobody: the tab is closed, and the record alone tells it.
-        if (!title.decide) await comeBack(page, title);
+        if (!title.decide) await comeBack(page, title.slug);
         const said = title.decide ? wonIn(await finishRound(page, title)) : winMinor;
         const frame = gameFrame(page);
         await expectSameBalance(page);

@@ -1,5 +1,7 @@
 import { expect, test, visit } from "../journey.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the sitemap names every page in both languages, and each is there", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toMatch(/Disallow: \/api\//);

@@ -21,7 +21,9 @@ for (const lang of langs) {
       await page.getByRole("switch", { name: say(name) }).press("Space");
       await expect(page.getByRole("switch", { name: say(name) })).toBeChecked();
     }
+    const saved = page.waitForResponse((response) => response.url().endsWith("/phoneCall/unsubscribe"));
     await page.getByRole("switch", { name: say("phoneCall") }).press("Space");
+    await saved;
     await page.reload();
     await expect(offers).toBeChecked();
     await expect(page.getByRole("switch", { name: say("phoneCall") })).not.toBeChecked();

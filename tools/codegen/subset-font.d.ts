@@ -6,6 +6,7 @@ declare module "subset-font" {
     options: {
       readonly targetFormat: "woff2";
       readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly noLayoutClosure?: boolean;
     },
   ): Promise<Buffer>;
 }

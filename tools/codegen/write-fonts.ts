@@ -19,6 +19,8 @@ for (const { family, weights } of families)
     const core = await subsetFont(whole, letters, {
       targetFormat: "woff2",
       variationAxes: { wght: weights },
+      // Figures of one width are such a look of a letter; the other letters' looks (Bulgarian, Serbian) are not shown here.
+      noLayoutClosure: script === "cyrillic",
     });
     const file = `${folder}${family}-core-${script}.woff2`;
     if (!process.argv.includes("--check")) writeFileSync(file, core);

@@ -30,7 +30,7 @@ import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/i
 import { playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
-import { createTopJackpots, syncBlurs } from "./modules/game/index.ts";
+import { createTopJackpots, keepBlurs } from "./modules/game/index.ts";
 import {
   createBoardReader,
   listGameTournaments,
@@ -117,7 +117,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const facts = siteFacts(parts);
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ ...parts, facts, shared, winners, topJackpots, now }, request);
-  if (options.sites) await serveSite(http, options.sites, { db, shared, options, readFirst });
+  const { sites } = options;
+  if (sites) await serveSite(http, sites, { db, shared, options, readFirst });
+  const blurs = sites && (await keepBlurs({ db, log: parts.log, pictures: sites.art }));
   const workers = startWorkers({ parts, shared, mailbox, moduleJobs }, options.isServing !== false);
   parts.realtime.attach(http);
   return {
@@ -131,6 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     parts,
     async close() {
       await http.close();
+      await blurs?.close();
       await workers.close();
       await outbox.close();
       await changes.close();
@@ -159,7 +162,6 @@ async function serveSite(
   },
 ): Promise<void> {
   const { publicUrl } = at.options.env;
-  await syncBlurs(at.db, sites.art);
   await registerSitePages(http, { sites, publicUrl, readFirst: at.readFirst });
   const { version } = at.options;
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });

@@ -124,7 +124,7 @@ describe("the payment form", () => {
     expect(one("#w10c-number-note").textContent).toBe("Поле не может быть пустым");
     type("#w10c-number", "4276 3800");
     await press("Вывести");
-    expect(one("#w10c-number-note").textContent).toBe("Проверьте: 16–19 цифр на лицевой стороне");
+    expect(one("#w10c-number-note").textContent).toBe("Проверьте значение. 16–19 цифр на лицевой стороне");
     expect(page.cashier.api.pays).toEqual([]);
     type("#w10c-number", "4276 3800 1205 8812");
     await press("Вывести");

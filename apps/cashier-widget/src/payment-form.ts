@@ -54,6 +54,8 @@ export function renderPaymentForm(input: FormInput): HTMLElement {
     if (details.refuse(error.fields)) return;
     alert.textContent = error.code === null ? say("error.network") : error.message || say("error.unknown");
     alert.hidden = false;
+    // On a phone the button covers the foot of the form, where the sentence stands.
+    alert.scrollIntoView({ block: "nearest" });
   }
 
   async function send(sums: Sums): Promise<void> {

@@ -9,6 +9,7 @@ import type { FirstData } from "./platform/first-data.ts";
 import { setFirstDrawing } from "./platform/first-drawing.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
 import { logFailure } from "./platform/log-failure.ts";
+import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
 import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
 import { skillsQuery } from "./platform/skills.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
@@ -27,6 +28,7 @@ export async function start(): Promise<Root> {
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);
   setPageLocale(address.locale);
+  markBrokenPictures();
   const hasMarkup = container.firstElementChild !== null;
   const preloader = document.getElementById("preloader");
   if (!hasMarkup) preloader?.removeAttribute("hidden");

@@ -78,6 +78,7 @@ import { listMessages } from "./message/list-messages.ts";
 import { readMessage } from "./message/read-message.ts";
 import { deleteMessage } from "./message/delete-message.ts";
 import { checkSecondStep } from "./two-factor/check-second-step.ts";
+import { countRecoveryCodes } from "./two-factor/count-recovery-codes.ts";
 import { requestSecondStep } from "./two-factor/request-second-step.ts";
 import { closeAccount } from "./closure/close-account.ts";
 import { getDossier } from "./dossier/get-dossier.ts";
@@ -169,6 +170,7 @@ export const operations = {
   readMessage,
   deleteMessage,
   checkSecondStep,
+  countRecoveryCodes,
   requestSecondStep,
   getDossier,
   closeAccount,

@@ -2,6 +2,7 @@ import type { Draw } from "./mechanic.ts";
 
 /** Small bounds are by far the most common; for these the greatest number that is not drawn again is kept. */
 const TABLE = 4096;
+const BLOCK = 1024;
 const mosts = Float64Array.from(
   { length: TABLE },
   (_, bound) => 0xffff_ffff - (2 ** 32 % Math.max(1, bound)),
@@ -20,10 +21,34 @@ export function seededDraw(seed: number): Draw {
     word = Math.imul(word ^ (word >>> 15), 0x735a2d97);
     words[index] = (word ^ (word >>> 15)) >>> 0;
   }
-  let [a = 1, b = 2, c = 3, d = 4] = Int32Array.from(words);
-  const next = (): number => {
+  const state = Int32Array.from(words);
+  const drawn = new Uint32Array(BLOCK);
+  let at = BLOCK;
+  return (exclusiveMax) => {
+    const isSmall = exclusiveMax < TABLE;
+    const most = isSmall ? (mosts[exclusiveMax] ?? 0) : 0xffff_ffff - (2 ** 32 % exclusiveMax);
+    for (;;) {
+      if (at === BLOCK) {
+        fill(drawn, state);
+        at = 0;
+      }
+      const word = drawn[at] ?? 0;
+      at += 1;
+      // The last numbers, which would make some outcomes likelier than others, are drawn again.
+      if (word > most) continue;
+      // Exact: for whole numbers below 2^32 the quotient never rounds up to the next whole one.
+      const rest = word - Math.floor(word / exclusiveMax) * exclusiveMax;
+      return isSmall ? rest | 0 : rest;
+    }
+  };
+}
+
+/** The generator's next words, a block at once: its state stays in registers meanwhile. */
+function fill(drawn: Uint32Array, state: Int32Array): void {
+  let [a = 1, b = 2, c = 3, d = 4] = state;
+  for (let index = 0; index < drawn.length; index += 1) {
     const scrambled = Math.imul(b, 5);
-    const drawn = Math.imul((scrambled << 7) | (scrambled >>> 25), 9) >>> 0;
+    drawn[index] = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
     const shifted = b << 9;
     c ^= a;
     d ^= b;
@@ -31,20 +56,9 @@ export function seededDraw(seed: number): Draw {
     a ^= d;
     c ^= shifted;
     d = (d << 11) | (d >>> 21);
-    return drawn;
-  };
-  return (exclusiveMax) => {
-    // The last numbers, which would make some outcomes likelier than others, are drawn again.
-    if (exclusiveMax < TABLE) {
-      const most = mosts[exclusiveMax] ?? 0;
-      let drawn = next();
-      while (drawn > most) drawn = next();
-      // Exact: for whole numbers below 2^32 the quotient never rounds up to the next whole one.
-      return drawn - Math.floor(drawn / exclusiveMax) * exclusiveMax;
-    }
-    const most = 0xffff_ffff - (2 ** 32 % exclusiveMax);
-    let drawn = next();
-    while (drawn > most) drawn = next();
-    return drawn % exclusiveMax;
-  };
+  }
+  state[0] = a;
+  state[1] = b;
+  state[2] = c;
+  state[3] = d;
 }

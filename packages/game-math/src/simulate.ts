@@ -29,60 +29,52 @@ interface Played {
   readonly returned: number;
 }
 
-/** One round as a measure: the net gain and one stake, and what came back, both in opening stakes. */
+/** Rounds as a measure: what each pays, in units of which the opening stake is `unit`. */
 interface Measured {
   readonly unit: number;
-  /** Answers what came back; `win` holds what counts for the return. */
-  play(): number;
-  win: number;
+  /** Plays a round and answers what came back. */
+  readonly play: () => number;
+  /** Of the round just played, what it took beyond its opening stake: a double or a split moves the gain, not the unit. */
+  readonly extra: () => number;
 }
+
+const none = (): number => 0;
 
 /** Rounds of the compiled path where a kind has one, else of the mechanic itself. */
 function measureRounds(title: TitleRules, draw: Draw): Measured {
   const { reference } = kinds[title.mechanic];
   const compiled = kinds[title.mechanic].compile?.(title.rules);
-  if (compiled) {
-    const measured: Measured = {
-      unit: compiled.parts,
-      win: 0,
-      play: () => {
-        measured.win = compiled.play(draw);
-        return measured.win;
-      },
-    };
-    return measured;
-  }
+  if (compiled) return { unit: compiled.parts, play: () => compiled.play(draw), extra: none };
   const unit = Number(title.limits.USD.defaultStakeMinor);
   const choice = reference.choose(title.rules, unit);
-  const measured: Measured = {
+  let beyond = 0;
+  return {
     unit,
-    win: 0,
     play: () => {
       const { staked, returned } = playRound(title, choice, draw);
-      // Measured in opening stakes: a double or a split moves the gain, not the unit.
-      measured.win = returned - staked + unit;
+      beyond = staked - unit;
       return returned;
     },
+    extra: () => beyond,
   };
-  return measured;
 }
 
 /** Plays rounds of a title as its reference player does; the same seed plays the same rounds. */
 export function simulate(title: TitleRules, run: { rounds: number; seed: number }): Simulation {
-  const rounds = measureRounds(title, seededDraw(run.seed));
-  const { unit } = rounds;
-  const bands = ENDS.map(() => 0);
+  const { unit, play, extra } = measureRounds(title, seededDraw(run.seed));
+  const ends = Float64Array.from(ENDS, (end) => end * unit);
+  const bands = new Float64Array(ENDS.length);
   let sum = 0;
   let squares = 0;
   let greatest = 0;
   for (let round = 0; round < run.rounds; round += 1) {
-    const returned = rounds.play();
-    const { win } = rounds;
+    const returned = play();
+    const win = returned - extra();
     sum += win;
     squares += win * win;
     if (returned > greatest) greatest = returned;
     let band = 0;
-    while (returned > (ENDS[band] ?? 0) * unit) band += 1;
+    while (returned > (ends[band] ?? 0)) band += 1;
     bands[band] = (bands[band] ?? 0) + 1;
   }
   const mean = sum / run.rounds / unit;
@@ -94,7 +86,7 @@ export function simulate(title: TitleRules, run: { rounds: number; seed: number 
     hitRate: 1 - (bands[0] ?? 0) / run.rounds,
     standardDeviation,
     greatestMultiple: greatest / unit,
-    bands: bands.flatMap((count, index) => {
+    bands: [...bands].flatMap((count, index) => {
       const end = ENDS[index] ?? Number.POSITIVE_INFINITY;
       return count > 0 ? [{ upTo: Number.isFinite(end) ? end : null, rounds: count }] : [];
     }),

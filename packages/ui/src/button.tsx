@@ -56,6 +56,9 @@ interface SquareButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string;
 }
 
+/** The look of a square button, for a link that stands in a row of them. */
+export const squareClass = (): string => css.square ?? "";
+
 /** A square button with a sign only. */
 export function SquareButton({ label, className, children, ...rest }: SquareButtonProps) {
   return (

@@ -4,6 +4,7 @@ export {
   ArrowUp,
   ArrowUpFromLine,
   Award,
+  Bell,
   CalendarDays,
   Check,
   ChevronDown,

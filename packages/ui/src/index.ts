@@ -1,7 +1,8 @@
 /** Look and primitives of W10: no words and no trade in here, both come in as props. */
 export { BannerBar } from "./banner-bar.tsx";
-export { Button, SquareButton, buttonClass } from "./button.tsx";
+export { Button, SquareButton, buttonClass, squareClass } from "./button.tsx";
 export { CheckField, RadioCards, SelectField } from "./choice-field.tsx";
+export { CodeField } from "./code-field.tsx";
 export { cx } from "./cx.ts";
 export { Drawer } from "./drawer.tsx";
 export { Dropdown } from "./dropdown.tsx";

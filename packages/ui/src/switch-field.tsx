@@ -10,29 +10,30 @@ interface SwitchFieldProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** One thing that is on or off at once, without a button that saves. */
+/** One thing that is on or off at once, without a button that saves. Words on the left, the switch at the end of the row. */
 export function SwitchField({ label, hint, isOn, isDisabled = false, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
-    <div className={css.row}>
-      <label className={css.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOn}
-          aria-checked={isOn}
-          disabled={isDisabled}
-          aria-describedby={hint ? id : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span className={css.track} aria-hidden="true" />
-        <span>{label}</span>
-      </label>
-      {hint && (
-        <p id={id} className={css.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <label className={css.switch}>
+      <span className={css.words}>
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <small id={`${id}-hint`} className={css.hint}>
+            {hint}
+          </small>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={css.track} aria-hidden="true" />
+    </label>
   );
 }

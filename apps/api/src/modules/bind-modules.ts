@@ -46,6 +46,7 @@ import { bindSubscription } from "./subscription/index.ts";
 import {
   bindTournament,
   countRunning,
+  formatFund,
   createTournamentFollower,
   type TournamentReading,
 } from "./tournament/index.ts";
@@ -150,7 +151,13 @@ export function siteFacts(
     captcha: parts.captcha,
     partnerUrl: parts.env.PARTNER_URL,
     supportEmail: parts.env.SUPPORT_EMAIL,
-    countTournaments: keepBriefly(() => countRunning(parts.db, now()), { keptMs: tournamentsKeptMs, now }),
+    countTournaments: keepBriefly(
+      async () => {
+        const { count, largestFundMinor } = await countRunning(parts.db, now());
+        return { count, largestFund: largestFundMinor === null ? null : formatFund(largestFundMinor) };
+      },
+      { keptMs: tournamentsKeptMs, now },
+    ),
     listPaymentSystems,
   };
 }

@@ -1,5 +1,6 @@
 import { type Connection, connectSite, type FrameMessage } from "@w10/game-bridge";
 import { formatMinor, formatMoney } from "@w10/money";
+import { layAmbience } from "./ambience.ts";
 import { layScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
 import { icon } from "./element.ts";
@@ -228,6 +229,7 @@ export class GameRun {
     this.showMoney();
     this.showFreeSpins(session.freeSpins);
     layScene(this.shell.ground, session.title.slug);
+    layAmbience(this.shell.ground);
     const standing = session.openRound ?? session.lastRound;
     this.stakedMinor = standing?.stakeMinor ?? 0;
     if (standing) this.mounted.show(standing);

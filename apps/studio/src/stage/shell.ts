@@ -86,6 +86,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const history = signButton("history", words.history);
   const rules = signButton("rules", words.rules);
   const care = signButton("care", words.care);
+  care.classList.add("is-care");
   const stage = element("main", { class: `stage is-${title.mechanic}` });
   const ground = element("div", { class: "ground", attributes: { "aria-hidden": "true" } });
   ground.dataset["stage"] = title.stage;

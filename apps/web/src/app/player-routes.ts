@@ -76,6 +76,7 @@ const profile = createRoute({
   component: page(
     [
       "player",
+      "point",
       "confirmation",
       "password",
       "session",

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { registerOfflinePage } from "./register-offline-page.ts";
+import { useOfflineToast } from "./use-offline-toast.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
@@ -14,6 +15,7 @@ export function ShellOverlays() {
   useOtherTabs();
   useRealtime();
   useVersionCheck();
+  useOfflineToast();
   useEffect(registerOfflinePage, []);
   return (
     <>

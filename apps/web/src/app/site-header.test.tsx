@@ -10,6 +10,7 @@ import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import { ToastHost } from "./toast-host.tsx";
 
 beforeEach(() => {
   startFakeApi({
@@ -79,4 +80,36 @@ test("the header tells how many tournaments run, and nothing while none does", a
     client.setQueryData(siteInfoQuery.queryKey, { ...sampleInfo, runningTournaments: 4 });
   });
   expect(await screen.findByRole("link", { name: /^Tournaments\s*running now: 4$/ })).toBeTruthy();
+});
+
+test("a bell leads to the messages and tells how many are not read, two figures at most", async () => {
+  await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
+  const bell = screen.getByRole("link", { name: "Messages" });
+  expect(bell.getAttribute("href")).toBe("/player/messages");
+  expect(bell.querySelector("small")).toBeNull();
+  for (const [count, shown] of [
+    [3, "3"],
+    [240, "99+"],
+  ] as const) {
+    cleanup();
+    await renderScreen(<SiteHeader player={{ ...samplePlayer, unreadMessagesCount: count }} />);
+    const counted = screen.getByRole("link", { name: `Messages unread: ${count}` });
+    expect(counted.querySelector("small")?.textContent).toBe(shown);
+  }
+});
+
+test("whoever could not be signed out is told so, and stays signed in", async () => {
+  startFakeApi({ "POST /logout": () => ({ status: 503, body: null }) });
+  const { client } = await renderScreen(
+    <>
+      <AccountMenu player={samplePlayer} />
+      <ToastHost />
+    </>,
+    { player: samplePlayer },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
+  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  expect(await screen.findByText("That did not work")).toBeTruthy();
+  expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
 });

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton } from "@w10/ui";
+import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton, squareClass } from "@w10/ui";
 import { BalanceWell } from "../features/wallet/balance-well.tsx";
 import type { Player } from "../platform/calls.ts";
 import { LanguagePicker } from "../platform/language-picker.tsx";
@@ -8,9 +8,11 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 import { shellStore } from "../platform/shell-store.ts";
 import { useSiteInfo } from "../platform/site-info.ts";
 import { AccountMenu } from "./account-menu.tsx";
-
 import { useHeaderHidden } from "./use-header-hidden.ts";
 import css from "./site-header.module.css";
+
+/** A badge has room for two figures. */
+const mostShown = 99;
 
 /** Logo, navigation, and the guest's or the player's part. It hides on the way down and comes back on the way up. */
 export function SiteHeader({ player }: { readonly player: Player | null }) {
@@ -91,6 +93,7 @@ function PlayerPart({ player }: { readonly player: Player }) {
       >
         <Icon of={icons.ShieldCheck} />
       </SquareButton>
+      <MessageBell unread={player.unreadMessagesCount} />
       <div className={css.account}>
         <AccountMenu player={player} />
       </div>
@@ -102,5 +105,25 @@ function PlayerPart({ player }: { readonly player: Player }) {
         <Icon of={icons.Menu} />
       </SquareButton>
     </>
+  );
+}
+
+/** The way to the messages, with the number of those that are not read yet. */
+function MessageBell({ unread }: { readonly unread: number }) {
+  const { t } = usePhrases();
+  const name = t("site:account.messages");
+  return (
+    <Link to={paths.messages()} className={squareClass()} title={name} preload={false}>
+      <Icon of={icons.Bell} />
+      <span className="visually-hidden">{name}</span>
+      {unread > 0 && (
+        <>
+          <small className={cx(css.unread, "num")} aria-hidden="true">
+            {unread > mostShown ? `${mostShown}+` : unread}
+          </small>
+          <span className="visually-hidden">{t("site:nav.unread", { count: unread })}</span>
+        </>
+      )}
+    </Link>
   );
 }

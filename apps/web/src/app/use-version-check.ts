@@ -20,9 +20,12 @@ export function useVersionCheck(): void {
         const info = await call("getInfo");
         if (version && info.version !== version) shellStore.setState({ isVersionNew: true });
         shellStore.setState({ maintenance: info.maintenance?.message ?? null });
-        const { runningTournaments } = info;
+        const { runningTournaments, largestPrizeFund = "" } = info;
         if (runningTournaments !== undefined)
-          client.setQueryData(siteInfoQuery.queryKey, (old) => old && { ...old, runningTournaments });
+          client.setQueryData(
+            siteInfoQuery.queryKey,
+            (old) => old && { ...old, runningTournaments, largestPrizeFund },
+          );
       } catch (error) {
         logFailure(error);
       }

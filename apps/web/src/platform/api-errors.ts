@@ -67,3 +67,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function isCodeMap(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every((code) => typeof code === "string");
 }
+
+/** Whether no code was sent because one went out less than a minute ago, which is as good. */
+export function isCodeUnderWay(error: unknown): boolean {
+  return error instanceof ApiError && error.type === "confirmation.resend_later";
+}

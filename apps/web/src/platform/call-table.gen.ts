@@ -61,6 +61,7 @@ export const callTable = {
   readMessage: ["POST", "/messages/:id/read"],
   deleteMessage: ["POST", "/messages/:id/delete"],
   checkSecondStep: ["POST", "/2fa/validate/:type/:code"],
+  countRecoveryCodes: ["GET", "/2fa/recovery-codes"],
   requestSecondStep: ["POST", "/2fa/:method"],
   getDossier: ["POST", "/player/dossier"],
   closeAccount: ["POST", "/player/close"],

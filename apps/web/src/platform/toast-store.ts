@@ -22,11 +22,12 @@ let lastId = 0;
 
 const toastStore = createStore<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
 
-/** Shows a toast; it leaves after seven seconds unless it lasts. At most four stand at once. */
-export function showToast(toast: Omit<ToastMessage, "id" | "at">): void {
+/** Shows a toast; it leaves after seven seconds unless it lasts. At most four stand at once. Answers its id, to close it by. */
+export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
   const message = { ...toast, id: ++lastId, at: new Date() };
   toastStore.setState(({ toasts }) => ({ toasts: [message, ...toasts].slice(0, 4) }));
   if (!toast.isLasting) setTimeout(() => closeToast(message.id), stayMs);
+  return message.id;
 }
 
 export function closeToast(id: number): void {

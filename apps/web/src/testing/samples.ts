@@ -32,6 +32,7 @@ export const samplePlayer: Player = {
   termsAccepted: true,
   unreadMessagesCount: 0,
   previousSignInAt: null,
+  registeredAt: "2026-03-04T12:00:00.000Z",
 };
 
 /** A player who has not filled the profile yet. */

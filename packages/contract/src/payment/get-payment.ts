@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { paymentRow } from "../shared/entities.ts";
-import { paymentFailure } from "./payment-failure.ts";
 
 export const getPayment = defineOperation({
   id: "payment.get-payment",
@@ -9,7 +8,7 @@ export const getPayment = defineOperation({
   path: "/cashier/proxy-payment/:id",
   access: "player",
   params: z.object({ id: z.string() }),
-  reply: z.extend(paymentRow, { failure: z.optional(paymentFailure) }),
+  reply: paymentRow,
   errors: ["payment.not_found"],
   idempotency: "none",
   rate: "read",

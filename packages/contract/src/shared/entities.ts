@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentFailure } from "../payment/payment-failure.ts";
 import { roundSeed } from "./fairness.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
@@ -40,6 +41,7 @@ export const player = z.object({
   termsAccepted: z.boolean(),
   unreadMessagesCount: z.int(),
   previousSignInAt: z.nullable(instant),
+  registeredAt: instant,
 });
 
 /** One currency of the player's wallet (specification: Currency entry). Amounts in minor units. */
@@ -126,6 +128,8 @@ export const paymentRow = z.object({
   paymentSystem: z.string(),
   status: paymentStatus,
   reason: z.optional(paymentReason),
+  /** Why one with the status `failure` failed. */
+  failure: z.optional(paymentFailure),
 });
 
 /** A round as its frame sees it: `view` is the mechanic's public view and never holds what the player may not know yet. */

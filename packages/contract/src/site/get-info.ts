@@ -27,6 +27,8 @@ export const getInfo = defineOperation({
     supportEmail: z.optional(z.string()),
     /** Tournaments that run at this moment, for the header. */
     runningTournaments: z.optional(z.int()),
+    /** The largest prize fund among them, as it is shown; absent while none runs. */
+    largestPrizeFund: z.optional(z.string()),
     /** Payment systems that the footer shows; the mark is `/art/payment/{id}.svg`. */
     paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),

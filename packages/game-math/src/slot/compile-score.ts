@@ -1,16 +1,9 @@
-import { payOf, scoreLine } from "./score-grid.ts";
+import { joined, rowPaysOf } from "./row-pays.ts";
+import { payOf } from "./score-grid.ts";
 import { ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
 
 /** The win of fifteen (or nine) cells by reel * 3 + row, scatters apart, in parts of the stake. */
 export type Score = (cells: Uint8Array) => number;
-
-/** Digits of a table index: one symbol a reel, the first reel's the highest. */
-function digitsOf(index: number, size: number, count: number): number[] {
-  const digits: number[] = [];
-  for (let rest = index, left = count; left > 0; left -= 1, rest = Math.floor(rest / size))
-    digits.unshift(rest % size);
-  return digits;
-}
 
 /** Lines in the order of the two cells that they begin with, as flat tables: one entry a pair of cells. */
 interface Beginnings {
@@ -43,21 +36,15 @@ function beginningsOf({ lines, reels }: SlotModel): Beginnings {
 
 /**
  * Two cells settle most lines: they pay nothing unless both show the same symbol or a wild. So lines are looked at by the cells
- * that they begin with, and only what is left costs a look into the table of whole lines.
+ * that they begin with, and only what is left costs a look into the table of rows.
  */
 function compileLines(model: SlotModel): Score {
   const reels = model.reels.length;
   const size = model.linePays.length;
-  const whole = Int32Array.from(
-    { length: size ** reels },
-    (_, index) => scoreLine(model, digitsOf(index, size, reels))?.pay ?? 0,
+  const { kinds, pays, endings } = rowPaysOf(model);
+  const mayPay = Uint8Array.from({ length: size * size }, (_, pair) =>
+    joined(Math.floor(pair / size), pair % size) < 0 ? 0 : 1,
   );
-  const mayPay = Uint8Array.from({ length: size * size }, (_, index) => {
-    const [first = 0, second = 0] = digitsOf(index, size, 2);
-    return first !== SCATTER && second !== SCATTER && (first === second || first === WILD || second === WILD)
-      ? 1
-      : 0;
-  });
   const { count, first, second, end, places } = beginningsOf(model);
   const late = reels - 2;
   return (cells) => {
@@ -66,10 +53,11 @@ function compileLines(model: SlotModel): Score {
       const pair = (cells[first[begin] ?? 0] ?? 0) * size + (cells[second[begin] ?? 0] ?? 0);
       const to = end[begin] ?? 0;
       for (let at = mayPay[pair] === 0 ? to : from; at < to; at += late) {
-        let index = pair;
-        for (let next = at; next < at + late; next += 1)
-          index = index * size + (cells[places[next] ?? 0] ?? 0);
-        won += whole[index] ?? 0;
+        const begun = pair * size + (cells[places[at] ?? 0] ?? 0);
+        let ending = 0;
+        for (let next = at + 1; next < at + late; next += 1)
+          ending = ending * size + (cells[places[next] ?? 0] ?? 0);
+        won += pays[(kinds[begun] ?? 0) * endings + ending] ?? 0;
       }
       from = to;
     }

@@ -3,17 +3,9 @@ import type { Draw } from "../mechanic.ts";
 import { compileScore, type Score } from "./compile-score.ts";
 import { compileStops } from "./compile-stops.ts";
 import { windowAt } from "./score-grid.ts";
+import { startsOf } from "./starts-of.ts";
+import type { StopScore } from "./stop-score.ts";
 import { factorOf, type FreeSpinRules, LEAST, ROWS, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
-
-/** Spins the reels. */
-interface Drum {
-  /** Where the reels stand. */
-  readonly stops: Int32Array;
-  /** Answers the number of scatters in view. */
-  spin(draw: Draw): number;
-  /** The symbols in view, by reel and row, in an array that may be written over. */
-  lay(): Uint8Array;
-}
 
 /** A window in one number: its three symbols from the top in a byte each, then how many of them are scatters. */
 function packWindow(window: readonly number[]): number {
@@ -22,38 +14,48 @@ function packWindow(window: readonly number[]): number {
   return top | (middle << 8) | (foot << 16) | (scatters << 24);
 }
 
-function makeDrum(model: SlotModel): Drum {
-  const reels = model.reels.length;
-  const cells = new Uint8Array(reels * ROWS);
-  const lengths = Int32Array.from(model.reels, (strip) => strip.length);
-  const starts = Int32Array.from(model.reels, (_, reel) =>
-    model.reels.slice(0, reel).reduce((sum, strip) => sum + strip.length, 0),
-  );
-  const windows = Int32Array.from(
-    model.reels.flatMap((strip) => strip.map((_, stop) => packWindow(windowAt(strip, stop)))),
-  );
-  const stops = new Int32Array(reels);
-  return {
-    stops,
-    spin(draw) {
-      let scatters = 0;
-      for (let reel = 0; reel < reels; reel += 1) {
-        const stop = draw(lengths[reel] ?? 1);
-        stops[reel] = stop;
-        scatters += (windows[(starts[reel] ?? 0) + stop] ?? 0) >> 24;
-      }
-      return scatters;
-    },
-    lay() {
-      for (let reel = 0, cell = 0; reel < reels; reel += 1, cell += ROWS) {
-        const window = windows[(starts[reel] ?? 0) + (stops[reel] ?? 0)] ?? 0;
-        cells[cell] = window & 0xff;
-        cells[cell + 1] = (window >> 8) & 0xff;
-        cells[cell + 2] = (window >> 16) & 0xff;
-      }
-      return cells;
-    },
-  };
+/** Spins the reels. */
+class Drum {
+  /** Where the reels stand. */
+  readonly stops: Int32Array;
+  readonly #lengths: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #windows: Int32Array;
+  readonly #cells: Uint8Array;
+
+  constructor({ reels }: SlotModel) {
+    this.stops = new Int32Array(reels.length);
+    this.#lengths = Int32Array.from(reels, (strip) => strip.length);
+    this.#starts = startsOf(reels.map((strip) => strip.length));
+    this.#windows = Int32Array.from(
+      reels.flatMap((strip) => strip.map((_, stop) => packWindow(windowAt(strip, stop)))),
+    );
+    this.#cells = new Uint8Array(reels.length * ROWS);
+  }
+
+  /** Answers the number of scatters in view. */
+  spin(draw: Draw): number {
+    const [stops, lengths, starts, windows] = [this.stops, this.#lengths, this.#starts, this.#windows];
+    let scatters = 0;
+    for (let reel = 0; reel < stops.length; reel += 1) {
+      const stop = draw(lengths[reel] ?? 1);
+      stops[reel] = stop;
+      scatters += (windows[(starts[reel] ?? 0) + stop] ?? 0) >> 24;
+    }
+    return scatters;
+  }
+
+  /** The symbols in view, by reel and row, in an array that may be written over. */
+  lay(): Uint8Array {
+    const [cells, stops, starts, windows] = [this.#cells, this.stops, this.#starts, this.#windows];
+    for (let reel = 0, cell = 0; reel < stops.length; reel += 1, cell += ROWS) {
+      const window = windows[(starts[reel] ?? 0) + (stops[reel] ?? 0)] ?? 0;
+      cells[cell] = window & 0xff;
+      cells[cell + 1] = (window >> 8) & 0xff;
+      cells[cell + 2] = (window >> 16) & 0xff;
+    }
+    return cells;
+  }
 }
 
 /** Lays the held wilds over the cells and takes the new ones into the set; answers the set as bits. */
@@ -74,47 +76,81 @@ function fillReels(cells: Uint8Array): Uint8Array {
   return cells;
 }
 
-/** The same rounds as the mechanic for the same draws, without an allocation: for simulations and tuning. */
-export function compileSlot(model: SlotModel): CompiledRound {
-  const { freeSpins, stakeParts, scatterPays } = model;
-  const drum = makeDrum(model);
-  let cellScore: Score | null = null;
-  // Only games of ways and features that change what stands on the reels look at cells.
-  const score: Score = (cells) => (cellScore ??= compileScore(model))(cells);
-  const scoreStops = compileStops(model) ?? (() => score(drum.lay()));
-  const cap = model.maxWinMultiple * stakeParts;
-  const most = scatterPays.length - 1;
-  const payFor = (scatters: number): number =>
-    scatters < LEAST || most < 0 ? 0 : (scatterPays[Math.min(scatters - LEAST, most)] ?? 0) * stakeParts;
+/** Scores cells where stops alone do not tell: games without a table of stops, and features that change what stands on the reels. */
+class CellScore {
+  readonly #model: SlotModel;
+  #score: Score | null = null;
 
-  function playFeature(rules: FreeSpinRules, from: { won: number; granted: number }, draw: Draw): number {
+  constructor(model: SlotModel) {
+    this.#model = model;
+  }
+
+  /** The tables are made when they are first needed. */
+  of(cells: Uint8Array): number {
+    this.#score ??= compileScore(this.#model);
+    return this.#score(cells);
+  }
+}
+
+class CompiledSlot implements CompiledRound {
+  readonly parts: number;
+  readonly #freeSpins: FreeSpinRules | null;
+  readonly #scatterPays: readonly number[];
+  readonly #cap: number;
+  readonly #drum: Drum;
+  readonly #stopScore: StopScore | null;
+  readonly #cellScore: CellScore;
+
+  constructor(model: SlotModel) {
+    this.parts = model.stakeParts;
+    this.#freeSpins = model.freeSpins;
+    this.#scatterPays = model.scatterPays;
+    this.#cap = model.maxWinMultiple * model.stakeParts;
+    this.#drum = new Drum(model);
+    this.#stopScore = compileStops(model);
+    this.#cellScore = new CellScore(model);
+  }
+
+  play(draw: Draw): number {
+    const scatters = this.#drum.spin(draw);
+    const won = this.#scoreStops() + (scatters < LEAST ? 0 : this.#payFor(scatters));
+    if (scatters < LEAST || !this.#freeSpins || this.#scatterPays.length === 0)
+      return won < this.#cap ? won : this.#cap;
+    return Math.min(this.#cap, this.#playFeature(this.#freeSpins, { won, scatters }, draw));
+  }
+
+  #scoreStops(): number {
+    return this.#stopScore ? this.#stopScore.of(this.#drum.stops) : this.#cellScore.of(this.#drum.lay());
+  }
+
+  #payFor(scatters: number): number {
+    const most = this.#scatterPays.length - 1;
+    if (scatters < LEAST || most < 0) return 0;
+    return (this.#scatterPays[Math.min(scatters - LEAST, most)] ?? 0) * this.parts;
+  }
+
+  #playFeature(rules: FreeSpinRules, base: { won: number; scatters: number }, draw: Draw): number {
     const { kind } = rules.feature;
-    let { won, granted } = from;
+    const awarded = rules.awarded[Math.min(base.scatters - LEAST, this.#scatterPays.length - 1)] ?? 0;
+    let { won } = base;
+    let granted = Math.min(rules.maxSpins, awarded);
     let held = 0;
-    for (let spin = 1; spin <= granted && won < cap; spin += 1) {
-      const scatters = drum.spin(draw);
+    for (let spin = 1; spin <= granted && won < this.#cap; spin += 1) {
+      const scatters = this.#drum.spin(draw);
       if (kind === "sticky") {
-        const cells = drum.lay();
+        const cells = this.#drum.lay();
         held = holdWilds(cells, held);
-        won += score(cells);
+        won += this.#cellScore.of(cells);
         continue;
       }
-      const shown = kind === "expanding" ? score(fillReels(drum.lay())) : scoreStops(drum.stops);
-      won += (shown + payFor(scatters)) * factorOf(rules, spin);
-      if (scatters >= LEAST && most >= 0) granted = Math.min(rules.maxSpins, granted + rules.retriggerSpins);
+      const shown =
+        kind === "expanding" ? this.#cellScore.of(fillReels(this.#drum.lay())) : this.#scoreStops();
+      won += (shown + this.#payFor(scatters)) * factorOf(rules, spin);
+      if (scatters >= LEAST) granted = Math.min(rules.maxSpins, granted + rules.retriggerSpins);
     }
     return won;
   }
-
-  return {
-    parts: stakeParts,
-    play(draw) {
-      const scatters = drum.spin(draw);
-      const won = scoreStops(drum.stops) + payFor(scatters);
-      if (!freeSpins || scatters < LEAST || most < 0) return Math.min(won, cap);
-      const awarded = freeSpins.awarded[Math.min(scatters - LEAST, most)] ?? 0;
-      const granted = Math.min(freeSpins.maxSpins, awarded);
-      return Math.min(cap, playFeature(freeSpins, { won, granted }, draw));
-    },
-  };
 }
+
+/** The same rounds as the mechanic for the same draws, without an allocation: for simulations and tuning. */
+export const compileSlot = (model: SlotModel): CompiledRound => new CompiledSlot(model);

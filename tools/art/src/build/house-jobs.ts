@@ -68,7 +68,8 @@ export function houseJobs(): Job[] {
     withAvif(
       webp("hero-quest-small.webp", questSvg([716, 432]), { size: [716, 432], quality: 82, isFirst: true }),
     ),
-    webp("empty.webp", emptySvg(), { size: [480, 320], quality: 86, isFirst: true }),
+    webp("empty.webp", emptySvg("star"), { size: [480, 320], quality: 86, isFirst: true }),
+    webp("empty-favorites.webp", emptySvg("red-heart"), { size: [480, 320], quality: 86, isFirst: true }),
     ...interfaceEmoji.map(emojiJob),
     ...flagCodes.map((code) => text(`flag/${code}.svg`, flagSvg(code))),
     ...Object.entries(paymentMarks()).map(([id, mark]) => text(`payment/${id}.svg`, mark)),

@@ -61,8 +61,8 @@ export function questSvg([width, height]: readonly [number, number]): string {
   return canvas.toSvg();
 }
 
-/** Shown where a list has nothing yet: the bay and one golden star. */
-export function emptySvg(): string {
+/** Shown where a list has nothing yet: the bay and one golden star, or the heart that the favourites are chosen by. */
+export function emptySvg(sign: "star" | "red-heart"): string {
   const canvas = new Canvas({ width: 360, height: 240, zoom: 4 / 3 }, "empty");
   riviera(canvas, {
     sun: [180, 112, 66],
@@ -70,7 +70,7 @@ export function emptySvg(): string {
     waveSize: 42,
     palms: [[340, 250, 1.15]],
   });
-  emoji(canvas, "star", { at: [180, 112], size: 104, turn: -4, shadow: { down: 5, blur: 6, opacity: 0.5 } });
+  emoji(canvas, sign, { at: [180, 112], size: 104, turn: -4, shadow: { down: 5, blur: 6, opacity: 0.5 } });
   sparkles(canvas, [60, 16, 300, 130], { count: 8 });
   vignette(canvas, 0.3);
   return canvas.toSvg();

@@ -8,7 +8,7 @@ export { tilePicture, toGameView } from "./game-rules.ts";
 export type { GameView, Viewer } from "./game-rules.ts";
 export { noteGamePlayed, rollUpPopularity, selectGame, syncCatalogue, titleOf } from "./game-store.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
-export { syncBlurs } from "./sync-blurs.ts";
+export { keepBlurs } from "./keep-blurs.ts";
 export { listNamedGames } from "./list-named-games.ts";
 export type { Catalogue, GamesQuery } from "./list-games.ts";
 export {

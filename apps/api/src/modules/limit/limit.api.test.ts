@@ -138,11 +138,12 @@ describe("a player's own limits", () => {
     await set(player, { kind: "loss", amount: 1_000 });
     await set(player, { kind: "wager", period: "month", amount: 1_000_000 });
     const frame = await frameOf(player);
+    let net = 0;
     let lowest = 0;
-    for (let round = 0; round < 3; round += 1) {
+    for (let wave = 0; wave < 3; wave += 1) {
       const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(bet(100))));
       const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.round);
-      const net = taken.reduce((sum, { stakeMinor, winMinor }) => sum + winMinor - stakeMinor, 0);
+      net += taken.reduce((sum, { stakeMinor, winMinor }) => sum + winMinor - stakeMinor, 0);
       lowest = Math.min(lowest, net);
     }
     const { rows } = await app.database.pool.query<{ net: string; staked: string }>(

@@ -29,6 +29,7 @@ export const letterKinds = {
   "new-device": { page: null, facts: ["device", "ip", "date"] },
   "two-factor-on": { page: security, facts: ["way", "date"] },
   "two-factor-off": { page: security, facts: ["way", "date"] },
+  "recovery-codes-renewed": { page: security, facts: ["date"] },
   "passkey-added": { page: "/player/profile#passkeys", facts: ["device", "date"] },
   "phone-confirmed": { page: "/player/profile", facts: ["phone"] },
   "limit-set": { page: "/player/profile#limits", facts: ["limit"] },

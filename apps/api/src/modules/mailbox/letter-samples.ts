@@ -14,6 +14,7 @@ export const letterSamples: Samples<LetterKind> = {
   "new-device": { login, device: "Firefox, Linux", ip: "203.0.113.7", date, link: "#security" },
   "two-factor-on": { login, way: "Google Authenticator", date },
   "two-factor-off": { login, way: "SMS", date },
+  "recovery-codes-renewed": { login, date },
   "passkey-added": { login, device: "Firefox, Linux", date },
   "phone-confirmed": { login, phone: "+356 •••• 0000" },
   "limit-set": { login, limit: "200.00 EUR" },
@@ -24,16 +25,28 @@ export const letterSamples: Samples<LetterKind> = {
   "self-exclusion-ended": { login },
   "deposit-settled": { login, amount: "150.00 EUR", gateway, date },
   "withdrawal-paid": { login, amount: "1 280.50 EUR", gateway, date },
-  "withdrawal-rejected": { login, amount: "1 280.50 EUR", gateway, reason: "…" },
+  "withdrawal-rejected": { login, amount: "1 280.50 EUR", gateway, reason: "" },
   "document-accepted": { login, name: "passport.jpg" },
-  "document-declined": { login, name: "passport.jpg", reason: "…" },
+  "document-declined": { login, name: "passport.jpg", reason: "" },
   "account-closed": { login, date },
   "mailing-off": { login, mailing: "E-mail" },
-  promotion: { login, title: "10 × 10", summary: "…", link: "#promotion" },
+  promotion: { login, title: "10 × 10", summary: "", link: "#promotion" },
 };
 
 /** The same for text messages. */
 export const smsSamples: Samples<SmsKind> = {
   "two-factor": { code: "204 816" },
   phone: { code: "204 816" },
+};
+
+/** Of those, the sentences that stand in the reader's language. */
+export const sampleSentences: Readonly<Record<"ru" | "en", Readonly<Record<string, string>>>> = {
+  ru: {
+    reason: "Имя на карте не совпадает с именем в профиле.",
+    summary: "Десять турниров за десять дней, в каждом по 1 000 USD призов. Начало в пятницу в 18:00 UTC.",
+  },
+  en: {
+    reason: "The name on the card is not the name in the profile.",
+    summary: "Ten tournaments in ten days, each with 1 000 USD of prizes. It begins on Friday at 18:00 UTC.",
+  },
 };

@@ -154,6 +154,9 @@ describe("letters that events leave behind", () => {
       }
       for (const kind of smsKinds) expect(index.body).toContain(`☎ ${kind}, ${locale}`);
     }
+    const promotion = await app.http.inject("/mailbox/previews/en/promotion");
+    expect(promotion.body).toContain('href="#leave"');
+    expect(promotion.body).toContain("Ten tournaments in ten days");
     for (const path of ["/mailbox/previews/ru/constructor", "/mailbox/previews/de/new-device"])
       expect((await app.http.inject(path)).statusCode).toBe(404);
   });

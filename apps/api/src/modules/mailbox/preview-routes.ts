@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../platform/escape.ts";
 import { writeSms } from "./enqueue-sms.ts";
 import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
-import { letterSamples, smsSamples } from "./letter-samples.ts";
+import { letterSamples, sampleSentences, smsSamples } from "./letter-samples.ts";
 import { writeLetter } from "./letters.ts";
 import { letterPolicy, pagePolicy, renderPage, sendPage } from "./mailbox-page.ts";
 
@@ -31,7 +31,14 @@ const isLocale = (text: string): text is Locale => locales.some((locale) => loca
 const isLetter = (text: string): text is LetterKind => Object.hasOwn(letterKinds, text);
 
 function sampleLetter(letter: LetterKind, locale: Locale, publicUrl: string) {
-  return writeLetter({ letter, to: "", locale, values: letterSamples[letter] }, publicUrl);
+  const values = Object.fromEntries(
+    Object.entries(letterSamples[letter]).map(([name, value]) => [
+      name,
+      value || (sampleSentences[locale][name] ?? ""),
+    ]),
+  );
+  const leave = letter === "promotion" ? { leave: { page: "#leave", oneClick: "#leave" } } : {};
+  return writeLetter({ letter, to: "", locale, values, ...leave }, publicUrl);
 }
 
 function renderIndex(): string {

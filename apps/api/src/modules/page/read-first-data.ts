@@ -5,7 +5,6 @@ import {
   type Catalogue,
   catalogueTopic,
   type GamesQuery,
-  type GameView,
   listCategories,
   listGames,
   listNewGames,
@@ -121,15 +120,6 @@ async function readMetro({ db, shared }: FirstDataParts, locale: "ru" | "en") {
   return value as Awaited<ReturnType<typeof listMetroTiles>>;
 }
 
-/** Tiles of a list that stand in the markup; the others come when their pictures may have come as well. */
-const gridDrawn = 16;
-const railDrawn = 8;
-
-/** Blurs are worth their bytes where a tile is seen before its picture can be there. */
-function withFirstBlurs(games: readonly GameView[], count: number): GameView[] {
-  return games.map((game, index) => (index < count ? game : { ...game, blur: null }));
-}
-
 type Lists = Awaited<ReturnType<typeof readGames>>;
 
 async function readGames(catalogue: Catalogue, query: GamesQuery, playerId: PlayerId | null) {
@@ -140,9 +130,5 @@ async function readGames(catalogue: Catalogue, query: GamesQuery, playerId: Play
     listGames(catalogue, query, playerId),
     listNewGames(db, viewer, playerId),
   ]);
-  return {
-    categories,
-    games: { ...games, games: withFirstBlurs(games.games, gridDrawn) },
-    newGames: { newGames: withFirstBlurs(newGames, railDrawn) },
-  };
+  return { categories, games, newGames: { newGames } };
 }

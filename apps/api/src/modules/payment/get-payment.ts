@@ -14,8 +14,5 @@ export async function getPayment(
   const id = readId<"payment">(query.id);
   const payment = id && (await selectPayment(db, id));
   if (!payment || payment.player_id !== playerId) throw new Refusal("payment.not_found");
-  return {
-    ...toPaymentView(payment, query.locale),
-    ...(payment.failure ? { failure: payment.failure } : {}),
-  };
+  return toPaymentView(payment, query.locale);
 }

@@ -56,6 +56,7 @@ describe("payment history", () => {
     const failed = await app.deposit(player, "4000000000000002");
     const ids = async (query: Record<string, string>) => (await list(query)).collection.map((row) => row.id);
     expect(await ids({ status: "failure" })).toEqual([failed]);
+    expect((await list({ status: "failure" })).collection[0]).toMatchObject({ failure: "declined" });
     expect(await ids({ paymentSystem: "tether" })).toHaveLength(1);
     expect(await ids({ paymentSystem: "bank" })).toEqual([]);
     expect(await ids({ fromDate: "22-11-2026", toDate: "22-11-2026" })).toEqual([failed]);

@@ -21,5 +21,6 @@ export function toPaymentView(payment: PaymentRow, locale: "ru" | "en"): Payment
     paymentSystem: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
     status: payment.status,
     ...(payment.reason === null ? {} : { reason: payment.reason }),
+    ...(payment.failure === null ? {} : { failure: payment.failure }),
   };
 }

@@ -74,5 +74,6 @@ function toIdentity(player: PlayerRow, locale: "ru" | "en") {
     blocked: player.block_status !== 0,
     fraud: player.is_fraud,
     twoFactorAuthType: player.two_factor_type,
+    registeredAt: player.created_at.toISOString(),
   };
 }

@@ -10,8 +10,8 @@ export interface SiteFacts {
   };
   readonly partnerUrl: string;
   readonly supportEmail: string;
-  /** How many tournaments run at this moment. */
-  readonly countTournaments: () => Promise<number>;
+  /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
+  readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
 }
 
@@ -20,6 +20,7 @@ export async function getInfo(
   facts: SiteFacts,
   locale: "ru" | "en",
 ): Promise<ReplyOf<typeof operations.getInfo>> {
+  const { count, largestFund } = await facts.countTournaments();
   return {
     project: "w10",
     version: facts.version,
@@ -39,7 +40,8 @@ export async function getInfo(
     maintenance: null,
     partnerUrl: facts.partnerUrl,
     supportEmail: facts.supportEmail,
-    runningTournaments: await facts.countTournaments(),
+    runningTournaments: count,
+    ...(largestFund === null ? {} : { largestPrizeFund: largestFund }),
     paymentSystems: facts.listPaymentSystems(locale),
   };
 }

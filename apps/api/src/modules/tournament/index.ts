@@ -14,5 +14,6 @@ export { countResults } from "./result-store.ts";
 export { rebuildBlocks, selectPlaces, selectTop } from "./standing-store.ts";
 export { tournamentRecord } from "./tournament-record.ts";
 export { bindTournament, readBeholder } from "./tournament-routes.ts";
+export { formatFund } from "./tournament-view.ts";
 export { countRunning, selectSystemNames, selectTournament, selectTournaments } from "./tournament-store.ts";
 export type { TournamentRow } from "./tournament-store.ts";

@@ -76,6 +76,13 @@ describe("tournaments", () => {
     await putTestTournament(app, { startsAt: inHours(2), endsAt: inHours(3) });
     app.clock.advance(5_000);
     expect(await told()).toBe(before + 1);
+    await putTestTournament(app, {
+      prizes: [{ from: 1, to: 1, isExtra: false, prize: { type: 1, params: { amount: 98_765_400 } } }],
+    });
+    app.clock.advance(5_000);
+    expect((await (await app.guest()).call(operations.getInfo, {})).body.largestPrizeFund).toBe(
+      "987\u00a0654 $",
+    );
   });
 
   test("lists are those that run, that are announced, and that ended; each by its flags [API-18] [TOURN-34]", async () => {

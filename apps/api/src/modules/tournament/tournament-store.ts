@@ -90,13 +90,18 @@ export async function selectTournamentsOfGame(
   return rows;
 }
 
-/** How many run at this moment. */
-export async function countRunning(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ running: number }>`
-    select count(*)::int as running from tournament where starts_at <= ${now} and ends_at > ${now}`.execute(
-    db,
-  );
-  return rows[0]?.running ?? 0;
+export interface RunningTournaments {
+  readonly count: number;
+  /** Cents of USD; null while none runs. */
+  readonly largestFundMinor: bigint | null;
+}
+
+/** How many run at this moment, and the largest of their prize funds. */
+export async function countRunning(db: Db, now: Date): Promise<RunningTournaments> {
+  const { rows } = await sql<RunningTournaments>`
+    select count(*)::int as count, max(fund_minor) as "largestFundMinor"
+    from tournament where starts_at <= ${now} and ends_at > ${now}`.execute(db);
+  return rows[0] ?? { count: 0, largestFundMinor: null };
 }
 
 /** The addresses of all that a search engine may list. */

@@ -48,7 +48,7 @@ export function toHead(
 }
 
 /** '25 000 $': the fund in whole dollars, cents only where there are some. */
-function formatFund(cents: bigint): string {
+export function formatFund(cents: bigint): string {
   const rest = cents % 100n;
   return `${groupThousands(cents / 100n)}${rest === 0n ? "" : `.${String(rest).padStart(2, "0")}`} $`;
 }

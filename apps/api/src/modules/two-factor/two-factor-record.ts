@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { shortRecord } from "../../platform/personal-record.ts";
 
-/** Since when an authenticator app is set up, and how many recovery codes are left; never the secret. */
+/** Since when an authenticator app is set up, where there is one, and how many recovery codes are left; never the secret. */
 export const twoFactorRecord = shortRecord(
   {
     name: "secondStep",
@@ -12,6 +12,6 @@ export const twoFactorRecord = shortRecord(
     ],
   },
   (playerId) =>
-    sql`select created_at, (select count(*)::int from two_factor_recovery r where r.player_id = t.player_id and used_at is null) as recovery_codes_left
-      from two_factor t where player_id = ${playerId}`,
+    sql`select t.created_at, (select count(*)::int from two_factor_recovery r where r.player_id = p.id and used_at is null) as recovery_codes_left
+      from player p left join two_factor t on t.player_id = p.id where p.id = ${playerId} and (p.two_factor_type <> 0 or t.player_id is not null)`,
 );

@@ -10,8 +10,10 @@ import { Refusal } from "../../platform/refusal.ts";
 import { getPlayer } from "../player/index.ts";
 import { completeSession, noteNewDevice } from "../session/index.ts";
 import { judgeCode } from "./judge-code.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";
 import { disableSecondStep, enableSecondStep, type StepOutcome } from "./set-second-step.ts";
+import { countUnused } from "./two-factor-store.ts";
 
 export interface TwoFactorParts {
   readonly db: Db;
@@ -20,6 +22,8 @@ export interface TwoFactorParts {
   readonly secret: string;
   readonly env: Pick<Env, "SESSION_DAYS" | "publicUrl">;
 }
+
+const changes = { enable: enableSecondStep, disable: disableSecondStep, renew: renewRecoveryCodes };
 
 export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
   api.bind(operations.requestSecondStep, async (call) => {
@@ -34,6 +38,11 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
     return toReply(call, found);
   });
 
+  api.bind(operations.countRecoveryCodes, async ({ signedIn }) => {
+    if (!signedIn) throw new Refusal("Unauthorized");
+    return { left: await countUnused(parts.db, signedIn.playerId) };
+  });
+
   api.bind(operations.checkSecondStep, async (call) => {
     const isSignIn = call.body.action === "authorize";
     const who = isSignIn ? call.halfSignedIn : call.signedIn;
@@ -45,10 +54,8 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
       input,
       requestId: call.requestId,
     };
-    if (!isSignIn) {
-      const change = call.body.action === "enable" ? enableSecondStep : disableSecondStep;
-      return toReply(call, await parts.runner.run(order, change));
-    }
+    if (call.body.action !== "authorize")
+      return toReply(call, await parts.runner.run(order, changes[call.body.action]));
     const player = await getPlayer(parts.db, who.playerId);
     const device = { ...call, publicUrl: parts.env.publicUrl };
     const outcome = await parts.runner.run(order, async (context, given) => {

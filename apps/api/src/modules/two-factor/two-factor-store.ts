@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 
 type TwoFactorTables = {
@@ -88,4 +88,16 @@ export async function takeRecoveryCode(
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** How many recovery codes are still good. */
+export async function countUnused(db: Db, playerId: PlayerId): Promise<number> {
+  const { count } = await db
+    .withTables<TwoFactorTables>()
+    .selectFrom("two_factor_recovery")
+    .select(({ fn }) => fn.countAll<bigint>().as("count"))
+    .where("player_id", "=", playerId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -78,6 +78,7 @@ export class CoupTable {
   rest(coup: BaccaratState): void {
     this.clear();
     for (const { to, card } of dealOrder(coup)) this.#lay(to, card);
+    for (const name of ["player", "banker"] as const) this.#count(name);
     this.#mark(coup);
   }
 
@@ -88,6 +89,7 @@ export class CoupTable {
       const made = this.#lay(to, card);
       this.#sound.play("card");
       await dealFrom(this.#shoe, made);
+      this.#count(to);
       await wait(120);
     }
     this.#mark(coup);
@@ -100,8 +102,13 @@ export class CoupTable {
     made.classList.toggle("is-third", side.cards.length === 2);
     side.cards = [...side.cards, card];
     side.row.append(made);
-    side.total.textContent = String(totalOf(side.cards));
     return made;
+  }
+
+  /** Told when the card lies, not while it flies. */
+  #count(name: SideName): void {
+    const { total, cards } = this.#sides[name];
+    total.textContent = String(totalOf(cards));
   }
 
   #mark({ winner }: BaccaratState): void {

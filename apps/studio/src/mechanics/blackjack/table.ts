@@ -90,6 +90,7 @@ export class Table {
   /** Lays cards out without motion. */
   lay(moves: readonly Move[]): void {
     for (const move of moves) this.#make(move);
+    for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
   }
 
   /** Makes moves one after another. */
@@ -104,6 +105,8 @@ export class Table {
       if (came === null) continue;
       this.#sound.play("card");
       await dealFrom(this.#shoe, came);
+      // A total is told when its card lies, not while it flies.
+      for (const seat of [this.#dealer, ...this.#hands]) refresh(seat);
       if (move.kind === "deal" && move.to === "dealer") await wait(140);
     }
   }
@@ -163,7 +166,6 @@ export class Table {
     const card = createCard(move.card, this.#words);
     seat.cards.push(card);
     seat.row.append(card.element);
-    refresh(seat);
     return card.element;
   }
 

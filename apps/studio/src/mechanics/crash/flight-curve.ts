@@ -8,6 +8,15 @@ const COLOURS: Readonly<Record<Mood, readonly [string, string]>> = {
   lost: ["#FF6B5C", "rgba(255, 90, 80, .3)"],
 };
 
+const GLOW = [
+  [17, 0.1],
+  [11, 0.2],
+  [5, 1],
+] as const;
+
+/** Where a flight that goes down begins, in pixels: its flyer stands whole in the picture. */
+const TOP = 40;
+
 /** The curve of a flight: the multiplier over time, with the flyer at its tip. Some titles go down instead of up. */
 export class FlightCurve {
   readonly element: HTMLElement;
@@ -22,6 +31,7 @@ export class FlightCurve {
       this.#canvas,
       this.flyer,
     ]);
+    if (isDown) this.element.dataset["way"] = "down";
     new ResizeObserver(() => this.draw(...this.#last)).observe(this.element);
   }
 
@@ -49,11 +59,12 @@ export class FlightCurve {
     const [elapsedMs, multiple, mood] = this.#last;
     const span = Math.max(6000, elapsedMs * 1.12);
     const most = Math.max(2, multiple * 1.18);
-    const left = 18;
-    const foot = height - 26;
+    // The flyer stands whole in the picture where it begins and where it is highest.
+    const left = Math.min(56, width * 0.12);
+    const foot = height - 40;
     const toX = (ms: number): number => left + (ms / span) * (width - left - 60);
-    const rise = (value: number): number => ((value - 1) / (most - 1)) * (height - 84);
-    const toY = (value: number): number => (this.#isDown ? 26 + rise(value) : foot - rise(value));
+    const rise = (value: number): number => ((value - 1) / (most - 1)) * (height - 98);
+    const toY = (value: number): number => (this.#isDown ? TOP + rise(value) : foot - rise(value));
     this.#grid(context, { width, most, toY });
     const [line, under] = COLOURS[mood];
     const rate = elapsedMs > 0 ? Math.log(multiple) / elapsedMs : 0;
@@ -65,14 +76,16 @@ export class FlightCurve {
     }
     const [x, y] = [toX(elapsedMs), toY(multiple)];
     context.strokeStyle = line;
-    context.lineWidth = 5;
     context.lineCap = "round";
-    context.shadowColor = line;
-    context.shadowBlur = 18;
-    context.stroke();
-    context.shadowBlur = 0;
-    context.lineTo(x, this.#isDown ? 26 : foot);
-    context.lineTo(toX(0), this.#isDown ? 26 : foot);
+    // A glow by broader, fainter strokes: a blur costs a phone its frames.
+    for (const [breadth, strength] of GLOW) {
+      context.lineWidth = breadth;
+      context.globalAlpha = strength;
+      context.stroke();
+    }
+    context.globalAlpha = 1;
+    context.lineTo(x, this.#isDown ? TOP : foot);
+    context.lineTo(toX(0), this.#isDown ? TOP : foot);
     context.fillStyle = under;
     context.fill();
     const slope = this.#isDown ? 14 : -14;

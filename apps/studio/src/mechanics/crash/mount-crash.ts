@@ -58,7 +58,7 @@ class CrashStage implements MountedMechanic {
     this.#take = button(
       {
         class: "crash-take",
-        attributes: { "aria-keyshortcuts": "c" },
+        attributes: { "aria-keyshortcuts": "c", disabled: "" },
         onClick: () => {
           this.#take.disabled = true;
           this.#wish();

@@ -88,30 +88,16 @@ export class HoldShow {
     }
     if (feature.grandMinor > 0) await this.cards.celebrate("huge", feature.grandMinor, false);
     countUp(fromMinor, fromMinor + feature.winMinor, setWin);
-    await this.#sum(feature.winMinor);
-  }
-
-  async #sum(winMinor: number): Promise<void> {
-    const { words, money } = this.#game;
-    const value = element("b", { class: "card-sum", text: money(0) });
-    countUp(0, winMinor, (now) => (value.textContent = money(now)));
-    await this.cards.card([kicker(words.hold.total), value], 3000);
+    await this.cards.summary(words.hold.total, feature.winMinor);
   }
 
   #plate(state: { readonly left: number; readonly wonMinor: number } | null): void {
-    const { plate } = this.#cabinet;
-    const { words, stage, digits } = this.#game;
-    plate.hidden = state === null;
-    stage.classList.toggle("is-feature", state !== null);
-    if (state === null) return;
-    const parts = [
-      [words.hold.respins, String(state.left)],
-      [words.win, digits(state.wonMinor)],
-    ];
-    plate.replaceChildren(
-      ...parts.map(([name = "", value = ""]) =>
-        element("span", {}, [element("i", { text: name }), element("b", { text: value })]),
-      ),
+    const { words, digits } = this.#game;
+    this.cards.figures(
+      state && [
+        [words.hold.respins, String(state.left)],
+        [words.win, digits(state.wonMinor)],
+      ],
     );
   }
 }

@@ -100,7 +100,7 @@ export function mountHold(game: Game): MountedMechanic {
     game,
     rules,
     cabinet,
-    wins: createWinShow(cabinet, lines, wild),
+    wins: createWinShow(cabinet, { lines, wildId: wild, digits: game.digits }),
     show: new HoldShow(game, rules, cabinet),
   };
   const play = addPace(game, (pace) => playRound(parts, pace));

@@ -31,6 +31,7 @@ class LimboStage implements MountedMechanic {
   readonly #chance;
   readonly #last;
   readonly #console = element("div", { class: "console" });
+  readonly #presets: readonly { readonly target: number; readonly made: HTMLButtonElement }[];
   #targetHundredths = 200;
 
   constructor(game: Game, rules: LimboRules) {
@@ -39,6 +40,10 @@ class LimboStage implements MountedMechanic {
     this.#rules = rules;
     this.#chance = createReadout(limbo.chance);
     this.#last = createLastStrip(limbo.last);
+    this.#presets = PRESETS.filter((target) => target <= rules.mostTarget).map((target) => ({
+      target,
+      made: button({ class: "choice", text: `×${target / 100}`, onClick: () => this.#aim(target) }),
+    }));
     this.#field = createNumberField(
       {
         label: limbo.target,
@@ -87,11 +92,9 @@ class LimboStage implements MountedMechanic {
 
   #build(): void {
     const { stage, words, recentRounds } = this.#game;
-    const presets = PRESETS.filter((target) => target <= this.#rules.mostTarget).map((target) =>
-      button({ class: "choice", text: `×${target / 100}`, onClick: () => this.#aim(target) }),
-    );
     const attributes = { role: "group", "aria-label": words.limbo.presets };
-    const row = element("div", { class: "choice-row", attributes }, presets);
+    const made = this.#presets.map((preset) => preset.made);
+    const row = element("div", { class: "choice-row", attributes }, made);
     this.#console.append(row, this.#field.element, this.#chance.element);
     stage.append(this.#last.element, this.#flight.element, this.#console);
     this.#aim(this.#targetHundredths);
@@ -107,6 +110,8 @@ class LimboStage implements MountedMechanic {
   #aim(targetHundredths: number): void {
     this.#targetHundredths = targetHundredths;
     this.#field.set(targetHundredths);
+    for (const { target, made } of this.#presets)
+      made.setAttribute("aria-pressed", String(target === targetHundredths));
     this.#flight.showTarget(targetHundredths);
     this.#chance.set(`${((winningDraws(this.#rules, targetHundredths) / LIMBO_DRAWS) * 100).toFixed(2)} %`);
   }

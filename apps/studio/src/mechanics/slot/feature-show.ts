@@ -21,18 +21,19 @@ export class FeatureShow {
 
   /** Spins left, factor and what the feature has won so far; null puts the plate away. */
   plate(state: { readonly spin: SlotSpin; readonly wonMinor: number } | null): void {
-    const { words, stage, digits } = this.#game;
-    const { plate } = this.#cabinet;
-    plate.hidden = state === null;
-    stage.classList.toggle("is-feature", state !== null);
-    if (state === null) return;
+    const { words, digits } = this.#game;
+    if (state === null) return this.figures(null);
     const { spin, wonMinor } = state;
     const factor: [string, string][] = spin.multiplier > 1 ? [[words.factor, `×${spin.multiplier}`]] : [];
-    const parts: [string, string][] = [
-      [words.spinsLeft, String(spin.spinsLeft)],
-      ...factor,
-      [words.win, digits(wonMinor)],
-    ];
+    this.figures([[words.spinsLeft, String(spin.spinsLeft)], ...factor, [words.win, digits(wonMinor)]]);
+  }
+
+  /** Names and figures on the plate of a feature; null puts it away. */
+  figures(parts: readonly (readonly [name: string, figure: string])[] | null): void {
+    const { plate } = this.#cabinet;
+    plate.hidden = parts === null;
+    this.#game.stage.classList.toggle("is-feature", parts !== null);
+    if (parts === null) return;
     plate.replaceChildren(
       ...parts.map(([name, value]) =>
         element("span", {}, [element("i", { text: name }), element("b", { text: value })]),
@@ -58,11 +59,12 @@ export class FeatureShow {
     );
   }
 
-  async summary(winMinor: number): Promise<void> {
-    const { words, money } = this.#game;
+  /** The card that counts up what a feature has brought. */
+  async summary(title: string, winMinor: number): Promise<void> {
+    const { money } = this.#game;
     const value = element("b", { class: "card-sum", text: money(0) });
     if (winMinor > 0) countUp(0, winMinor, (now) => (value.textContent = money(now)));
-    await this.card([kicker(words.featureTotal), value], 3400);
+    await this.card([kicker(title), value], 3200);
   }
 
   async celebrate(level: Celebration, winMinor: number, isCapped: boolean): Promise<void> {

@@ -38,10 +38,10 @@ async function spinReels(
   await landReels(cabinet.reels, beat.reels, async (reel, index) => {
     const column = spin.grid[index] ?? [];
     await reel.land(column, spin.stops[index] ?? 0);
-    if (spin.expanded.includes(index)) reel.fill();
-    game.sound.play(column.includes(ids.scatter) ? "scatter" : "reelStop");
     for (const [heldReel, row] of spin.sticky)
       if (heldReel === index) reel.cells[row]?.classList.add("is-held");
+    if (spin.expanded.includes(index)) reel.fill();
+    game.sound.play(column.includes(ids.scatter) ? "scatter" : "reelStop");
   });
 }
 
@@ -53,7 +53,7 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
       if (beat.spin.isFree) {
         await game.running();
         feature.plate({ spin: beat.spin, wonMinor: beat.wonBeforeMinor });
-        for (const reel of cabinet.reels) reel.start();
+        for (const reel of cabinet.reels) reel.start(true);
       }
       return spinReels(parts, beat);
     }
@@ -70,7 +70,7 @@ async function playBeat(parts: Parts, beat: Beat, isLast: boolean): Promise<void
       return feature.renewal(beat.added);
     case "summary":
       feature.plate(null);
-      return feature.summary(beat.winMinor);
+      return feature.summary(game.words.featureTotal, beat.winMinor);
     case "celebrate":
       return feature.celebrate(beat.level, beat.winMinor, beat.isCapped);
   }
@@ -107,7 +107,7 @@ export function mountSlot(game: Game): MountedMechanic {
   const cabinet = buildCabinet(title, rules);
   const { symbolIds, reels, lines } = rules;
   const [wild = "", scatter = ""] = symbolIds;
-  const wins = createWinShow(cabinet, lines, wild);
+  const wins = createWinShow(cabinet, { lines, wildId: wild, digits: game.digits });
   const parts: Parts = {
     hasJoy: false,
     game,

@@ -39,3 +39,25 @@ test("a reel keeps its cells from spin to spin and only changes what they show: 
   expect(reel.element.classList.contains("is-turning")).toBe(false);
   expect(animations).toHaveLength(2);
 });
+
+test("wilds that stay are seen in their places while the reel turns, and are let go when it stands", async () => {
+  const reel = createReel(facts);
+  const pinned = () =>
+    [...reel.element.querySelectorAll<HTMLElement>(".is-pins .is-held")].map((pin) => pin.dataset["symbol"]);
+  reel.show(["a", "b", "c"]);
+  reel.cells[1]?.classList.add("is-held");
+  reel.start(true);
+  expect(pinned()).toEqual(["b"]);
+  await reel.land(["d", "b", "d"], 3);
+  expect(pinned()).toEqual([]);
+  reel.cells[1]?.classList.add("is-held");
+  reel.start();
+  expect(pinned(), "the next round begins with free reels").toEqual([]);
+});
+
+test("a reel that stands is filled without asking for its animations: that would cost a layout each", () => {
+  const asked = vi.fn(() => []);
+  Element.prototype.getAnimations = asked;
+  createReel(facts).show(["a", "b", "c"]);
+  expect(asked).not.toHaveBeenCalled();
+});

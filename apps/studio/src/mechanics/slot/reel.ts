@@ -15,8 +15,8 @@ export interface Reel {
   /** The three cells in view. */
   readonly cells: readonly HTMLElement[];
   show(ids: readonly string[]): void;
-  /** Turns without end until `land` or `show`. */
-  start(): void;
+  /** Turns without end until `land` or `show`; what is held stays in its place meanwhile, where the feature keeps it. */
+  start(keepsHeld?: boolean): void;
   /** Lands on the symbols that stand at a stop. */
   land(ids: readonly string[], stop: number): Promise<void>;
   setTense(isTense: boolean): void;
@@ -34,7 +34,7 @@ class Strip {
   readonly cells: readonly HTMLElement[];
   readonly #facts: ReelFacts;
 
-  constructor(facts: ReelFacts, count: number, kind: "is-standing" | "is-loop") {
+  constructor(facts: ReelFacts, count: number, kind: "is-standing" | "is-loop" | "is-pins") {
     this.#facts = facts;
     this.cells = Array.from({ length: count }, () => element("div", { class: "cell" }));
     this.element = element("div", { class: `strip ${kind}` }, this.cells);
@@ -62,9 +62,11 @@ function landing(cell: number): Keyframe[] {
 export function createReel(facts: ReelFacts): Reel {
   const standing = new Strip(facts, ROWS + LANDING, "is-standing");
   const loop = new Strip(facts, LOOP + ROWS, "is-loop");
-  const reel = element("div", { class: "reel" }, [standing.element, loop.element]);
+  const pins = new Strip(facts, ROWS, "is-pins");
+  const reel = element("div", { class: "reel" }, [standing.element, loop.element, pins.element]);
   const cells = standing.cells.slice(0, ROWS);
   let turning: Animation | null = null;
+  let isLanding = false;
 
   const at = (position: number) => facts.strip[position % facts.strip.length] ?? "";
   const round = Array.from({ length: LOOP }, (_, index) => at(index + 1));
@@ -74,17 +76,25 @@ export function createReel(facts: ReelFacts): Reel {
     turning = null;
     reel.classList.remove("is-turning", "is-filled");
   }
+  function pin(isHeldAt: (row: number) => boolean): void {
+    const rows = cells.map((_, row) => isHeldAt(row));
+    if (rows.includes(true)) pins.fill(cells.map((cell) => cell.dataset["symbol"] ?? ""));
+    for (const [row, cell] of pins.cells.entries()) cell.classList.toggle("is-held", rows[row]);
+  }
   function show(ids: readonly string[]): void {
     stopTurning();
-    for (const animation of standing.element.getAnimations()) animation.cancel();
+    pin(() => false);
+    // To ask an element for its animations costs a layout: it is asked only where there can be one.
+    if (isLanding) for (const animation of standing.element.getAnimations()) animation.cancel();
     standing.fill(ids);
   }
   return {
     element: reel,
     cells,
     show,
-    start() {
+    start(keepsHeld = false) {
       if (isMotionReduced()) return;
+      pin((row) => keepsHeld && cells[row]?.classList.contains("is-held") === true);
       reel.classList.remove("is-filled");
       reel.classList.add("is-turning");
       const rows = LOOP + ROWS;
@@ -97,7 +107,10 @@ export function createReel(facts: ReelFacts): Reel {
       stopTurning();
       const below = Array.from({ length: LANDING }, (_, index) => at(stop + ROWS + index));
       standing.fill([...ids, ...below]);
+      isLanding = true;
       await animate(standing.element, landing(100 / (ROWS + LANDING)), { duration: 480, fill: "none" });
+      isLanding = false;
+      pin(() => false);
     },
     setTense: (isTense) => reel.classList.toggle("is-tense", isTense),
     fill: () => reel.classList.add("is-filled"),

@@ -3,6 +3,7 @@ import { svg } from "../../stage/element.ts";
 import { isMotionReduced, wait } from "../../stage/motion.ts";
 import type { Cabinet } from "./cabinet.ts";
 import { cellsOf } from "./slot-timeline.ts";
+import { winTag } from "./win-tag.ts";
 
 export interface WinShow {
   /** All wins at once, then one after another until it is cleared. Resolves after the first look. */
@@ -17,46 +18,65 @@ export interface WinShow {
   clear(): void;
 }
 
-const LINE_COLOURS = ["#FFE9A8", "#9BF3FF", "#FFB3C7", "#B9F5C0", "#D6C2FF"];
+interface WinFacts {
+  readonly lines: readonly (readonly number[])[];
+  /** Stands for other symbols where wins are by ways. */
+  readonly wildId: string;
+  readonly digits: (minor: number) => string;
+}
 
-function drawLine(cells: readonly (readonly [number, number])[], index: number): Element {
+/** One win: where it lies, and what it pays. */
+interface Group {
+  readonly cells: readonly (readonly [number, number])[];
+  readonly payMinor: number;
+}
+
+const LINE_COLOURS = ["#FFE9A8", "#9BF3FF", "#FFB3C7", "#B9F5C0", "#D6C2FF"];
+const ROWS = 3;
+const TURN_MS = 1_300;
+
+function drawLine({ cells }: Group, index: number): Element {
   const points = cells.map(([reel, row]) => `${reel * 100 + 50},${row * 100 + 50}`).join(" ");
   const stroke = LINE_COLOURS[index % LINE_COLOURS.length] ?? "#FFE9A8";
   return svg("polyline", { points, stroke, class: "line" });
 }
 
-/** `wildId` tells which symbol stands for others where wins are by ways. */
-export function createWinShow(
-  cabinet: Cabinet,
-  lines: readonly (readonly number[])[],
-  wildId: string,
-): WinShow {
+export function createWinShow(cabinet: Cabinet, { lines, wildId, digits }: WinFacts): WinShow {
+  const hasLines = lines.length > 0;
   let run = 0;
-  const light = (cells: readonly (readonly [number, number])[]): void => {
+  let tag: HTMLElement | null = null;
+  const light = (cells: Group["cells"]): void => {
     for (const [index, reel] of cabinet.reels.entries()) {
       for (const [row, cell] of reel.cells.entries()) {
         const isWon = cells.some(([wonReel, wonRow]) => wonReel === index && wonRow === row);
         cell.classList.toggle("is-won", isWon);
+        // Said of each cell in view: a rule over the whole frame would be worked out for all that turns out of sight.
+        cell.classList.toggle("is-dim", !isWon && cells.length > 0);
       }
     }
+  };
+  /** What one win pays, on the middle of it. */
+  const tell = (group: Group | null): void => {
+    tag?.remove();
+    tag = group && winTag(digits(group.payMinor), group.cells, { reels: cabinet.reels.length, rows: ROWS });
+    if (tag) cabinet.lines.after(tag);
   };
   const clear = (): void => {
     run += 1;
     cabinet.frame.classList.remove("has-win");
     cabinet.lines.replaceChildren();
+    tell(null);
     light([]);
   };
-  async function rotate(
-    groups: readonly (readonly (readonly [number, number])[])[],
-    mine: number,
-  ): Promise<void> {
+  async function rotate(groups: readonly Group[], mine: number): Promise<void> {
     for (let turn = 0; mine === run; turn += 1) {
       const index = turn % groups.length;
-      const cells = groups[index] ?? [];
-      light(cells);
-      if (lines.length > 0)
-        cabinet.lines.replaceChildren(...(index < groups.length ? [drawLine(cells, index)] : []));
-      await wait(1100);
+      const group = groups[index];
+      if (!group) return;
+      light(group.cells);
+      tell(group);
+      if (hasLines) cabinet.lines.replaceChildren(drawLine(group, index));
+      await wait(TURN_MS);
     }
   }
   return {
@@ -64,11 +84,15 @@ export function createWinShow(
     async show({ lines: wins, scatter, grid }, holdMs) {
       clear();
       const mine = run;
-      const groups = wins.map((win) => cellsOf(win, { lines, grid, wildId }));
-      const all = [...groups.flat(), ...(scatter?.cells ?? [])];
+      const groups = wins.map((win) => ({
+        cells: cellsOf(win, { lines, grid, wildId }),
+        payMinor: win.payMinor,
+      }));
+      const [first] = groups;
       cabinet.frame.classList.add("has-win");
-      light(all);
-      if (lines.length > 0) cabinet.lines.replaceChildren(...groups.map(drawLine));
+      light([...groups.flatMap(({ cells }) => cells), ...(scatter?.cells ?? [])]);
+      if (hasLines) cabinet.lines.replaceChildren(...groups.map(drawLine));
+      if (groups.length === 1 && first) tell(first);
       await wait(holdMs);
       if (mine === run && groups.length > 1 && !isMotionReduced()) void rotate(groups, mine);
     },

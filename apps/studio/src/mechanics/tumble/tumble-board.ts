@@ -2,6 +2,7 @@ import type { TumbleStep } from "@w10/game-math";
 import { paintSymbol } from "../../stage/art.ts";
 import { element } from "../../stage/element.ts";
 import { animate, EASE_OUT, isMotionReduced, wait } from "../../stage/motion.ts";
+import { winTag } from "../slot/win-tag.ts";
 
 type Grid = TumbleStep["grid"];
 type Cells = readonly (readonly [number, number])[];
@@ -17,6 +18,8 @@ export interface TumbleBoard {
   /** Lets a whole grid fall in, reel after reel. */
   fill(grid: Grid, stepMs: number): Promise<void>;
   light(cells: Cells): void;
+  /** Hangs what it pays on each group of cells, until something falls. */
+  tell(wins: readonly { readonly cells: Cells; readonly text: string }[]): void;
   /** Bursts the cells, lets the rest fall and the new ones of `next` come from above. */
   tumble(cells: Cells, next: Grid): Promise<void>;
 }
@@ -46,6 +49,7 @@ class Pieces {
   readonly well = element("div", { class: "well" });
   grid: HTMLElement[][] = [];
   readonly #facts: BoardFacts;
+  #tags: HTMLElement[] = [];
 
   constructor(facts: BoardFacts) {
     this.#facts = facts;
@@ -72,7 +76,13 @@ class Pieces {
     this.grid = grid.map((column, reel) => column.map((id, row) => this.make(id, reel, row)));
   }
 
+  tell(wins: Parameters<TumbleBoard["tell"]>[0]): void {
+    this.#tags = wins.map(({ cells, text }) => winTag(text, cells, this.#facts));
+    this.well.append(...this.#tags);
+  }
+
   light(cells: Cells): void {
+    for (const tag of this.#tags.splice(0)) tag.remove();
     const won = new Set(cells.map((cell) => cell.join()));
     this.well.classList.toggle("has-win", cells.length > 0);
     this.each((piece, reel, row) => piece.classList.toggle("is-won", won.has(`${reel},${row}`)));
@@ -119,6 +129,7 @@ export function createTumbleBoard(facts: BoardFacts): TumbleBoard {
     },
     show,
     light: (cells) => pieces.light(cells),
+    tell: (wins) => pieces.tell(wins),
     async clear() {
       pieces.light([]);
       if (isMotionReduced()) return;

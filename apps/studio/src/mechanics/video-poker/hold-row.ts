@@ -6,6 +6,7 @@ import { createCard } from "../cards/playing-card.ts";
 
 interface Place {
   readonly made: HTMLButtonElement;
+  readonly tag: HTMLElement;
   readonly bed: HTMLElement;
 }
 
@@ -62,11 +63,12 @@ export class HoldRow {
   mark(held: number, cards: readonly CardView[] | null, isOpen: boolean): void {
     const { words } = this.#facts;
     const names: Readonly<Record<string, string>> = words.blackjack.rank;
-    for (const [place, { made }] of this.#places.entries()) {
+    for (const [place, { made, tag }] of this.#places.entries()) {
       const card = cards?.[place];
       const isHeld = (held & (1 << place)) !== 0;
       made.classList.toggle("is-held", isHeld);
       made.disabled = !isOpen;
+      tag.textContent = isHeld ? words.videoPoker.held : words.videoPoker.hold;
       made.setAttribute("aria-pressed", String(isHeld));
       const name = card
         ? fill(words.blackjack.card, {
@@ -97,10 +99,11 @@ export class HoldRow {
     const bed = element("span", { class: "hold-bed" });
     const tag = element("span", {
       class: "hold-tag",
-      text: words.videoPoker.held,
+      text: words.videoPoker.hold,
       attributes: { "aria-hidden": "true" },
     });
     const attributes = { "aria-keyshortcuts": String(place + 1) };
-    return { made: button({ class: "hold", attributes, onClick: () => onToggle(place) }, [bed, tag]), bed };
+    const made = button({ class: "hold", attributes, onClick: () => onToggle(place) }, [bed, tag]);
+    return { made, bed, tag };
   }
 }

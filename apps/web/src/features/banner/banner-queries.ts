@@ -11,5 +11,5 @@ export const bannersQuery = (locale: Locale, isMobile: boolean) =>
     staleTime: staleMs,
   });
 
-/** Where the small picture of a banner stands in. */
-export const smallBannerMedia = "(max-width: 767px)";
+/** Where the small picture of a banner stands in: the large one would show a part of its hero only. */
+export const smallBannerMedia = "(max-width: 1279px)";

@@ -2,7 +2,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -48,6 +48,27 @@ test("confirming a phone sends a code, asks for it, and marks the phone as confi
   await user.type(field, "123456{Enter}");
   await waitFor(() => expect(client.getQueryData(["player-info"])).toMatchObject({ phoneConfirmed: true }));
   expect(sent[1]).toMatchObject({ path: "/confirm/phone/activate", query: { code: "123456" } });
+});
+
+test("the phone's code can be sent again, a minute after the last", async () => {
+  const { sent, user } = await askForCode({});
+  expect(screen.getByRole("button", { name: /^Again in/ }).hasAttribute("disabled")).toBe(true);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  await user.click(await screen.findByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(sent.filter(({ path }) => path === "/request/confirm/phone")).toHaveLength(2));
+  now.mockRestore();
+});
+
+test("a code that went out a moment ago does not keep the field shut", async () => {
+  startFakeApi({
+    "POST /request/confirm/phone": () => ({
+      status: 400,
+      body: { error: { type: "confirmation.resend_later", code: 103, message: "" } },
+    }),
+  });
+  await renderScreen(<ConfirmPhone phone={phone} isConfirmed={false} />, { player: samplePlayer });
+  await userEvent.setup().click(screen.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByLabelText("Code from the SMS")).toBeTruthy();
 });
 
 test("a wrong code is told under the field [ERR-28]", async () => {

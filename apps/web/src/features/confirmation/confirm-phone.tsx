@@ -1,9 +1,10 @@
-import { Button, Chip, Modal, ModalFoot, TextField } from "@w10/ui";
+import { Button, Chip, CodeField, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
-import { FieldErrors } from "../../platform/api-errors.ts";
+import { FieldErrors, isCodeUnderWay } from "../../platform/api-errors.ts";
 import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ResendButton } from "../../platform/resend-button.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 
@@ -23,7 +24,10 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await call("requestPhoneConfirmation");
+      await call("requestPhoneConfirmation").catch((error: unknown) => {
+        // The code that went out a moment ago is as good: whoever has closed the modal gets it again.
+        if (!isCodeUnderWay(error)) throw error;
+      });
       setAsking(true);
     } catch (error) {
       showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
@@ -65,6 +69,14 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
       setBusy(false);
     }
   };
+  const sendAgain = async () => {
+    try {
+      await call("requestPhoneConfirmation");
+    } catch (failure) {
+      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, failure) });
+      throw failure;
+    }
+  };
   return (
     <Modal
       name="modal-confirm-phone"
@@ -81,19 +93,21 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
       >
         <p>{t("confirmation:phoneSent", { phone })}</p>
         <br />
-        <TextField
+        <CodeField
           label={t("confirmation:code")}
           value={code}
           error={error}
-          maxLength={6}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          onChange={(event) => {
+          onCode={(text) => {
             setError(undefined);
-            setCode(event.target.value.replaceAll(/\D/g, "").slice(0, 6));
+            setCode(text);
           }}
         />
         <ModalFoot>
+          <ResendButton
+            label={t("confirmation:again")}
+            waiting={(time) => t("confirmation:againIn", { time })}
+            onSend={sendAgain}
+          />
           <Button type="submit" look="primary" isBusy={isBusy}>
             {t("confirmation:submit")}
           </Button>

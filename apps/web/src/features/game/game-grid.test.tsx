@@ -13,7 +13,7 @@ import { GameGrid } from "./game-grid.tsx";
 afterEach(() => {
   cleanup();
   setFirstDrawing(false);
-  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const games = (from: number, count: number) =>
@@ -86,8 +86,17 @@ test("a favourite flips at once, one request at a time, and flips back when the 
   await waitFor(async () => expect((await heart()).getAttribute("aria-pressed")).toBe("false"));
 });
 
+/** The browser rests only when the test says so. */
+function watchRest(): () => Promise<void> {
+  const rests: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
+  vi.stubGlobal("cancelIdleCallback", () => undefined);
+  return () => act(async () => rests.shift()?.());
+}
+
 test("while the server's page is taken over only the first tiles stand, the others have their places until the list comes near", async () => {
   const sight = watchSight();
+  watchRest();
   setFirstDrawing(true);
   startFakeApi({ "GET /games": () => ({ body: { games: games(0, 40), total: 40 } }) });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
@@ -98,13 +107,21 @@ test("while the server's page is taken over only the first tiles stand, the othe
   await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(40));
 });
 
-test("they stand at the latest when the page has come to rest", async () => {
+test("they are drawn a few at a time while the browser rests", async () => {
   watchSight();
+  const rest = watchRest();
   setFirstDrawing(true);
   startFakeApi({ "GET /games": () => ({ body: { games: games(0, 40), total: 40 } }) });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
   await screen.findByText("Game 15", { selector: "h3" });
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
-  await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(40));
+  const standing = () => document.querySelectorAll("h3").length;
+  await waitFor(async () => {
+    await rest();
+    expect(standing()).toBeGreaterThan(16);
+  });
+  expect(standing()).toBeLessThan(40);
+  await waitFor(async () => {
+    await rest();
+    expect(standing()).toBe(40);
+  });
 });

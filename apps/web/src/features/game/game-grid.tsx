@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Button, EmptyState, ListEnd, ListSentinel, NotchRing } from "@w10/ui";
-import { useDeferredValue, useState } from "react";
+import { Button, cx, EmptyState, ListEnd, ListSentinel, NotchRing } from "@w10/ui";
+import { useState } from "react";
 import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -57,6 +57,7 @@ export function GameGrid({ filter, isSignedIn }: GameGridProps) {
       <Tiles
         games={list}
         eager={filter.category === "all" ? 0 : eagerTiles}
+        isFolded={hasNextPage && isFirstFull && !isUnfolded}
         onToggleFavorite={isSignedIn ? toggleFavorite : undefined}
       />
       {hasNextPage && isFirstFull && !isUnfolded && (
@@ -84,17 +85,18 @@ interface TilesProps {
   readonly games: readonly Game[];
   /** How many of the first ones come with the page. */
   readonly eager: number;
+  /** More follow on request: a last row that is not full waits with them. */
+  readonly isFolded: boolean;
   readonly onToggleFavorite: ((gameId: string, isFavorite: boolean) => unknown) | undefined;
 }
 
 /** The first tiles at once; those that come later, and those of further pages, in short pieces between which taps and scrolling go. */
-function Tiles({ games, eager, onToggleFavorite }: TilesProps) {
-  const { isWhole, mark } = useLaterTiles();
-  const drawn = useDeferredValue(isWhole ? games.length : firstTiles, firstTiles);
+function Tiles({ games, eager, isFolded, onToggleFavorite }: TilesProps) {
+  const { drawn, mark } = useLaterTiles(games.length, firstTiles);
   return (
-    <ul className={css.grid}>
+    <ul className={cx(css.grid, isFolded && css.folded)}>
       {games.map((game, index) => (
-        <li key={game.id} className={css.item} ref={index === firstTiles ? mark : undefined}>
+        <li key={game.id} className={css.item} ref={index === drawn ? mark : undefined}>
           {index < drawn ? (
             <GameTile game={game} isEager={index < eager} onToggleFavorite={onToggleFavorite} />
           ) : (
@@ -112,7 +114,7 @@ function NoGames({ filter }: { readonly filter: GameFilter }) {
   const isFavorites = filter.category === "favorites" && !filter.query;
   return (
     <EmptyState
-      picture="/art/empty.webp"
+      picture={isFavorites ? "/art/empty-favorites.webp" : "/art/empty.webp"}
       title={t(isFavorites ? "game:emptyFavorites.title" : "game:empty.title")}
       text={t(isFavorites ? "game:emptyFavorites.text" : "game:empty.text")}
     >

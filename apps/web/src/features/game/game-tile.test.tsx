@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { blurPicture } from "../../platform/blur-picture.ts";
@@ -83,4 +83,13 @@ test("a jackpot of many digits takes the narrower face, so that it is not cut of
   );
   expect(screen.getByText("2 000.00 USD").className).not.toContain("long");
   expect(screen.getByText("1 482 917.36 USD").className).toContain("long");
+});
+
+test("a picture that did not come is asked for again when the network is back", async () => {
+  await renderScreen(<GameTile game={sampleGame} />);
+  const picture = document.querySelector("img");
+  if (picture) fireEvent.error(picture);
+  expect(document.querySelector("img")).toBeNull();
+  act(() => void dispatchEvent(new Event("online")));
+  expect(document.querySelector("img")?.getAttribute("src")).toBe(sampleGame.icon);
 });

@@ -1,7 +1,8 @@
 import { buttonClass, cx, Icon, icons, Skeleton } from "@w10/ui";
-import { memo, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { blurPicture } from "../../platform/blur-picture.ts";
 import type { Game } from "../../platform/calls.ts";
+import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
@@ -32,7 +33,7 @@ export const GameTile = memo(function GameTile({
   const { title } = game;
   const reason = unavailableReason(game);
   return (
-    <article className={cx(css.tile, isOpen && css.open, reason && css.off)}>
+    <article ref={drawnAtRest} className={cx(css.tile, isOpen && css.open, reason && css.off)}>
       <div className={css.box}>
         <div className={css.art}>
           <TileArt game={game} isEager={isEager} />
@@ -108,6 +109,13 @@ export const GameTile = memo(function GameTile({
 
 function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boolean }) {
   const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    if (!isBroken) return;
+    // The network was lost, maybe: the picture is asked for again when it is back.
+    const again = () => setBroken(false);
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [isBroken]);
   if (!game.icon || isBroken) return <div className={css.blank}>{game.title}</div>;
   const small = smallTile(game.icon);
   const picture = (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NotchRing } from "@w10/ui";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Game } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -19,6 +19,9 @@ const mostShown = 20;
 export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
   const [query, setQuery] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  // Whoever opens it is about to type.
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
   const { data, isFetching } = useInfiniteQuery({
     ...gamesQuery(gameFilter("all", "", { query }), locale),
     enabled: query !== "",
@@ -26,7 +29,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
   const games = query === "" ? [] : (data?.pages[0]?.games ?? []).slice(0, mostShown);
   const isEmpty = query !== "" && data !== undefined && games.length === 0 && !isFetching;
   return (
-    <div className={css.box}>
+    <div ref={box} className={css.box}>
       <GameSearch query={query} onSearch={setQuery} />
       <output>
         {isEmpty && <p className={css.none}>{t("game:sidebar.noMatches")}</p>}

@@ -1,29 +1,31 @@
-import { startTransition, useCallback, useEffect, useState } from "react";
+import { startTransition, useDeferredValue, useEffect, useState } from "react";
 import { isFirstDrawing, setFirstDrawing } from "../../platform/first-drawing.ts";
 import { useSentinel } from "../../platform/use-sentinel.ts";
+import { whenAtRest } from "../../platform/when-at-rest.ts";
 
-const restMs = 3_000;
+/** Few enough that drawing them holds no press up, on a slow phone too. */
+const atOnce = 6;
+const all = Number.POSITIVE_INFINITY;
 
 /**
- * Whether the tiles beyond the first ones stand. In the page that the server sends their places are empty, so that it comes and is taken
- * over sooner; they stand when the list comes near the screen, at the latest when the page has come to rest. `mark` goes to the first
- * empty place.
+ * How many tiles of a list stand. In the page that the server sends the places beyond the `first` ones are empty, so that it comes and is
+ * taken over sooner; they are filled a few at a time while there is nothing else to do, and all when the first empty place, which gets
+ * `mark`, comes near the screen.
  */
-export function useLaterTiles(): {
-  readonly isWhole: boolean;
+export function useLaterTiles(
+  total: number,
+  first: number,
+): {
+  readonly drawn: number;
   readonly mark: (node: HTMLElement | null) => void;
 } {
-  const [isWhole, setWhole] = useState(() => !isFirstDrawing());
+  const [later, setLater] = useState(() => (isFirstDrawing() ? 0 : all));
+  const isWhole = first + later >= total;
   // In a transition: it is drawn in short pieces, and taps and scrolling go between them.
-  const show = useCallback(() => startTransition(() => setWhole(true)), []);
-  const mark = useSentinel(show, !isWhole);
+  const mark = useSentinel(() => startTransition(() => setLater(all)), !isWhole);
   useEffect(() => {
-    if (isWhole) return;
-    const timer = setTimeout(() => {
-      setFirstDrawing(false);
-      show();
-    }, restMs);
-    return () => clearTimeout(timer);
-  }, [isWhole, show]);
-  return { isWhole, mark };
+    if (isWhole) setFirstDrawing(false);
+    else return whenAtRest(() => setLater(first + later + atOnce < total ? later + atOnce : all));
+  }, [isWhole, first, later, total]);
+  return { drawn: useDeferredValue(isWhole ? total : first + later, first), mark };
 }

@@ -54,7 +54,7 @@ function MessageLine({ message, onRead, onDelete }: MessageLineProps) {
   return (
     // The subject is a button of its own for the keyboard; the row is the larger target for a finger.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tr className={cx(isNew && css.unread)} onClick={isNew ? () => onRead(id) : undefined}>
+    <tr className={cx(css.row, isNew && css.unread)} onClick={isNew ? () => onRead(id) : undefined}>
       <td data-label={t("message:subject")}>
         {isNew ? (
           <button type="button" className={css.subject}>
@@ -63,7 +63,7 @@ function MessageLine({ message, onRead, onDelete }: MessageLineProps) {
             <span className="visually-hidden">, {t("message:unread")}</span>
           </button>
         ) : (
-          <span>{subject}</span>
+          <span className={css.seen}>{subject}</span>
         )}
       </td>
       <td data-label={t("message:text")}>

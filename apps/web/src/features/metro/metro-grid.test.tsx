@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { siteInfoQuery } from "../../platform/site-info.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { sampleInfo } from "../../testing/samples.ts";
 import { MetroGrid } from "./metro-grid.tsx";
 
 afterEach(cleanup);
@@ -42,4 +44,26 @@ test("two tiles are no mosaic", async () => {
   await renderScreen(<MetroGrid />);
   await expect.poll(() => sent.length).toBe(1);
   expect(screen.queryByRole("region")).toBeNull();
+});
+
+test("the tall slot of a tournament tells the largest prize fund that runs, and nothing while none does", async () => {
+  const special = { ...tile(5), type: "tournament" };
+  startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(4), special, tile(6)] } }) });
+  const { client } = await renderScreen(<MetroGrid />);
+  const link = await screen.findByRole("link", { name: "Title 5 Button 5" });
+  act(() => {
+    client.setQueryData(siteInfoQuery.queryKey, { ...sampleInfo, largestPrizeFund: "5 000 $" });
+  });
+  await waitFor(() => expect(link.textContent).toBe("Title 5Prize fund5 000 $Button 5"));
+});
+
+test("a wide slot takes the wide picture of a scene; one of another house stays as it is", async () => {
+  const foreign = { ...tile(4), icon: "https://pictures.example/tile.webp" };
+  startFakeApi({ "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), foreign] } }) });
+  await renderScreen(<MetroGrid />);
+  await screen.findByText("Title 1");
+  const sources = [...document.querySelectorAll("li")].map((slot) =>
+    slot.querySelector("source")?.getAttribute("srcset"),
+  );
+  expect(sources).toEqual(["/art/hero/medusa.webp", undefined, undefined]);
 });

@@ -2,13 +2,30 @@ import { useQuery } from "@tanstack/react-query";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import type { MetroTile } from "../../platform/calls.ts";
 import { ContentLink } from "../../platform/content-link.tsx";
+import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useSiteInfo } from "../../platform/site-info.ts";
 import { metroQuery } from "./metro-queries.ts";
 import css from "./metro-grid.module.css";
 
 const fewestTiles = 3;
 /** The tall slot in the middle of the mosaic. */
 const specialSlot = 5;
+
+/** Where a slot is so wide that the picture of a banner fits it, and the small one would show a part of its hero. */
+const wideSlots: Readonly<Record<number, string>> = {
+  1: "all",
+  4: "all",
+  5: "(min-width: 768px) and (max-width: 991px)",
+  6: "(min-width: 992px) and (max-width: 1199px)",
+  7: "(min-width: 768px) and (max-width: 1199px)",
+};
+
+/** The large picture of a scene that stands in two sizes. */
+function wideScene(icon: string): string | null {
+  const wide = icon.replace(/^\/art\/(hero|tournament)-small\//, "/art/$1/");
+  return wide === icon ? null : wide;
+}
 
 /** The mosaic of the lobby. Each tile stands in the slot of its position; two tiles or fewer are no mosaic. */
 export function MetroGrid() {
@@ -22,6 +39,7 @@ export function MetroGrid() {
         {tiles.map((tile) => (
           <li
             key={tile.position}
+            ref={drawnAtRest}
             className={cx(css.slot, css[`slot${tile.position}`])}
             data-slot={tile.position}
           >
@@ -35,10 +53,16 @@ export function MetroGrid() {
 
 function Tile({ tile }: { readonly tile: MetroTile }) {
   const isSpecial = tile.position === specialSlot;
+  const wide = wideScene(tile.icon);
+  const wideMedia = wideSlots[tile.position];
   return (
     <ContentLink to={tile.url} className={cx(css.tile, isSpecial && css.special)}>
-      <img src={tile.icon} alt="" width={716} height={432} loading="lazy" decoding="async" />
+      <picture>
+        {wideMedia && wide && <source media={wideMedia} srcSet={wide} width={1344} height={420} />}
+        <img src={tile.icon} alt="" width={716} height={432} loading="lazy" decoding="async" />
+      </picture>
       <b>{tile.title}</b>
+      {isSpecial && tile.type === "tournament" && <PrizeFund />}
       {isSpecial ? (
         <span className={buttonClass({ look: "primary", isBlock: true })}>{tile.buttonTitle}</span>
       ) : (
@@ -48,5 +72,18 @@ function Tile({ tile }: { readonly tile: MetroTile }) {
         </span>
       )}
     </ContentLink>
+  );
+}
+
+/** What the largest of the running tournaments pays. */
+function PrizeFund() {
+  const { t } = usePhrases();
+  const fund = useSiteInfo()?.largestPrizeFund;
+  if (!fund) return null;
+  return (
+    <span className={css.fund}>
+      {t("game:metroFund")}
+      <span className={cx("goldtext", "num")}>{fund}</span>
+    </span>
   );
 }

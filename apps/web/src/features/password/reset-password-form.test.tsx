@@ -107,3 +107,18 @@ test("any other refusal stands under its field [RESET-12]", async () => {
   await reset("Monaco2027", "Monaco2027", { status: 400, body: { errors: [{ passwordPlain: "special" }] } });
   expect(await screen.findByText("The password needs at least one special character")).toBeTruthy();
 });
+
+test.each([
+  ["invalid", "The link is wrong. Request the letter again."],
+  ["used", "The password was already changed by this link. Request the letter again."],
+  ["expired", "The link has expired. Request the letter again."],
+])("a link that is %s is told in the form's place, with the way to a new one", async (code, sentence) => {
+  const { user } = await reset("Monaco2027", "Monaco2027", {
+    status: 400,
+    body: { errors: [{ signature: code }] },
+  });
+  expect((await screen.findByRole("alert")).textContent).toBe(sentence);
+  expect(screen.queryByLabelText("New password")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Request a new link" }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-forgot" });
+});

@@ -1,9 +1,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
-import { Button, PasswordField } from "@w10/ui";
+import { Button, FieldNote, PasswordField } from "@w10/ui";
+import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../platform/api-client.ts";
+import { FieldErrors } from "../../platform/api-errors.ts";
+import { fieldSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
@@ -19,7 +22,10 @@ interface ResetPasswordFormProps {
 
 /** A new password, twice, by the link of the letter. */
 export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) {
-  const { t, locale } = usePhrases();
+  const book = usePhrases();
+  const { t, locale } = book;
+  // A link that is not good is no fault of what was typed, and no other password makes it so.
+  const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const navigate = useNavigate();
   const form = useApiForm({ resolver, defaultValues: { passwordPlain: "", passwordPlainSecond: "" } });
   const { isSubmitting, isSubmitSuccessful } = form.formState;
@@ -30,9 +36,26 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
       shellStore.getState().open({ name: "modal-success", kind: "changed" });
       setTimeout(() => void navigate({ to: "/" }), homeDelayMs);
     } catch (error) {
-      form.refuse(error, { password: "passwordPlain" });
+      const why = error instanceof FieldErrors ? error.fields["signature"] : undefined;
+      if (why) setLinkProblem(why);
+      else form.refuse(error, { password: "passwordPlain" });
     }
   });
+  if (linkProblem)
+    return (
+      <>
+        <FieldNote id="link-problem" error={fieldSentence(book, "signature", linkProblem)} />
+        <br />
+        <Button
+          look="primary"
+          size="large"
+          isBlock
+          onClick={() => shellStore.getState().open({ name: "modal-forgot" })}
+        >
+          {t("password:newLink")}
+        </Button>
+      </>
+    );
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide"), autoComplete: "new-password" };
   return (
     <form noValidate onSubmit={form.sendBy(submit)}>

@@ -11,17 +11,24 @@ interface CancelPaymentModalProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a payment is cancelled: the amount will be back on the balance. */
+/** Asks before a payment is cancelled: the amount of a withdrawal will be back on the balance. */
 export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps) {
   const { t } = usePhrases();
   const cancelPayment = useCancelPayment();
   const [isBusy, setBusy] = useState(false);
+  // A deposit that waits has taken nothing, so nothing comes back.
+  const isDeposit = payment.mode === "in";
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
       const isDone = await cancelPayment(payment.id);
-      if (isDone) showToast({ tone: "success", title: t("site:toast.done"), text: t("payment:cancelled") });
+      if (isDone)
+        showToast({
+          tone: "success",
+          title: t("site:toast.done"),
+          text: t(isDeposit ? "payment:depositCancelled" : "payment:cancelled"),
+        });
       else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("payment:notCancelled") });
     } catch (error) {
       logFailure(error);
@@ -36,7 +43,7 @@ export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps
       closeLabel={t("site:close")}
       onClose={onClose}
     >
-      <p>{t("payment:cancelText", { amount })}</p>
+      <p>{t(isDeposit ? "payment:cancelDeposit" : "payment:cancelText", { amount })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("payment:keep")}</Button>
         <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>

@@ -58,6 +58,18 @@ test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async 
   ]);
 });
 
+test("on a phone, where it covers the header, its head tells what is on the account", async () => {
+  await open();
+  expect(screen.queryByText("USD on account")).toBeNull();
+  cleanup();
+  globalThis.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  await open();
+  const sum = screen.getByText(/^12.480\.50$/);
+  expect(sum.parentElement?.textContent).toMatch(/USD on account$/);
+  expect(screen.getAllByRole("tab")).toHaveLength(4);
+});
+
 test("embeds the widget in mode in for deposits and out for withdrawals [CASHIER-12] [CASHIER-19]", async () => {
   await open();
   await waitFor(() => expect(mounted.map((options) => options.mode)).toEqual(["in"]));

@@ -1,7 +1,9 @@
+import { formatMinor } from "@w10/money";
 import { Modal, TabList } from "@w10/ui";
 import type { ReactNode } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore, type CashierTab } from "../../platform/shell-store.ts";
+import { usePlayer } from "../../platform/player.ts";
+import { shellStore, useShell, type CashierTab } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { CashierWidgetFrame } from "./cashier-widget-frame.tsx";
@@ -48,7 +50,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
       size="large"
       isFull
       isCrossOnly
-      head={isMobile ? undefined : tabs}
+      head={isMobile ? <OnAccount /> : tabs}
     >
       {isMobile && <div className={css.top}>{tabs}</div>}
       <div
@@ -69,5 +71,19 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
         {tab === "bonuses" && bonus.bonusHistory}
       </div>
     </Modal>
+  );
+}
+
+/** What is on the account, where the cashier covers the header that tells it. While a round is presented, as the frame tells it. */
+function OnAccount() {
+  const { t } = usePhrases();
+  const player = usePlayer();
+  const frameBalance = useShell((shell) => shell.frameBalanceMinor);
+  if (!player) return null;
+  return (
+    <p className={css.balance}>
+      <b className="num">{formatMinor(frameBalance ?? player.balance, player.currency)}</b>
+      <small>{t("wallet:ofCurrency", { currency: player.currency })}</small>
+    </p>
   );
 }

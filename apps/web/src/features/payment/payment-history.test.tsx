@@ -60,6 +60,22 @@ test("only a pending payment can be cancelled; a rejected one is reverted and sa
   expect(screen.getByRole("tooltip").textContent).toBe("The card belongs to another person.");
 });
 
+test("a failed one says why, and every row whether money came in or went out", async () => {
+  startFakeApi(
+    history(
+      { ...samplePayment, id: "in", mode: "in", status: "failure", failure: "insufficient_funds" },
+      { ...samplePayment, id: "out", mode: "out", status: "ok" },
+    ),
+  );
+  await open();
+  const [, first, second] = await screen.findAllByRole("row");
+  if (!first || !second) throw new Error("two rows were expected");
+  expect(within(first).getByRole("tooltip").textContent).toBe("There is not enough money on the card.");
+  expect(within(first).getByText("Deposit")).toBeTruthy();
+  expect(within(second).queryByRole("tooltip")).toBeNull();
+  expect(within(second).getByText("Withdrawal")).toBeTruthy();
+});
+
 test("cancelling asks first, says that the money comes back, and marks the row [PAYHIST-12] [PAYHIST-13]", async () => {
   const sent = startFakeApi({
     ...history(samplePayment),
@@ -73,6 +89,20 @@ test("cancelling asks first, says that the money comes back, and marks the row [
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   const table = screen.getByRole("table", { hidden: true });
   await waitFor(() => expect(within(table).getByText("Cancelled")).toBeTruthy());
+});
+
+test("cancelling a deposit that waits promises no money back", async () => {
+  startFakeApi({
+    ...history({ ...samplePayment, mode: "in" }),
+    [`POST /history/payment/${samplePayment.id}/cancel`]: () => ({ body: { status: true } }),
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Cancel" }));
+  expect(screen.getByText(/^Nothing has been taken yet/)).toBeTruthy();
+  expect(screen.queryByText(/will be back on the balance/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("status false leaves the row as it was; revert uses the same call [PAYHIST-14] [PAYHIST-17]", async () => {

@@ -75,6 +75,8 @@ function PaymentLine({
       </td>
       <td data-label={t(`payment:mode.${row.mode}`)} className={cx(css.right, css.strong, "num")}>
         {row.amountFormatted} {row.currency}
+        {/* Where the rows are cards, the label above says it. */}
+        <div className={cx(css.second, css.kind)}>{t(`payment:mode.${row.mode}`)}</div>
       </td>
       <td data-label={t("payment:column.account")} className={cx(css.quiet, "num")}>
         {row.account}
@@ -96,6 +98,7 @@ function PaymentLine({
               text={t((has(reasonKey) ? reasonKey : "payment:reason.0") as "payment:reason.0")}
             />
           )}
+          {row.failure && <Tip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />}
         </span>
       </td>
       <td className={css.right}>

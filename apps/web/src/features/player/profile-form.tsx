@@ -123,6 +123,6 @@ function valuesOf(player: Player): Values {
     year,
     country: player.country ?? "",
     city: player.city ?? "",
-    phone: player.phone ?? "",
+    phone: player.phone ? `+${player.phone}` : "",
   };
 }

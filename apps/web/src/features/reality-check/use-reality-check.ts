@@ -29,20 +29,21 @@ export function useRealityCheck(isOn: boolean) {
     const timer = setTimeout(reload, Math.min(leftMs, longestTimerMs));
     return () => clearTimeout(timer);
   }, [data, reload]);
-  const answer = useCallback(
-    async (given: Answer) => {
-      client.setQueryData(
-        realityCheckQuery.queryKey,
-        await call("answerRealityCheck", { body: { answer: given } }),
-      );
+  const keep = useCallback(
+    async (told: RealityCheck) => {
+      // A look that began before the answer would bring back what it has ended.
+      await client.cancelQueries({ queryKey: realityCheckQuery.queryKey });
+      client.setQueryData(realityCheckQuery.queryKey, told);
     },
     [client],
   );
+  const answer = useCallback(
+    async (given: Answer) => keep(await call("answerRealityCheck", { body: { answer: given } })),
+    [keep],
+  );
   const setInterval = useCallback(
-    async (minutes: number) => {
-      client.setQueryData(realityCheckQuery.queryKey, await call("setRealityCheck", { body: { minutes } }));
-    },
-    [client],
+    async (minutes: number) => keep(await call("setRealityCheck", { body: { minutes } })),
+    [keep],
   );
   return { check: isOn ? (data ?? null) : null, reload, answer, setInterval };
 }

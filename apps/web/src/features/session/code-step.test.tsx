@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -57,8 +57,14 @@ test("the code step takes the form's place and the right code ends the sign-in [
 
 test("the kind of the step is told by the answer: SMS can be sent again [TWOFA-03]", async () => {
   const { user, sent, field, submit } = await reachCode("sms", right);
-  await user.click(screen.getByRole("button", { name: "Send again" }));
+  // The sign-in has just sent one: the next goes out a minute later.
+  const again = screen.getByRole("button", { name: /^Again in (1:00|0:5\d)$/ });
+  expect(again.hasAttribute("disabled")).toBe(true);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  await user.click(await screen.findByRole("button", { name: "Send again" }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/2fa/sms")).toBe(true));
+  now.mockRestore();
+  expect(await screen.findByRole("button", { name: /^Again in/ })).toBeTruthy();
   await user.type(field, "123456");
   await user.click(submit);
   await waitFor(() => expect(sent.some(({ path }) => path === "/2fa/validate/sms/123456")).toBe(true));

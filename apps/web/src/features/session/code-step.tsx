@@ -1,6 +1,6 @@
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CodeForm } from "../../platform/second-step/code-form.tsx";
-import { ResendButton } from "../../platform/second-step/resend-button.tsx";
+import { ResendStepButton } from "../../platform/second-step/resend-step-button.tsx";
 import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
 
 interface CodeStepProps {
@@ -18,7 +18,7 @@ export function CodeStep({ type, onSignedIn }: CodeStepProps) {
       <p>{t(type === "sms" ? "two-factor:signInSms" : "two-factor:signInApp")}</p>
       <br />
       <CodeForm submitLabel={t("session:submit")} hasRecovery onCode={check} onRight={onSignedIn}>
-        {type === "sms" && <ResendButton />}
+        {type === "sms" && <ResendStepButton />}
       </CodeForm>
     </>
   );

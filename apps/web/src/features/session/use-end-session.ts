@@ -1,23 +1,34 @@
 import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
+import { ApiError } from "../../platform/api-errors.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
 import { signalAuth } from "../../platform/storage-signal.ts";
+import { showToast } from "../../platform/toast-store.ts";
 import { useForgetPlayer } from "../../platform/use-forget-player.ts";
 
 /** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. */
 export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
   const forgetPlayer = useForgetPlayer();
+  const phrases = usePhrases();
   return useCallback(
     async (isAlreadyOver = false) => {
       try {
         if (!isAlreadyOver) await call("endSession");
       } catch (error) {
         logFailure(error);
+        const isUnreachable = error instanceof ApiError && error.type === "network";
+        // Whoever leaves a shared computer has to know that the account is still open.
+        showToast({
+          tone: "error",
+          title: phrases.t("site:toast.failed"),
+          text: phrases.t(isUnreachable ? "site:failure.network" : "site:failure.text"),
+        });
         return;
       }
       if (!isAlreadyOver) signalAuth(false);
       await forgetPlayer();
     },
-    [forgetPlayer],
+    [forgetPlayer, phrases],
   );
 }

@@ -90,3 +90,36 @@ test("the page of a letter's link asks, posts, and goes home [MAILING-06] [MAILI
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(sent).toMatchObject([{ method: "POST", path: "/subscription/emailPromo/hash/user/unsubscribe" }]);
 });
+
+test("on and off in quick order are sent one after the other, and the switch does not jump back between", async () => {
+  const state = { ...off };
+  const answers: (() => void)[] = [];
+  const answer = (isOn: boolean) => () =>
+    new Promise<{ body: object }>((resolve) => {
+      answers.push(() => {
+        state.phoneCall = isOn;
+        resolve({ body: {} });
+      });
+    });
+  const sent = startFakeApi({
+    "GET /subscriptions": () => ({ body: state }),
+    "POST /subscription/phoneCall/subscribe": answer(true),
+    "POST /subscription/phoneCall/unsubscribe": answer(false),
+  });
+  await renderScreen(
+    <MailingSection player={{ ...samplePlayer, emailConfirmed: true, phoneConfirmed: true }} />,
+  );
+  const calls = await screen.findByRole<HTMLInputElement>("switch", { name: "Phone calls" });
+  const user = userEvent.setup();
+  await user.click(calls);
+  await user.click(calls);
+  const posts = () => sent.filter(({ method }) => method === "POST").map(({ path }) => path);
+  const reads = () => sent.filter(({ method }) => method === "GET").length;
+  expect([calls.checked, posts(), reads()]).toEqual([false, ["/subscription/phoneCall/subscribe"], 1]);
+  answers[0]?.();
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect([calls.checked, posts()[1], reads()]).toEqual([false, "/subscription/phoneCall/unsubscribe", 1]);
+  answers[1]?.();
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(calls.checked).toBe(false);
+});

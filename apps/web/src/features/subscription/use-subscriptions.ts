@@ -15,6 +15,9 @@ export function useSubscriptions() {
   const book = usePhrases();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call("listSubscriptions", { signal }) });
   const { mutate } = useMutation({
+    mutationKey: queryKey,
+    // One after the other: on and off in quick order must not overtake each other on the way.
+    scope: { id: "subscriptions" },
     mutationFn: ({ switchId, isOn }: { switchId: SubscriptionSwitch; isOn: boolean }) =>
       call(isOn ? "subscribe" : "unsubscribe", { params: { switchId } }),
     onMutate: async ({ switchId, isOn }) => {
@@ -27,7 +30,9 @@ export function useSubscriptions() {
       client.setQueryData(queryKey, before);
       showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // What the server says is asked for after the last press alone: an earlier answer would turn a switch back for a moment.
+    onSettled: () =>
+      client.isMutating({ mutationKey: queryKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
   });
   return { subscriptions: data, setSwitch: mutate };
 }

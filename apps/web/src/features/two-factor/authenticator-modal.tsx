@@ -1,10 +1,10 @@
 import { Modal } from "@w10/ui";
-import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CodeForm } from "../../platform/second-step/code-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { useSecondStep } from "../../platform/second-step/use-second-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useRecoveryCodes } from "./use-recovery-codes.ts";
 import css from "./two-factor.module.css";
 
 interface AuthenticatorModalProps {
@@ -18,7 +18,7 @@ interface AuthenticatorModalProps {
 export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: AuthenticatorModalProps) {
   const { t } = usePhrases();
   const check = useSecondStep("google", "enable");
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { codes, onRight } = useRecoveryCodes(onEnabled);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
     <Modal
@@ -41,14 +41,7 @@ export function AuthenticatorModal({ secret, QRCode, onEnabled, onClose }: Authe
           </div>
         </div>
         <p>{t("two-factor:appStep2")}</p>
-        <CodeForm
-          submitLabel={t("two-factor:confirm")}
-          onCode={check}
-          onRight={async (recoveryCodes) => {
-            setCodes(recoveryCodes);
-            await onEnabled();
-          }}
-        />
+        <CodeForm submitLabel={t("two-factor:confirm")} onCode={check} onRight={onRight} />
       </div>
     </Modal>
   );

@@ -23,6 +23,7 @@ async function open(player: Partial<Player>, handlers: Parameters<typeof startFa
     "GET /player/info": () => ({ body: samplePlayer }),
     "POST /2fa/secret": () => ({ body: { result: "success", data: { secret, QRCode } } }),
     "POST /2fa/sms": () => ({ body: { result: "success" } }),
+    "GET /2fa/recovery-codes": () => ({ body: { left: 10 } }),
     ...handlers,
   });
   await renderScreen(
@@ -123,7 +124,7 @@ test("a modal asks before it is turned off, and says that it was [TWOFA-11] [TWO
   await user.type(within(modal).getByLabelText("Code"), "123456");
   await user.click(within(modal).getByRole("button", { name: "Turn off" }));
   expect(await screen.findByText("The second step is off")).toBeTruthy();
-  expect(sent[0]?.body).toEqual({ action: "disable" });
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ action: "disable" });
 });
 
 test("does nothing without a name, or beside the other way [TWOFA-18] [TWOFA-19]", async () => {
@@ -134,7 +135,7 @@ test("does nothing without a name, or beside the other way [TWOFA-18] [TWOFA-19]
   cleanup();
   const other = await open({ twoFactorAuthType: 2 });
   await other.user.click(other.app);
-  expect(other.sent).toEqual([]);
+  expect(other.sent.filter(({ method }) => method === "POST")).toEqual([]);
 });
 
 test.each([
@@ -150,4 +151,74 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
   await waitFor(() => expect(app.checked).toBe(false));
+});
+
+test("tells how many recovery codes are left while the step is on, and warns where there are none", async () => {
+  const off = await open({ twoFactorAuthType: 0 });
+  expect(screen.queryByText("Recovery codes")).toBeNull();
+  expect(off.sent.some(({ path }) => path === "/2fa/recovery-codes")).toBe(false);
+  cleanup();
+  await open({ twoFactorAuthType: 1 }, { "GET /2fa/recovery-codes": () => ({ body: { left: 7 } }) });
+  expect(await screen.findByText(/^7 of 10 left/)).toBeTruthy();
+  cleanup();
+  await open({ twoFactorAuthType: 2 }, { "GET /2fa/recovery-codes": () => ({ body: { left: 0 } }) });
+  expect(await screen.findByText(/^You have none: without your phone/)).toBeTruthy();
+});
+
+test("new recovery codes are made with a code that an SMS brings, and shown once", async () => {
+  let left = 0;
+  const { sent, user } = await open(
+    { twoFactorAuthType: 2 },
+    {
+      "GET /2fa/recovery-codes": () => ({ body: { left } }),
+      "POST /2fa/validate/sms/123456": () => {
+        left = 10;
+        return { body: { result: "success", recoveryCodes: ["aaaaa-bbbbb"] } };
+      },
+    },
+  );
+  await user.click(await screen.findByRole("button", { name: "Make new ones" }));
+  const modal = await screen.findByRole("dialog", { name: "Make new recovery codes?" });
+  expect(sent.filter(({ path }) => path === "/2fa/sms")).toHaveLength(1);
+  await user.type(within(modal).getByLabelText("Code"), "123456");
+  await user.click(within(modal).getByRole("button", { name: "Make codes" }));
+  const codes = await screen.findByRole("dialog", { name: "Recovery codes" });
+  expect(within(codes).getByText("aaaaa-bbbbb")).toBeTruthy();
+  expect(sent.find(({ path }) => path.startsWith("/2fa/validate"))?.body).toEqual({ action: "renew" });
+  await user.click(within(codes).getByRole("button", { name: "I have saved them" }));
+  expect(await screen.findByText(/^10 of 10 left/)).toBeTruthy();
+});
+
+test("with an app no SMS is sent, and a code that went out a moment ago does not keep the modal shut", async () => {
+  const app = await open({ twoFactorAuthType: 1 });
+  await app.user.click(await screen.findByRole("button", { name: "Make new ones" }));
+  expect(await screen.findByRole("dialog", { name: "Make new recovery codes?" })).toBeTruthy();
+  expect(app.sent.some(({ path }) => path === "/2fa/sms")).toBe(false);
+  cleanup();
+  const sms = await open(
+    { twoFactorAuthType: 2 },
+    {
+      "POST /2fa/sms": () => ({
+        status: 400,
+        body: { error: { type: "confirmation.resend_later", code: 103, message: "" } },
+      }),
+    },
+  );
+  await sms.user.click(await screen.findByRole("button", { name: "Make new ones" }));
+  expect(await screen.findByRole("dialog", { name: "Make new recovery codes?" })).toBeTruthy();
+});
+
+test("who has closed the modal gets it again while the code is on its way", async () => {
+  const { user, sms } = await open(
+    {},
+    {
+      "POST /2fa/sms": () => ({
+        status: 400,
+        body: { error: { type: "confirmation.resend_later", code: 103, message: "" } },
+      }),
+    },
+  );
+  await user.click(sms);
+  expect(await screen.findByRole("dialog", { name: "Code from the SMS" })).toBeTruthy();
+  expect(screen.queryByText("You can send it again a little later.")).toBeNull();
 });

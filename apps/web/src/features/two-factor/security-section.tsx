@@ -4,8 +4,9 @@ import type { Player } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { AuthenticatorModal } from "./authenticator-modal.tsx";
+import { OwnCodes } from "./own-codes.tsx";
 import { RemoveStepModal, SmsModal } from "./step-modals.tsx";
-import { useAfterStep, useRequestStep } from "../../platform/second-step/use-second-step.ts";
+import { CodeUnderWay, useAfterStep, useRequestStep } from "../../platform/second-step/use-second-step.ts";
 import css from "./two-factor.module.css";
 
 type Opened =
@@ -30,7 +31,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
     if (player.twoFactorAuthType !== 0 && player.twoFactorAuthType !== typeOf[way]) return;
     setBusy(true);
     try {
-      if (way === "sms") await request("sms").catch((error: unknown) => rethrowOnEnable(error, isOn));
+      if (way === "sms") await request("sms").catch(passCodeUnderWay);
       const data = way === "app" && isOn ? await request("secret") : null;
       if (!isOn) setOpened({ kind: "remove", type: way === "app" ? "google" : "sms" });
       else if (data) setOpened({ kind: "app", ...data });
@@ -67,6 +68,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
           onChange={(isOn) => void open("sms", isOn)}
         />
       </div>
+      {type !== 0 && <OwnCodes type={type === 2 ? "sms" : "google"} />}
       {opened?.kind === "app" && (
         <AuthenticatorModal
           secret={opened.secret}
@@ -96,8 +98,8 @@ export function SecuritySection({ player }: { readonly player: Player }) {
   }
 }
 
-/** To turn SMS off, a code that went out a moment ago is as good as a new one: the modal opens all the same. */
-function rethrowOnEnable(error: unknown, isOn: boolean): null {
-  if (isOn) throw error;
-  return null;
+/** A code that went out a moment ago is as good as a new one: the modal opens all the same, also for who has closed it. */
+function passCodeUnderWay(error: unknown): null {
+  if (error instanceof CodeUnderWay) return null;
+  throw error;
 }

@@ -1,10 +1,11 @@
 import { Modal } from "@w10/ui";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CodeForm } from "../../platform/second-step/code-form.tsx";
-import { ResendButton } from "../../platform/second-step/resend-button.tsx";
+import { ResendStepButton } from "../../platform/second-step/resend-step-button.tsx";
 import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { useRecoveryCodes } from "./use-recovery-codes.ts";
 
 interface StepModalProps {
   readonly onDone: () => Promise<void>;
@@ -15,28 +16,19 @@ interface StepModalProps {
 export function SmsModal({ phone, onDone, onClose }: StepModalProps & { readonly phone: string }) {
   const { t } = usePhrases();
   const check = useSecondStep("sms", "enable");
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { codes, onRight } = useRecoveryCodes(onDone);
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
   return (
-    <Modal
+    <CodeModal
       name="modal-two-factor"
       title={t("two-factor:smsTitle")}
-      closeLabel={t("site:close")}
+      text={t("two-factor:smsSent", { phone })}
       onClose={onClose}
     >
-      <p>{t("two-factor:smsSent", { phone })}</p>
-      <br />
-      <CodeForm
-        submitLabel={t("two-factor:confirm")}
-        onCode={check}
-        onRight={async (recoveryCodes) => {
-          setCodes(recoveryCodes);
-          await onDone();
-        }}
-      >
-        <ResendButton />
+      <CodeForm submitLabel={t("two-factor:confirm")} onCode={check} onRight={onRight}>
+        <ResendStepButton />
       </CodeForm>
-    </Modal>
+    </CodeModal>
   );
 }
 
@@ -45,17 +37,55 @@ export function RemoveStepModal({ type, onDone, onClose }: StepModalProps & { re
   const { t } = usePhrases();
   const check = useSecondStep(type, "disable");
   return (
-    <Modal
+    <CodeModal
       name="modal-two-factor-remove"
       title={t("two-factor:removeTitle")}
-      closeLabel={t("site:close")}
+      text={t(type === "sms" ? "two-factor:removeSms" : "two-factor:removeApp")}
       onClose={onClose}
     >
-      <p>{t(type === "sms" ? "two-factor:removeSms" : "two-factor:removeApp")}</p>
-      <br />
       <CodeForm submitLabel={t("two-factor:remove")} hasRecovery onCode={check} onRight={onDone}>
-        {type === "sms" && <ResendButton />}
+        {type === "sms" && <ResendStepButton />}
       </CodeForm>
+    </CodeModal>
+  );
+}
+
+/** Asks for a code before new recovery codes take the place of the old ones, and then shows them this once. */
+export function RenewCodesModal({ type, onDone, onClose }: StepModalProps & { readonly type: StepType }) {
+  const { t } = usePhrases();
+  const check = useSecondStep(type, "renew");
+  const { codes, onRight } = useRecoveryCodes(onDone);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <CodeModal
+      name="modal-renew-codes"
+      title={t("two-factor:renewTitle")}
+      text={t(type === "sms" ? "two-factor:renewSms" : "two-factor:renewApp")}
+      onClose={onClose}
+    >
+      <CodeForm submitLabel={t("two-factor:make")} hasRecovery onCode={check} onRight={onRight}>
+        {type === "sms" && <ResendStepButton />}
+      </CodeForm>
+    </CodeModal>
+  );
+}
+
+interface CodeModalProps {
+  readonly name: string;
+  readonly title: string;
+  /** What the code is for, and where it comes from. */
+  readonly text: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function CodeModal({ text, children, ...modal }: CodeModalProps) {
+  const { t } = usePhrases();
+  return (
+    <Modal {...modal} closeLabel={t("site:close")}>
+      <p>{text}</p>
+      <br />
+      {children}
     </Modal>
   );
 }

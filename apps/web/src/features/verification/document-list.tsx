@@ -55,7 +55,7 @@ function DocumentTable({ documents }: { readonly documents: readonly OwnDocument
         <tbody>
           {documents.map(({ id, name, createdAt, status, reason }) => (
             <tr key={id}>
-              <td data-label={t("verification:documents.name")}>
+              <td data-label={t("verification:documents.name")} className={css.name}>
                 <span className={css.fileName}>{name}</span>
                 {reason !== null && (
                   <div className={css.bad}>{t("verification:documents.reason", { reason })}</div>

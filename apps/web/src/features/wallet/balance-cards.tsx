@@ -28,13 +28,14 @@ export function BalanceCards({
   const { data: entries = [] } = useBalances(true);
   const active = entries.find((entry) => entry.isActive);
   const bonus = active?.bonus ?? 0;
+  const amount = formatMinor(player.balance, player.currency);
   return (
     <div className={css.cards} id="balance-state">
       <Panel isValue className={css.main} aria-label={t("wallet:onAccount")}>
         <Rays />
         <span className={css.label}>{t("wallet:onAccount")}</span>
-        <p className={cx(css.sum, "num")}>
-          <span className="goldtext">{formatMinor(player.balance, player.currency)}</span>
+        <p className={cx(css.sum, "num")} data-size={sizeOf(amount)}>
+          <span className="goldtext">{amount}</span>
           <small className="goldtext">{player.currency}</small>
         </p>
         <OtherCurrencies entries={entries} />
@@ -61,6 +62,12 @@ export function BalanceCards({
       {active?.activeBonus && <ActiveBonus bonus={active.activeBonus} />}
     </div>
   );
+}
+
+/** How large a sum may stand in its card: '12 480.50' as designed, longer ones smaller. */
+function sizeOf(amount: string): "usual" | "long" | "longest" {
+  if (amount.length <= 10) return "usual";
+  return amount.length <= 14 ? "long" : "longest";
 }
 
 function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry[] }) {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatMinor } from "@w10/money";
-import { Button, Dropdown, Icon, icons } from "@w10/ui";
+import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
@@ -27,7 +27,7 @@ export function BalanceWell({ player }: { readonly player: Player }) {
         button={
           <>
             <span>
-              <b className="num">{amount}</b>
+              <b className={cx("num", amount.length > 11 && css.long)}>{amount}</b>
               <small>{t("wallet:ofCurrency", { currency: player.currency })}</small>
             </span>
             <Icon of={icons.ChevronDown} size={16} />

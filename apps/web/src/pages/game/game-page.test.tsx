@@ -127,9 +127,10 @@ test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GA
   expect(document.querySelector("iframe")).toBe(frame);
 });
 
-test("the frame stays when the screen turns to a phone's width and back", async () => {
+/** A window that can be turned to another width. */
+function turnable(first: number): (to: number) => void {
   const lists = new Set<EventTarget & { matches: boolean }>();
-  let width = 1440;
+  let width = first;
   globalThis.matchMedia = (media) => {
     const [, bound, limit] = /\((min|max)-width: (\d+)px\)/.exec(media) ?? [];
     const list = Object.assign(new EventTarget(), { media, matches: false });
@@ -139,11 +140,15 @@ test("the frame stays when the screen turns to a phone's width and back", async 
     lists.add(list);
     return list as unknown as MediaQueryList;
   };
-  const turnTo = (to: number) =>
+  return (to) =>
     act(() => {
       width = to;
       for (const list of lists) list.dispatchEvent(new Event("change"));
     });
+}
+
+test("the frame stays when the screen turns to a phone's width and back", async () => {
+  const turnTo = turnable(1440);
   await openGamePage("real");
   const frame = document.querySelector("iframe");
   turnTo(390);
@@ -159,6 +164,20 @@ test("on a phone there is only the frame: no head, no sidebar, and the winners a
   expect(screen.queryByRole("banner")).toBeNull();
   expect(beside()).toBeNull();
   expect(sent.some(({ path }) => path === "/winners")).toBe(false);
+});
+
+test("a window that becomes narrow folds the panel, which would lie over the game, and a wide one has it again", async () => {
+  const turnTo = turnable(1440);
+  await openGamePage("real");
+  await userEvent.click(screen.getByRole("button", { name: "Find a game" }));
+  turnTo(844);
+  expect(panel("Find a game")).toBeNull();
+  turnTo(1440);
+  expect(panel("Find a game")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Fold the sidebar" }));
+  turnTo(844);
+  turnTo(1440);
+  expect(panel("Find a game")).toBeNull();
 });
 
 const checkDialog = () => screen.findByRole("dialog", { name: "Time check" });
@@ -181,6 +200,35 @@ test("a reality check that is due stops the frame, tells time and money, and sta
     body: { answer: "go_on" },
   });
   expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
+});
+
+test("an answer is not undone by a look at the check that began before it", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let looks = 0;
+  startFakeApi({
+    ...gamePageCalls,
+    "GET /player/balances": () => ({ body: [usd] }),
+    "GET /player/reality-check": async () => {
+      looks += 1;
+      if (looks > 1) await late;
+      return { body: { ...check, isDue: true } };
+    },
+    "POST /player/reality-check/answer": () => ({ body: { ...check, isDue: false } }),
+  });
+  await openGamePage("real");
+  await checkDialog();
+  act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+  await waitFor(() => expect(looks).toBe(2));
+  await userEvent.click(screen.getByRole("button", { name: "Go on playing" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await act(async () => {
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a round that runs is shown to its end before the check stands in the way", async () => {

@@ -100,3 +100,9 @@ test("the search asks a second after the last letter and at once on Enter, and s
   await user.type(box, "zzz{Enter}");
   expect(await screen.findByText("No matches")).toBeTruthy();
 });
+
+test("a search that is opened waits for letters", async () => {
+  await openGamePage("demo");
+  await userEvent.click(await screen.findByRole("button", { name: "Find a game" }));
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx, Icon, icons } from "@w10/ui";
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { GameAchievements } from "../../features/achievement/game-achievements.tsx";
 import { useGameAchievements } from "../../features/achievement/use-game-achievements.ts";
 import { AdvertisementList } from "../../features/advertisement/advertisement-list.tsx";
@@ -31,7 +31,7 @@ const wide = "(min-width: 1200px)";
 /** What stands beside the game: a rail of signs, and the panel of the one that is chosen. */
 export function GameSidebar({ game, mode }: { readonly game: Game | undefined; readonly mode: PlayMode }) {
   const { t, locale } = usePhrases();
-  const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wide).matches ? "winners" : null));
+  const [tab, setTab] = useSidebarTab();
   const advertisements = useQuery(advertisementsQuery(locale)).data?.advertisements ?? [];
   const player = usePlayer();
   const { tournaments, onTurn } = useGameTournaments(game?.id, player !== null && mode === "real");
@@ -87,6 +87,24 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
       )}
     </aside>
   );
+}
+
+/** In a wide window the panel has a place of its own; in a narrower one it would lie over the game, so it folds until asked for. */
+function useSidebarTab() {
+  const [tab, setTab] = useState<Tab | null>(() => (matchMedia(wide).matches ? "winners" : null));
+  const folded = useRef<Tab | null>(null);
+  useEffect(() => {
+    const list = matchMedia(wide);
+    const onChange = () =>
+      setTab((open) => {
+        if (list.matches) return open ?? folded.current;
+        folded.current = open;
+        return null;
+      });
+    list.addEventListener("change", onChange);
+    return () => list.removeEventListener("change", onChange);
+  }, []);
+  return [tab, setTab] as const;
 }
 
 /** Players only: guests have no favourites. */

@@ -1,11 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { useRouterState } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import { Button, Skeleton } from "@w10/ui";
 import { pageContentQuery } from "../../features/page-content/page-content-query.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { usePageTitle } from "../../platform/use-page-title.ts";
+import { type ContentPart, splitContent } from "./content-parts.ts";
 import css from "./page-content-page.module.css";
+
+/** A shorter text is seen whole. */
+const fewestTitles = 3;
 
 /** A text of the house; the address names it. */
 export function PageContentPage() {
@@ -22,6 +26,8 @@ export function PageContentPage() {
     );
   }
   if (!data) return <Skeleton className={css.skeleton} />;
+  const parts = splitContent(data.content);
+  const titled = parts.filter(({ title }) => title !== "");
   return (
     <article className={css.page}>
       <h1>{data.title}</h1>
@@ -31,7 +37,35 @@ export function PageContentPage() {
           date: data.publishedAt.slice(0, 10).split("-").toReversed().join("/"),
         })}
       </p>
-      <RichText html={data.content} />
+      <div className={css.columns}>
+        <div className={css.parts}>
+          {parts.map(({ id, html }) => (
+            <section key={id} id={id}>
+              <RichText html={html} />
+            </section>
+          ))}
+        </div>
+        {titled.length >= fewestTitles && <Contents parts={titled} />}
+      </div>
     </article>
+  );
+}
+
+/** The headings of a long text beside it, each a way to its part. */
+function Contents({ parts }: { readonly parts: readonly ContentPart[] }) {
+  const { t } = usePhrases();
+  return (
+    <nav className={css.contents} aria-label={t("site:contents")}>
+      <p aria-hidden="true">{t("site:contents")}</p>
+      <ol>
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <Link to="." hash={id}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

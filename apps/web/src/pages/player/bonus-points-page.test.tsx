@@ -42,7 +42,7 @@ test("shows the way back, points, rate, texts and both tables [POINTS-01] [POINT
   expect(screen.getByText(/You can exchange all points at once/)).toBeTruthy();
   const [statuses, ratios] = screen.getAllByRole("table");
   if (!statuses || !ratios) throw new Error("two tables were expected");
-  expect(within(statuses).getByRole("row", { name: /gold yours 10\s000 \+5%/ })).toBeTruthy();
+  expect(within(statuses).getByRole("row", { name: /Gold yours 10\s000 \+5%/ })).toBeTruthy();
   expect(await within(ratios).findByRole("row", { name: /10 yours 1\s000 950/ })).toBeTruthy();
 });
 

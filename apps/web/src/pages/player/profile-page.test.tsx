@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
+import { samplePoints, sampleSkills } from "../../testing/progress-samples.ts";
 import { samplePlayer } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";
 
@@ -34,6 +35,26 @@ test("the profile page has details, mailing, password, security and self-exclusi
     expect(screen.getByRole("heading", { name })).toBeTruthy();
     expect(document.getElementById(id)).toBeTruthy();
   }
+});
+
+test("the profile opens with who the player is: login, level, since when, the sign-in before, and the status", async () => {
+  startFakeApi({
+    "GET /player/info": () => ({ body: samplePlayer }),
+    "GET /skills": () => ({
+      body: { ...sampleSkills, playerLevel: { ...sampleSkills.playerLevel, level: 12 } },
+    }),
+    "GET /player/points": () => ({ body: { ...samplePoints, status: "gold" } }),
+  });
+  await renderSite("/en/player/profile", {
+    ...samplePlayer,
+    previousSignInAt: new Date(2026, 10, 21, 9, 5, 7).toISOString(),
+  });
+  const head = (await screen.findByText("Gold status")).closest("div")?.parentElement;
+  if (!head) throw new Error("no head");
+  expect(within(head).getByText("riviera_fox")).toBeTruthy();
+  expect(within(head).getByText("With us since 04/03/2026")).toBeTruthy();
+  expect(within(head).getByText("Previous sign-in: 21/11/2026 09:05:07")).toBeTruthy();
+  expect(await within(head).findByRole("meter", { name: "Level 12" })).toBeTruthy();
 });
 
 test("messages have a route of their own, for players only [ROUTE-36]", async () => {

@@ -11,11 +11,11 @@ import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusi
 import { SessionSection } from "../../features/session/session-section.tsx";
 import { MailingSection } from "../../features/subscription/mailing-section.tsx";
 import { SecuritySection } from "../../features/two-factor/security-section.tsx";
-import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
 import { PlayerArea } from "./player-area.tsx";
 import css from "./player-area.module.css";
+import { ProfileHead } from "./profile-head.tsx";
 
 export function ProfilePage() {
   const { t } = usePhrases();
@@ -23,6 +23,7 @@ export function ProfilePage() {
   if (!player) return null;
   return (
     <PlayerArea title={t("player:profile.title")} current="profile">
+      <ProfileHead player={player} />
       {!player.isProfileComplete && (
         <div className={css.note}>
           <Icon of={icons.Info} />
@@ -61,11 +62,6 @@ export function ProfilePage() {
           <CloseAccountSection />
         </div>
       </div>
-      {player.previousSignInAt && (
-        <p className={css.quiet}>
-          {t("player:profile.previous", { date: formatLocal(player.previousSignInAt) })}
-        </p>
-      )}
     </PlayerArea>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@w10/ui";
+import { OtherPromotions } from "../../features/promotion/other-promotions.tsx";
 import { promotionQuery } from "../../features/promotion/promotion-queries.ts";
 import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
 import { paths } from "../../platform/paths.ts";
@@ -33,7 +34,10 @@ export function PromotionPage() {
           <p>{data.summary}</p>
         </div>
       </header>
-      <RichText html={data.content} className={css.text} />
+      <div className={css.columns}>
+        <RichText html={data.content} />
+        <OtherPromotions uri={uri} />
+      </div>
     </article>
   );
 }

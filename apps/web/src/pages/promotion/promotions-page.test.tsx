@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -94,4 +94,14 @@ test("an empty list says so, a failed one can be tried again", async () => {
   isDown = false;
   await act(async () => retry.click());
   expect(await screen.findByText("There are no promotions now")).toBeTruthy();
+});
+
+test("beside one promotion stand those that follow it in the list, never itself", async () => {
+  const { router } = await renderSite("/en/promo/plain");
+  const others = within(await screen.findByRole("complementary", { name: "More promotions" }));
+  expect(others.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/en/promo/first-deposit",
+  ]);
+  await userEvent.setup().click(others.getByRole("link"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/promo/first-deposit"));
 });

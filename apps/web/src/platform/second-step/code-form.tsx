@@ -1,5 +1,5 @@
-import { Button, ModalFoot, TextField } from "@w10/ui";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Button, CodeField, ModalFoot, TextField } from "@w10/ui";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { usePhrases } from "../phrase-book.tsx";
 import type { StepAnswer } from "./use-second-step.ts";
 import css from "./second-step.module.css";
@@ -47,6 +47,20 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
     setCode("");
     setError(undefined);
   };
+  const take = (text: string) => {
+    setError(undefined);
+    setCode(text);
+  };
+  const control = {
+    ref: field,
+    // A form with its button shut is not sent by Enter; the sentence must show all the same.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void submit();
+    },
+    onBlur: () => setError((known) => known ?? say(code)),
+  };
   return (
     <form
       className={css.form}
@@ -56,28 +70,20 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
         void submit();
       }}
     >
-      <TextField
-        key={isRecovery ? "recovery" : "code"}
-        label={t(isRecovery ? "two-factor:recovery" : "two-factor:code")}
-        value={code}
-        error={error}
-        autoComplete="one-time-code"
-        ref={field}
-        {...(isRecovery ? { maxLength: 11 } : { maxLength: codeLength, inputMode: "numeric" as const })}
-        onChange={(event) => {
-          setError(undefined);
-          setCode(
-            isRecovery ? event.target.value : event.target.value.replaceAll(/\D/g, "").slice(0, codeLength),
-          );
-        }}
-        // A form with its button shut is not sent by Enter; the sentence must show all the same.
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          void submit();
-        }}
-        onBlur={() => setError((known) => known ?? say(code))}
-      />
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          label={t("two-factor:recovery")}
+          value={code}
+          error={error}
+          autoComplete="one-time-code"
+          maxLength={11}
+          onChange={(event) => take(event.target.value)}
+          {...control}
+        />
+      ) : (
+        <CodeField label={t("two-factor:code")} value={code} error={error} onCode={take} {...control} />
+      )}
       {hasRecovery && (
         <button type="button" className="link" onClick={toggle}>
           {t(isRecovery ? "two-factor:useCode" : "two-factor:useRecovery")}

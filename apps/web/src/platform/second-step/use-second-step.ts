@@ -1,11 +1,12 @@
 import { useCallback } from "react";
 import { call } from "../api-client.ts";
+import { isCodeUnderWay } from "../api-errors.ts";
 import { errorSentence } from "../error-sentence.ts";
 import { usePhrases } from "../phrase-book.tsx";
 import { useReloadPlayer } from "../use-reload-player.ts";
 
 export type StepType = "google" | "sms";
-export type StepAction = "authorize" | "enable" | "disable";
+export type StepAction = "authorize" | "enable" | "disable" | "renew";
 
 /** A judged code: it was right (with recovery codes where the step was just set up), or the sentence of what is wrong. */
 export type StepAnswer =
@@ -29,6 +30,9 @@ export function useSecondStep(type: StepType, action: StepAction): (code: string
   );
 }
 
+/** No new code went out, for one did less than a minute ago: that one is still good. */
+export class CodeUnderWay extends Error {}
+
 /** Asks for the secret of an app, or for a code by SMS. Throws the sentence where it is refused. */
 export function useRequestStep(): (
   method: "secret" | "sms",
@@ -37,7 +41,8 @@ export function useRequestStep(): (
   return useCallback(
     async (method) => {
       const answer = await call("requestSecondStep", { params: { method } }).catch((error: unknown) => {
-        throw new Error(errorSentence(book, error));
+        const sentence = errorSentence(book, error);
+        throw isCodeUnderWay(error) ? new CodeUnderWay(sentence) : new Error(sentence);
       });
       if (answer.result === "error") throw new Error(answer.message ?? book.t("errors:Server Error"));
       return answer.data ?? null;

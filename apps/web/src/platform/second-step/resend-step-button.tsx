@@ -1,27 +1,26 @@
-import { Button } from "@w10/ui";
-import { useState } from "react";
 import { usePhrases } from "../phrase-book.tsx";
+import { ResendButton } from "../resend-button.tsx";
 import { showToast } from "../toast-store.ts";
 import { useRequestStep } from "./use-second-step.ts";
 
-/** Sends one more code by SMS; the server allows one a minute. */
-export function ResendButton() {
+/** Sends one more code of the second step by SMS; the server allows one a minute. */
+export function ResendStepButton() {
   const { t } = usePhrases();
   const request = useRequestStep();
-  const [isBusy, setBusy] = useState(false);
   const send = async () => {
-    setBusy(true);
     try {
       await request("sms");
     } catch (error) {
       const text = error instanceof Error ? error.message : "";
       showToast({ tone: "error", title: t("site:toast.failed"), text });
+      throw error;
     }
-    setBusy(false);
   };
   return (
-    <Button isBusy={isBusy} onClick={() => void send()}>
-      {t("two-factor:again")}
-    </Button>
+    <ResendButton
+      label={t("two-factor:again")}
+      waiting={(time) => t("two-factor:againIn", { time })}
+      onSend={send}
+    />
   );
 }

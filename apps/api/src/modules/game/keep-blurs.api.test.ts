@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { syncBlurs } from "./sync-blurs.ts";
+import { createLogger } from "../../platform/log.ts";
+import { keepBlurs } from "./keep-blurs.ts";
 
 let app: TestApp;
 let pictures: string;
@@ -29,16 +30,26 @@ const bitmap = (pixels: Buffer): Buffer => {
   return Buffer.concat([header, pixels]);
 };
 
-test("games tell the colours of their drawn pictures, and new ones after they were drawn anew", async () => {
+test("games tell the colours of their pictures as these are drawn, also beside the running casino, until all are", async () => {
   const { db } = app.database;
-  await syncBlurs(db, pictures);
+  const keeper = await keepBlurs({ db, log: createLogger("silent"), pictures, everyMs: 20 });
   expect(await blurs()).toEqual([["kraken", null]]);
-  await mkdir(join(pictures, "tile-blur"));
-  for (const colour of [1, 2]) {
+  const draw = async (colour: number): Promise<string> => {
     const pixels = Buffer.alloc(40, colour);
-    await writeFile(join(pictures, "tile-blur", "kraken.bmp"), bitmap(pixels));
-    await writeFile(join(pictures, "tile-blur", "nobody.bmp"), bitmap(pixels));
-    await syncBlurs(db, pictures);
-    await expect.poll(blurs).toEqual([["kraken", pixels.toString("base64")]]);
+    await mkdir(join(pictures, "tile-blur"), { recursive: true });
+    for (const name of ["kraken", "nobody"])
+      await writeFile(join(pictures, "tile-blur", `${name}.bmp`), bitmap(pixels));
+    return pixels.toString("base64");
+  };
+  for (const colour of [1, 2]) {
+    const drawn = await draw(colour);
+    await expect.poll(blurs).toEqual([["kraken", drawn]]);
   }
+  const last = await draw(3);
+  await writeFile(join(pictures, "ready"), "1\n");
+  await expect.poll(blurs).toEqual([["kraken", last]]);
+  await keeper.close();
+  const anew = await draw(4);
+  await (await keepBlurs({ db, log: createLogger("silent"), pictures })).close();
+  await expect.poll(blurs).toEqual([["kraken", anew]]);
 });

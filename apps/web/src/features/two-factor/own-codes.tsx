@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, cx } from "@w10/ui";
+import { useState } from "react";
+import { call } from "../../platform/api-client.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { type StepType, useRequestStep } from "../../platform/second-step/use-second-step.ts";
+import { RenewCodesModal } from "./step-modals.tsx";
+import css from "./two-factor.module.css";
+
+const ownCodesKey = ["recovery-codes"] as const;
+
+/** How many recovery codes are left, and the way to new ones. Who set SMS up before there were any has none, and is told so. */
+export function OwnCodes({ type }: { readonly type: StepType }) {
+  const { t } = usePhrases();
+  const client = useQueryClient();
+  const request = useRequestStep();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  // A step that was just turned on has codes of its own: asked for anew with each.
+  const { data } = useQuery({
+    queryKey: [...ownCodesKey, type],
+    queryFn: ({ signal }) => call("countRecoveryCodes", { signal }),
+  });
+  const open = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    // A code that went out a moment ago is as good as a new one: the modal opens all the same, and can send again.
+    if (type === "sms") await request("sms").catch(logFailure);
+    setBusy(false);
+    setOpen(true);
+  };
+  const left = data?.left;
+  return (
+    <div className={css.own}>
+      <div>
+        <b>{t("two-factor:own")}</b>
+        {left !== undefined && (
+          <p className={cx(css.left, left === 0 && css.none)}>
+            {left === 0 ? t("two-factor:ownNone") : t("two-factor:ownLeft", { left })}
+          </p>
+        )}
+      </div>
+      <Button size="small" isBusy={isBusy} onClick={() => void open()}>
+        {t("two-factor:renew")}
+      </Button>
+      {isOpen && (
+        <RenewCodesModal
+          type={type}
+          onClose={() => setOpen(false)}
+          onDone={() => client.invalidateQueries({ queryKey: ownCodesKey })}
+        />
+      )}
+    </div>
+  );
+}

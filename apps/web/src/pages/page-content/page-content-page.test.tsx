@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { setWidth } from "../../testing/sight.ts";
+
+const page = {
+  slug: "about-us",
+  version: 2,
+  title: "About us",
+  summary: "",
+  publishedAt: "2026-11-02T00:00:00.000Z",
+};
+let content = "";
+
+beforeEach(() => {
+  setWidth(1440);
+  globalThis.scrollTo = () => undefined;
+  startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /page-content/about-us": () => ({ body: { ...page, content } }),
+  });
+});
+afterEach(cleanup);
+
+test("beside a text of several parts stands what is in it, each a way to its place", async () => {
+  content = "<h2>Who</h2><p>We</p><h2>What</h2><p>Games</p><h2>Where</h2><p>Here</p>";
+  await renderSite("/en/about-us");
+  const contents = within(await screen.findByRole("navigation", { name: "On this page" }));
+  const ways = contents.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(ways).toEqual([
+    ["Who", "/en/about-us#part-1"],
+    ["What", "/en/about-us#part-2"],
+    ["Where", "/en/about-us#part-3"],
+  ]);
+  expect(document.getElementById("part-2")?.textContent).toBe("WhatGames");
+});
+
+test("a short text has no contents", async () => {
+  content = "<h2>Who</h2><p>We</p>";
+  await renderSite("/en/about-us");
+  await screen.findByRole("heading", { name: "Who" });
+  expect(screen.queryByRole("navigation", { name: "On this page" })).toBeNull();
+});

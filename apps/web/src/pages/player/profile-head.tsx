@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { Chip, cx, LevelRing, Skeleton } from "@w10/ui";
+import { pointsQuery } from "../../features/point/use-points.ts";
+import type { Player } from "../../platform/calls.ts";
+import { formatDay, formatLocal } from "../../platform/dates.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ringPoints, skillsQuery } from "../../platform/skills.ts";
+import css from "./profile-head.module.css";
+
+/** Who the player is here: the face in the ring of the level, since when, and the status. */
+export function ProfileHead({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const level = useQuery(skillsQuery).data?.playerLevel;
+  const { data: points, isPending } = useQuery(pointsQuery);
+  const { login, registeredAt, previousSignInAt } = player;
+  return (
+    <div className={css.head}>
+      <LevelRing
+        notches={24}
+        share={level ? ringPoints(level) / level.total : 0}
+        label={t("site:account.level", { level: level?.level ?? 1 })}
+        className={css.face}
+      >
+        <img src="/art/emoji/crown.webp" alt="" width={44} height={44} />
+        <b className={cx(css.badge, "num")} aria-hidden="true">
+          {level?.level ?? 1}
+        </b>
+      </LevelRing>
+      <div className={css.who}>
+        <p className={css.login}>{login}</p>
+        <p className={css.dates}>
+          <span className="num">
+            {t("player:profile.since", { date: formatDay(new Date(registeredAt)) })}
+          </span>
+          {previousSignInAt && (
+            <span className="num">
+              {t("player:profile.previous", { date: formatLocal(previousSignInAt) })}
+            </span>
+          )}
+        </p>
+        {points && (
+          <Chip tone="warn">
+            {t("player:profile.status", { status: t(`point:statusName.${points.status}`) })}
+          </Chip>
+        )}
+        {isPending && <Skeleton className={css.waiting} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from "@w10/ui";
+import { useEffect, useState } from "react";
+
+interface ResendButtonProps {
+  readonly label: string;
+  /** The label while it waits, with the time that is left as '0:42'. */
+  readonly waiting: (time: string) => string;
+  /** Sends one more code; throws where none went out, and tells so itself. */
+  readonly onSend: () => Promise<unknown>;
+}
+
+/** Seconds between two codes, as the server has it. */
+const pauseSeconds = 60;
+
+/** Sends one more code. It waits out the minute that follows each, the one that was sent when it appeared included. */
+export function ResendButton({ label, waiting, onSend }: ResendButtonProps) {
+  const [left, setLeft] = useState(pauseSeconds);
+  const [isBusy, setBusy] = useState(false);
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const end = Date.now() + pauseSeconds * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 500);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await onSend();
+      setLeft(pauseSeconds);
+    } catch {
+      // Whoever sends has told it.
+    }
+    setBusy(false);
+  };
+  return (
+    <Button className="num" isBusy={isBusy} disabled={isWaiting} onClick={() => void send()}>
+      {isWaiting ? waiting(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`) : label}
+    </Button>
+  );
+}

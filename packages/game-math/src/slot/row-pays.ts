@@ -1,0 +1,56 @@
+import { scoreLine } from "./score-grid.ts";
+import { LEAST, SCATTER, type SlotModel, WILD } from "./slot-rules.ts";
+
+/** The symbol that two cells can go on as: their own, or the other's where one is wild; -1 where they end the line. */
+export function joined(one: number, other: number): number {
+  if (one === SCATTER || other === SCATTER) return -1;
+  if (one === WILD) return other;
+  return other === WILD || one === other ? one : -1;
+}
+
+/**
+ * What rows of symbols pay. A row's first three are one of few kinds, so that the table of kinds and endings is small enough to stay
+ * close to the processor; kind 0 can no longer pay.
+ */
+export interface RowPays {
+  /** By the first three symbols, as digits. */
+  readonly kinds: Uint8Array;
+  /** By kind and by the digits of what follows. */
+  readonly pays: Int32Array;
+  readonly endings: number;
+}
+
+export function rowPaysOf(model: SlotModel): RowPays {
+  const size = model.linePays.length;
+  const reels = model.reels.length;
+  const endings = size ** (reels - LEAST);
+  const kinds = new Uint8Array(size ** LEAST);
+  const cells = model.reels.map(() => 0);
+  const known = new Map<string, number>([["", 0]]);
+  const pays: number[] = Array.from({ length: endings }, () => 0);
+  for (let begun = 0; begun < kinds.length; begun += 1) {
+    digitsInto(cells, { size, index: begun, to: LEAST });
+    const [one = SCATTER, two = SCATTER, three = SCATTER] = cells;
+    if (joined(one, two) < 0 || joined(joined(one, two), three) < 0) continue;
+    const row = Array.from({ length: endings }, (_, ending) => {
+      digitsInto(cells, { size, index: begun * endings + ending, to: reels });
+      return scoreLine(model, cells)?.pay ?? 0;
+    });
+    const kind = known.get(row.join()) ?? known.size;
+    if (kind === known.size) {
+      known.set(row.join(), kind);
+      pays.push(...row);
+    }
+    kinds[begun] = kind;
+  }
+  return { kinds, pays: Int32Array.from(pays), endings };
+}
+
+/** Writes the digits of a number over the first cells, the last one at `to`. */
+function digitsInto(
+  cells: number[],
+  { size, index, to }: { readonly size: number; readonly index: number; readonly to: number },
+): void {
+  for (let cell = to - 1, rest = index; cell >= 0; cell -= 1, rest = Math.floor(rest / size))
+    cells[cell] = rest % size;
+}
