@@ -10,7 +10,6 @@ export async function openTile(
 ): Promise<void> {
   const w = words[lang];
   const tile = page.getByRole("article").filter({ hasText: w.slot });
-  await tile.scrollIntoViewIfNeeded();
   if (isTouch) await tile.getByRole("button", { name: w.showActions }).tap();
   else await tile.hover();
   const way = tile.getByRole("link", { name: `${link} ${w.slot}` });

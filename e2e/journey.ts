@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test as base } from "@playwright/test";
+import { expect, type Page, type Request, test as base } from "@playwright/test";
 
 export { expect };
 export type { Page };
@@ -26,14 +26,58 @@ export const test = base.extend<{ violations: string[] }>({
 
 /** Opens an address and waits until its scripts are there: a page that is left while it loads tells of broken imports. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+  const traffic = watchTraffic(page);
+  await page.goto(path);
+  await untilStill(traffic);
   await untilAwake(page);
 }
 
 /** Loads the page anew, and waits as for a visit. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload({ waitUntil: "networkidle" });
+  const traffic = watchTraffic(page);
+  await page.reload();
+  await untilStill(traffic);
   await untilAwake(page);
+}
+
+/** What a page waits for, and when it last asked or was answered. */
+interface Traffic {
+  readonly waiting: Set<Request>;
+  lastAt: number;
+}
+
+const traffics = new WeakMap<Page, Traffic>();
+
+function watchTraffic(page: Page): Traffic {
+  const known = traffics.get(page);
+  if (known) return known;
+  const traffic: Traffic = { waiting: new Set(), lastAt: Date.now() };
+  const note = (): void => void (traffic.lastAt = Date.now());
+  const end = (request: Request): void => {
+    traffic.waiting.delete(request);
+    note();
+  };
+  page.on("request", (request) => {
+    traffic.waiting.add(request);
+    note();
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  traffics.set(page, traffic);
+  return traffic;
+}
+
+/** Waits until nothing is on its way for half a second. Playwright's own wait for this never ends, now and then, on a page with a frame. */
+async function untilStill(traffic: Traffic): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        traffic.waiting.size > 0
+          ? [...traffic.waiting].map((request) => request.url())
+          : Date.now() - traffic.lastAt >= 500,
+      { intervals: [50], timeout: 60_000 },
+    )
+    .toBe(true);
 }
 
 /** Waits until every control that the server has drawn answers: before that a press is lost. React marks what it has taken over. */

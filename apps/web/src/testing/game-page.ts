@@ -28,7 +28,7 @@ export const sampleCheck = {
 
 /** What the page of Kraken asks for, with nothing beside the game; a test lays its own answers over these. */
 export const gamePageCalls: Parameters<typeof startFakeApi>[0] = {
-  "GET /player/info": () => ({ body: { auth: false } }),
+  "GET /player/info": () => ({ body: samplePlayer }),
   "GET /game/kraken": ({ query }) => ({
     body: {
       game: { ...sampleGame, title: "Kraken", frontendPageUrl: "kraken" },
