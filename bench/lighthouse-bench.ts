@@ -46,7 +46,8 @@ export function runLighthouseBench(origin: string, chromium: string): BenchRow[]
   ];
 }
 
-function measure(origin: string, chromium: string): Report {
+/** Lighthouse itself fails now and then: a run that did is made again, twice at most. */
+function measure(origin: string, chromium: string, triesLeft = 2): Report {
   const folder = mkdtempSync(join(tmpdir(), "w10-lighthouse-"));
   const file = join(folder, "report.json");
   const flags =
@@ -63,7 +64,10 @@ function measure(origin: string, chromium: string): Report {
     ],
     { env: { ...process.env, CHROME_PATH: chromium }, encoding: "utf8", timeout: 180_000 },
   );
-  if (result.status !== 0) throw new Error(`Lighthouse failed: ${result.stderr}`);
+  if (result.status !== 0) {
+    if (triesLeft > 0) return measure(origin, chromium, triesLeft - 1);
+    throw new Error(`Lighthouse failed: ${result.stderr}`);
+  }
   const report = JSON.parse(readFileSync(file, "utf8")) as Report;
   rmSync(folder, { recursive: true });
   return report;

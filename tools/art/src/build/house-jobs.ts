@@ -62,11 +62,14 @@ function emojiJob(name: (typeof interfaceEmoji)[number]): Job {
 export function houseJobs(): Job[] {
   return [
     webp("signup.webp", signupSvg(), { size: [1440, 1800], quality: 80 }),
+    // The first thing that is seen of the lobby: every byte of it is waited for.
     withAvif(
       webp("hero-quest.webp", questSvg([1344, 420]), { size: [1344, 420], quality: 82, isFirst: true }),
+      4,
     ),
     withAvif(
       webp("hero-quest-small.webp", questSvg([716, 432]), { size: [716, 432], quality: 82, isFirst: true }),
+      4,
     ),
     webp("empty.webp", emptySvg("star"), { size: [480, 320], quality: 86, isFirst: true }),
     webp("empty-favorites.webp", emptySvg("red-heart"), { size: [480, 320], quality: 86, isFirst: true }),

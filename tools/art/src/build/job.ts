@@ -18,6 +18,8 @@ export interface PictureFile {
   readonly height: number;
   readonly format: "webp" | "avif" | "png" | "blur";
   readonly quality: number;
+  /** How hard AVIF tries, from 0. The least already halves the bytes of WebP; 4 takes another quarter off, and thirty times as long. */
+  readonly effort?: number;
 }
 
 export interface TextJob {
@@ -60,10 +62,10 @@ export function webp(
 const AVIF_QUALITY = 52;
 
 /** The same picture as AVIF beside the WebP, for browsers that take it. */
-export function withAvif(job: PictureJob): PictureJob {
+export function withAvif(job: PictureJob, effort = 0): PictureJob {
   const [first, ...rest] = job.files.flatMap((file): PictureFile[] => [
     file,
-    { ...file, path: file.path.replace(/webp$/, "avif"), format: "avif", quality: AVIF_QUALITY },
+    { ...file, path: file.path.replace(/webp$/, "avif"), format: "avif", quality: AVIF_QUALITY, effort },
   ]);
   return first ? { ...job, files: [first, ...rest] } : job;
 }

@@ -16,11 +16,13 @@ export async function rasterise({ svg, files, isCentred }: PictureJob): Promise<
   return Promise.all(files.map((file) => encode(again(file), file)));
 }
 
-async function encode(picture: Sharp, { format, quality, width, height }: PictureFile): Promise<Buffer> {
+async function encode(
+  picture: Sharp,
+  { format, quality, effort = 0, width, height }: PictureFile,
+): Promise<Buffer> {
   if (format === "blur") return blurBitmap(await picture.removeAlpha().raw().toBuffer());
   if (format === "png") return picture.png({ compressionLevel: 9, palette: false }).toBuffer();
-  // The least effort of AVIF already halves the bytes of WebP; more would take six times as long.
-  if (format === "avif") return picture.avif({ quality, effort: 0, chromaSubsampling: "4:2:0" }).toBuffer();
+  if (format === "avif") return picture.avif({ quality, effort, chromaSubsampling: "4:2:0" }).toBuffer();
   // Sharp colour edges matter in small pictures only, and cost most in large ones.
   const smartSubsample = width * height < 200_000;
   return picture.webp({ quality, effort: 2, alphaQuality: 90, smartSubsample }).toBuffer();

@@ -72,7 +72,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app;
 }
 
-function headersOf({ site, calls, play }: SecurityHeaders, url: string): Readonly<Record<string, string>> {
+function headersOf(
+  { site, files, calls, play }: SecurityHeaders,
+  url: string,
+): Readonly<Record<string, string>> {
+  if (/^\/(?:assets|art|studio\/assets)\//.test(url)) return files;
   if (!url.startsWith("/api/")) return site;
   return url.startsWith("/api/play/") ? play : calls;
 }
