@@ -19,8 +19,8 @@ for (const { family, weights } of families)
     const core = await subsetFont(whole, letters, {
       targetFormat: "woff2",
       variationAxes: { wght: weights },
-      // Figures of one width are such a look of a letter; the other letters' looks (Bulgarian, Serbian) are not shown here.
-      noLayoutClosure: script === "cyrillic",
+      // The pairs' distances, and figures of one width; fractions and the letters' looks of other languages are not shown here.
+      keepFeatures: ["kern", "tnum"],
     });
     const file = `${folder}${family}-core-${script}.woff2`;
     if (!process.argv.includes("--check")) writeFileSync(file, core);
