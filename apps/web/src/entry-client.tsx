@@ -1,13 +1,16 @@
 import "@w10/ui/styles.css";
 import "./app/preloader.css";
 
-const paintDelayMs = 300;
+const longestWaitMs = 1000;
 
-/** Lets the browser paint the server's markup before our code takes its time; a hidden tab does not wait for long. */
+/** Lets the browser paint the server's markup before our code takes its line and its time; a hidden tab paints nothing. */
 function firstPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, paintDelayMs);
+    new PerformanceObserver((painted) => {
+      if (painted.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, longestWaitMs);
   });
 }
 
