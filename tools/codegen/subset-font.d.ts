@@ -6,7 +6,7 @@ declare module "subset-font" {
     options: {
       readonly targetFormat: "woff2";
       readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-      readonly noLayoutClosure?: boolean;
+      readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }
