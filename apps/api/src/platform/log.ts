@@ -21,6 +21,15 @@ const hidden = [
   "fields",
 ];
 
+/** What tells where an error comes from. */
+const told = ["type", "message", "stack", "code", "constraint", "table", "severity"] as const;
+
+/** An error as the log tells it. Whole connections and the values of rows hang on those of drivers: they stay out. */
+export function describeError(error: Error): Readonly<Record<string, unknown>> {
+  const all: object = pino.stdSerializers.err(error);
+  return Object.fromEntries(told.map((key) => [key, Reflect.get(all, key)]));
+}
+
 /** The logger of a process: JSON lines, on standard error where standard output is for answers. */
 export function createLogger(
   level: string,
@@ -33,6 +42,7 @@ export function createLogger(
         paths: [...hidden, ...hidden.map((key) => `*.${key}`), ...hidden.map((key) => `*.*.${key}`)],
         censor: "[hidden]",
       },
+      serializers: { err: describeError },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
-import { ApiError } from "../../platform/api-errors.ts";
+import { errorSentence } from "../../platform/error-sentence.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { signalAuth } from "../../platform/storage-signal.ts";
@@ -17,12 +17,11 @@ export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
         if (!isAlreadyOver) await call("endSession");
       } catch (error) {
         logFailure(error);
-        const isUnreachable = error instanceof ApiError && error.type === "network";
         // Whoever leaves a shared computer has to know that the account is still open.
         showToast({
           tone: "error",
           title: phrases.t("site:toast.failed"),
-          text: phrases.t(isUnreachable ? "site:failure.network" : "site:failure.text"),
+          text: errorSentence(phrases, error),
         });
         return;
       }

@@ -2,9 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, cx } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
-import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { type StepType, useRequestStep } from "../../platform/second-step/use-second-step.ts";
+import {
+  passCodeUnderWay,
+  type StepType,
+  useRequestStep,
+} from "../../platform/second-step/use-second-step.ts";
+import { showToast } from "../../platform/toast-store.ts";
 import { RenewCodesModal } from "./step-modals.tsx";
 import css from "./two-factor.module.css";
 
@@ -25,10 +29,14 @@ export function OwnCodes({ type }: { readonly type: StepType }) {
   const open = async () => {
     if (isBusy) return;
     setBusy(true);
-    // A code that went out a moment ago is as good as a new one: the modal opens all the same, and can send again.
-    if (type === "sms") await request("sms").catch(logFailure);
+    try {
+      if (type === "sms") await request("sms").catch(passCodeUnderWay);
+      setOpen(true);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : "";
+      showToast({ tone: "error", title: t("site:toast.failed"), text });
+    }
     setBusy(false);
-    setOpen(true);
   };
   const left = data?.left;
   return (

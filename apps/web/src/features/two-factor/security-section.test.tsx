@@ -208,6 +208,16 @@ test("with an app no SMS is sent, and a code that went out a moment ago does not
   expect(await screen.findByRole("dialog", { name: "Make new recovery codes?" })).toBeTruthy();
 });
 
+test("where the SMS for new codes could not be sent, that is said and no code is asked for", async () => {
+  const { user } = await open(
+    { twoFactorAuthType: 2 },
+    { "POST /2fa/sms": () => ({ status: 503, body: { error: { type: "x", code: null, message: "" } } }) },
+  );
+  await user.click(await screen.findByRole("button", { name: "Make new ones" }));
+  expect(await screen.findByText("That did not work")).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("who has closed the modal gets it again while the code is on its way", async () => {
   const { user, sms } = await open(
     {},

@@ -6,7 +6,11 @@ import { showToast } from "../../platform/toast-store.ts";
 import { AuthenticatorModal } from "./authenticator-modal.tsx";
 import { OwnCodes } from "./own-codes.tsx";
 import { RemoveStepModal, SmsModal } from "./step-modals.tsx";
-import { CodeUnderWay, useAfterStep, useRequestStep } from "../../platform/second-step/use-second-step.ts";
+import {
+  passCodeUnderWay,
+  useAfterStep,
+  useRequestStep,
+} from "../../platform/second-step/use-second-step.ts";
 import css from "./two-factor.module.css";
 
 type Opened =
@@ -96,10 +100,4 @@ export function SecuritySection({ player }: { readonly player: Player }) {
   function smsHint(): string {
     return phone ? t("two-factor:smsHint", { phone: `+${phone}` }) : t("two-factor:smsNone");
   }
-}
-
-/** A code that went out a moment ago is as good as a new one: the modal opens all the same, also for who has closed it. */
-function passCodeUnderWay(error: unknown): null {
-  if (error instanceof CodeUnderWay) return null;
-  throw error;
 }

@@ -31,7 +31,13 @@ export function useSecondStep(type: StepType, action: StepAction): (code: string
 }
 
 /** No new code went out, for one did less than a minute ago: that one is still good. */
-export class CodeUnderWay extends Error {}
+class CodeUnderWay extends Error {}
+
+/** A code that went out a moment ago is as good as a new one: what asks for it opens all the same, also for who has closed it. */
+export function passCodeUnderWay(error: unknown): null {
+  if (error instanceof CodeUnderWay) return null;
+  throw error;
+}
 
 /** Asks for the secret of an app, or for a code by SMS. Throws the sentence where it is refused. */
 export function useRequestStep(): (
