@@ -18,6 +18,17 @@ test("a pressed tab is lit at once; the way there begins after that was painted"
   await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
 });
 
+test("the top jackpots have their tab while they are looked at, and only then [ROUTE-04]", async () => {
+  startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
+  await renderScreen(<CategoryTabs current="topJackpot" isSignedIn={false} />);
+  const tab = await screen.findByRole("link", { name: /^TOP JACKPOTS/i });
+  expect(tab.getAttribute("aria-current")).toBe("page");
+  cleanup();
+  await renderScreen(<CategoryTabs current="jackpot" isSignedIn={false} />);
+  await screen.findByRole("link", { name: /^JACKPOT/ });
+  expect(screen.queryByRole("link", { name: /^TOP JACKPOTS/i })).toBeNull();
+});
+
 test("the tab of the page is brought into sight where the row is too long for the screen", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
   const moves: unknown[] = [];

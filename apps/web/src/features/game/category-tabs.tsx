@@ -8,14 +8,15 @@ import { paths, type Category } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { isPlainPress, SiteLink } from "../../platform/site-link.tsx";
 import { useLitTab } from "../../platform/use-lit-tab.ts";
+import { categories } from "./game-filter.ts";
 import { categoriesQuery } from "./game-queries.ts";
 import css from "./category-tabs.module.css";
 
-const shown = ["all", "slots", "jackpot", "tablegames", "others", "favorites"] as const;
-const pictures: Readonly<Record<(typeof shown)[number], string>> = {
+const pictures: Readonly<Record<Category, string>> = {
   all: "slot-machine",
   slots: "cherries",
   jackpot: "gem-stone",
+  topJackpot: "trophy",
   tablegames: "game-die",
   others: "direct-hit",
   favorites: "red-heart",
@@ -26,7 +27,7 @@ interface CategoryTabsProps {
   readonly isSignedIn: boolean;
 }
 
-/** The categories with their counts; favourites are for players only. A pressed tab is lit at once, its games follow. */
+/** The categories with their counts; favourites are for players only, the top jackpots have a tab while they are looked at. A pressed tab is lit at once, its games follow. */
 export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
   const { t, locale } = usePhrases();
   const { data } = useQuery(categoriesQuery(locale));
@@ -43,8 +44,9 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
   const counts = new Map(data?.categories.map(({ code, count }) => [code, count]));
   return (
     <nav ref={row} className={css.tabs} aria-label={t("game:categories")}>
-      {shown
+      {categories
         .filter((category) => category !== "favorites" || isSignedIn)
+        .filter((category) => category !== "topJackpot" || category === current)
         .map((category) => (
           <SiteLink
             key={category}

@@ -25,10 +25,10 @@ export const categories = [
   "all",
   "slots",
   "jackpot",
+  "topJackpot",
   "tablegames",
   "others",
   "favorites",
-  "topJackpot",
 ] as const;
 export const orderTypes = ["popular", "min_bet", "max_bet"] as const;
 export const volatilities = ["any", "high", "medium", "low"] as const;
