@@ -2,6 +2,7 @@ import "@w10/ui/fonts.css";
 import "./stage/tokens.css";
 import "./stage/shell.css";
 import "./stage/panel.css";
+import "./stage/forced.css";
 import type { MechanicId } from "@w10/game-math";
 import { element } from "./stage/element.ts";
 import type { MountMechanic, Opened } from "./stage/game.ts";

@@ -33,11 +33,17 @@ function layOut(target: HTMLElement, spot: Spot): void {
   style.setProperty("--w", String((spot.breadth || 0.44) / BREADTH));
 }
 
+/** Places with a name beside their chip: where the chip lies says how the name makes way. */
+function sideOf({ kind, length }: Spot): string {
+  if (kind === "column") return "is-column";
+  return length > 0 && kind !== "straight" ? "is-outside" : "is-inside";
+}
+
 function makePlace(spot: Spot, facts: ClothFacts): HTMLButtonElement {
   const face = element("span", { text: faceOf(spot, facts.words) });
   const made = button(
     {
-      class: `place is-${spot.length > 0 ? "cell" : "line"} is-${spot.kind}`,
+      class: `place is-${spot.length > 0 ? "cell" : "line"} is-${spot.kind} ${sideOf(spot)}`,
       attributes: { tabindex: "-1" },
     },
     [face],
@@ -83,7 +89,8 @@ export class Cloth {
         if (!entry) return [];
         this.#label(entry.spot.key, bet.amountMinor);
         this.#staked.add(entry.spot.key);
-        const chip = element("span", { class: "chip", text: this.#facts.chipText(bet.amountMinor) });
+        const text = this.#facts.chipText(bet.amountMinor);
+        const chip = element("span", { class: `chip ${sideOf(entry.spot)}`, text });
         chip.dataset["key"] = entry.spot.key;
         layOut(chip, entry.spot);
         return [chip];
@@ -122,6 +129,7 @@ export class Cloth {
     const name = kind === "dozen" || kind === "column" ? `${bet} ${pockets[0]}–${pockets.at(-1)}` : bet;
     const staked = fill(words.roulette.betAmount, { bet: name, amount: money(amountMinor) });
     entry.place.setAttribute("aria-label", amountMinor > 0 ? staked : name);
+    entry.place.classList.toggle("is-staked", amountMinor > 0);
   }
 
   #preview(spot: Spot | null): void {
