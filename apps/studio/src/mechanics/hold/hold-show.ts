@@ -62,8 +62,9 @@ export class HoldShow {
   }
 
   /** Shows the end of a feature without motion. */
-  stand({ held, respins }: HoldFeature): void {
-    this.#grid.open([...held, ...respins.flatMap(({ coins }) => coins)]);
+  stand(feature: HoldFeature): void {
+    this.#grid.open([...feature.held, ...feature.respins.flatMap(({ coins }) => coins)]);
+    this.#told(feature);
   }
 
   /** The feature from its first coins to its sum; counts the win up from what the lines have brought. */
@@ -89,6 +90,13 @@ export class HoldShow {
     if (feature.grandMinor > 0) await this.cards.celebrate("huge", feature.grandMinor, false);
     countUp(fromMinor, fromMinor + feature.winMinor, setWin);
     await this.cards.summary(words.hold.total, feature.winMinor);
+    this.#told(feature);
+  }
+
+  /** No respins are left to be counted: the plate says what they have brought. */
+  #told({ winMinor }: HoldFeature): void {
+    const { words, digits } = this.#game;
+    this.cards.figures([[words.hold.total, digits(winMinor)]]);
   }
 
   #plate(state: { readonly left: number; readonly wonMinor: number } | null): void {
