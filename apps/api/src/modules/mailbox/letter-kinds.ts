@@ -42,7 +42,7 @@ export const letterKinds = {
   "withdrawal-paid": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },
   "withdrawal-rejected": { page: "/player/history/payments", facts: ["amount", "gateway", "reason"] },
   "document-accepted": { page: "/player/verification", facts: [] },
-  "document-declined": { page: "/player/verification", facts: [] },
+  "document-declined": { page: "/player/verification", facts: ["reason"] },
   "account-closed": { page: "/", facts: ["date"] },
   "mailing-off": { page: "/player/profile", facts: ["mailing"] },
   promotion: { page: null, facts: [] },

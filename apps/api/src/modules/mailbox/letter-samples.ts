@@ -12,14 +12,14 @@ export const letterSamples: Samples<LetterKind> = {
   "password-reset": { login, link: "#reset", minutes: "60" },
   "password-changed": { login, date },
   "new-device": { login, device: "Firefox, Linux", ip: "203.0.113.7", date, link: "#security" },
-  "two-factor-on": { login, way: "Google Authenticator", date },
+  "two-factor-on": { login, way: "", date },
   "two-factor-off": { login, way: "SMS", date },
   "recovery-codes-renewed": { login, date },
   "passkey-added": { login, device: "Firefox, Linux", date },
   "phone-confirmed": { login, phone: "+356 •••• 0000" },
-  "limit-set": { login, limit: "200.00 EUR" },
-  "limit-postponed": { login, limit: "500.00 EUR", date },
-  "limit-raised": { login, limit: "500.00 EUR" },
+  "limit-set": { login, limit: "" },
+  "limit-postponed": { login, limit: "", date },
+  "limit-raised": { login, limit: "" },
   "self-exclusion-begun": { login, until: date },
   "self-exclusion-reopening": { login, date },
   "self-exclusion-ended": { login },
@@ -29,7 +29,7 @@ export const letterSamples: Samples<LetterKind> = {
   "document-accepted": { login, name: "passport.jpg" },
   "document-declined": { login, name: "passport.jpg", reason: "" },
   "account-closed": { login, date },
-  "mailing-off": { login, mailing: "E-mail" },
+  "mailing-off": { login, mailing: "" },
   promotion: { login, title: "10 × 10", summary: "", link: "#promotion" },
 };
 
@@ -42,10 +42,16 @@ export const smsSamples: Samples<SmsKind> = {
 /** Of those, the sentences that stand in the reader's language. */
 export const sampleSentences: Readonly<Record<"ru" | "en", Readonly<Record<string, string>>>> = {
   ru: {
+    way: "Приложение с кодами",
+    limit: "депозиты, в день: 200.00 EUR",
+    mailing: "Письма с предложениями",
     reason: "Имя на карте не совпадает с именем в профиле.",
     summary: "Десять турниров за десять дней, в каждом по 1 000 USD призов. Начало в пятницу в 18:00 UTC.",
   },
   en: {
+    way: "Authenticator app",
+    limit: "deposits, a day: 200.00 EUR",
+    mailing: "Letters with offers",
     reason: "The name on the card is not the name in the profile.",
     summary: "Ten tournaments in ten days, each with 1 000 USD of prizes. It begins on Friday at 18:00 UTC.",
   },

@@ -54,7 +54,7 @@ function renderLeave({ leave }: LetterParts): string {
 
 function renderFacts(facts: LetterParts["facts"]): string {
   if (facts.length === 0) return "";
-  const cell = "padding:11px 16px;font-size:15px;line-height:21px;border-bottom:1px solid #17424F";
+  const cell = "padding:11px 12px;font-size:15px;line-height:21px;border-bottom:1px solid #17424F";
   const rows = facts.map(
     ({ name, value }) =>
       `<tr><td style="${cell};${font};color:${faint}">${safe(name)}</td><td align="right" style="${cell};${font};color:#F6FAF5;font-weight:600">${safe(value)}</td></tr>`,

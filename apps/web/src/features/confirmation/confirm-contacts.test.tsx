@@ -90,7 +90,11 @@ function Letter() {
 test.each([
   [200, "confirmed", "The email is confirmed"],
   [400, "expired", "The link has expired. Request a new one in your profile."],
-  [400, "signature_invalid", "The signature of the link is invalid"],
+  [
+    400,
+    "signature_invalid",
+    "The link of the letter is wrong or cut off. Request a new one in your profile.",
+  ],
   [400, "already_confirmed", "The email is already confirmed"],
   [400, "sign_in_required", "Sign in to the account the letter was sent to"],
 ])(

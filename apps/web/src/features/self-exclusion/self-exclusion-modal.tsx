@@ -1,16 +1,19 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useState } from "react";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
+import { exclusionState } from "./use-self-exclusion.ts";
 
-/** Says until when play is paused; taking money out stays open. */
+/** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. */
 export function SelfExclusionModal() {
   const { t } = usePhrases();
   const player = usePlayer();
   const openCashier = useOpenCashier();
   const { close } = shellStore.getState();
+  const [now] = useState(() => new Date());
   const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt;
   return (
     <Modal
@@ -20,7 +23,9 @@ export function SelfExclusionModal() {
       onClose={close}
     >
       <p>{t("self-exclusion:paused", { date: until ? formatLocal(until) : "" })}</p>
-      <p>{t("self-exclusion:reopen_after_24hours")}</p>
+      {player && exclusionState(player, now).kind === "reopen" && (
+        <p>{t("self-exclusion:reopen_after_24hours")}</p>
+      )}
       <ModalFoot>
         <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>
         <Button look="primary" onClick={close}>
