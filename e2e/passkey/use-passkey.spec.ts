@@ -18,6 +18,7 @@ const words = {
     remove: /^Удалить/,
     confirm: "Да, удалить",
     none: "Ключей доступа пока нет.",
+    already: /уже есть ключ доступа/,
     refused: /Ключ доступа не подошёл/,
     cancelled: /Устройство не подтвердило/,
   },
@@ -37,6 +38,7 @@ const words = {
     remove: /^Remove/,
     confirm: "Yes, remove",
     none: "There are no passkeys yet.",
+    already: /already keeps a passkey/,
     refused: /The passkey did not fit/,
     cancelled: /The device did not confirm/,
   },
@@ -77,6 +79,11 @@ for (const locale of ["ru", "en"] as const) {
     await expectAccessible(page);
     await modal.getByRole("button", { name: say.continue }).click();
     await expect(section.getByText(say.never)).toBeVisible();
+    await section.getByRole("button", { name: say.add }).click();
+    await modal.getByLabel(say.password, { exact: true }).fill(password);
+    await modal.getByRole("button", { name: say.continue }).click();
+    await expect(modal.getByRole("alert")).toHaveText(say.already);
+    await page.keyboard.press("Escape");
     await section.getByRole("button", { name: say.rename }).click();
     await modal.getByLabel(say.label, { exact: true }).fill("Riviera laptop");
     await modal.getByRole("button", { name: say.save }).click();

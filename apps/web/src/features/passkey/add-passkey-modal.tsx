@@ -1,4 +1,5 @@
 import { Button, Modal } from "@w10/ui";
+import { useState } from "react";
 import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
 import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
@@ -14,14 +15,17 @@ interface AddPasskeyModalProps {
 /** The password first, then the device asks for its owner. */
 export function AddPasskeyModal({ onDone, onClose }: AddPasskeyModalProps) {
   const { t } = usePhrases();
+  const [failure, setFailure] = useState<string | null>(null);
   const add = async (password: string) => {
+    setFailure(null);
     try {
       await addPasskey(password);
       showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:added") });
       await onDone();
     } catch (error) {
       if (error instanceof FieldErrors || error instanceof ApiError) throw error;
-      showToast({ tone: "error", title: t("site:toast.failed"), text: t("passkey:cancelled") });
+      // What is no refusal of ours comes from the device.
+      setFailure(t(isKeptAlready(error) ? "passkey:already" : "passkey:cancelled"));
     }
   };
   return (
@@ -29,13 +33,25 @@ export function AddPasskeyModal({ onDone, onClose }: AddPasskeyModalProps) {
       <CurrentPasswordForm
         onPassword={add}
         foot={(isBusy) => (
-          <Button type="submit" look="primary" isBlock isBusy={isBusy}>
-            {t("passkey:continue")}
-          </Button>
+          <>
+            {failure && (
+              <p className={css.failure} role="alert">
+                {failure}
+              </p>
+            )}
+            <Button type="submit" look="primary" isBlock isBusy={isBusy}>
+              {t("passkey:continue")}
+            </Button>
+          </>
         )}
       >
         <p className={css.quiet}>{t("passkey:addText")}</p>
       </CurrentPasswordForm>
     </Modal>
   );
+}
+
+/** So a device answers that is shown a passkey of its own among those that are known. */
+function isKeptAlready(error: unknown): boolean {
+  return error instanceof Error && error.name === "InvalidStateError";
 }

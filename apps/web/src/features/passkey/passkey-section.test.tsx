@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { startRegistration } from "@simplewebauthn/browser";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { PasskeySection } from "./passkey-section.tsx";
+
+vi.mock("@simplewebauthn/browser", () => ({ startRegistration: vi.fn() }));
 
 beforeEach(() => vi.stubGlobal("PublicKeyCredential", class {}));
 afterEach(() => {
@@ -44,6 +47,23 @@ test("a wrong password is said under its field, and the device is not asked", as
     expect(screen.getByLabelText("Current password").getAttribute("aria-invalid")).toBe("true"),
   );
   expect(sent.filter(({ path }) => path === "/player/passkeys").map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test.each([
+  ["NotAllowedError", "The device did not confirm that it is you. Try again."],
+  ["InvalidStateError", "This device already keeps a passkey to your account."],
+])("what the device answers with %s stands in the window, which stays", async (name, sentence) => {
+  vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error("no"), { name }));
+  startFakeApi({
+    "GET /player/passkeys": () => ({ body: { passkeys: [passkey] } }),
+    "POST /player/passkeys/options": () => ({ body: { options: {} } }),
+  });
+  await renderScreen(<PasskeySection />);
+  await userEvent.click(await screen.findByRole("button", { name: "Add a passkey" }));
+  const modal = screen.getByRole("dialog");
+  await userEvent.type(screen.getByLabelText("Current password"), "Riviera2026");
+  await userEvent.click(screen.getByRole("button", { name: "Continue" }));
+  expect((await within(modal).findByRole("alert")).textContent).toBe(sentence);
 });
 
 test("one is removed only after the question was answered", async () => {
