@@ -7,18 +7,20 @@ export type { Page };
 /** A window over the page, or the drawer. */
 const modal = "[role=dialog]";
 
-/** Every journey watches for refusals of the content security policy and for uncaught errors; there must be none. */
+/** Every journey watches for refusals of the content security policy, uncaught errors and texts without words; there must be none. */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ page }, use) => {
       const violations: string[] = [];
       page.on("console", (message) => {
-        if (/Content Security Policy|TrustedScript|TrustedHTML|Trusted Type/i.test(message.text()))
+        if (
+          /Content Security Policy|TrustedScript|TrustedHTML|Trusted Type|No words for/i.test(message.text())
+        )
           violations.push(message.text());
       });
       page.on("pageerror", (error) => violations.push(`error: ${error.message}`));
       await use(violations);
-      expect(violations, "refusals of the policy and uncaught errors").toEqual([]);
+      expect(violations, "refusals of the policy, uncaught errors and texts without words").toEqual([]);
     },
     { auto: true },
   ],

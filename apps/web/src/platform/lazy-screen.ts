@@ -9,7 +9,7 @@ export function keepPhraseBook(book: PhraseBook): void {
   openBook = book;
 }
 
-/** Loads a module together with the words it speaks. The server loads all words before, so there it only loads the module. */
+/** Loads a module, or what a part shows, together with the words it speaks. The server loads all words before, so there it only loads the module. */
 export async function withWords<Loaded>(
   nouns: readonly Noun[],
   load: () => Promise<Loaded>,

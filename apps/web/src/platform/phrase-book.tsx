@@ -8,6 +8,7 @@ import {
   type Phrases,
 } from "@w10/phrases";
 import { createContext, Fragment, useContext, type ReactNode } from "react";
+import { logFailure } from "./log-failure.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: PhraseKey, values?: Values) => string;
@@ -43,7 +44,9 @@ export async function openPhraseBook(locale: Locale, nouns: readonly Noun[]): Pr
     t: (key, values = {}) => {
       const { count } = values;
       const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : undefined;
-      return fillPhrase(plural ?? find(key) ?? pathOf(key), values);
+      const words = plural ?? find(key);
+      if (words === undefined) logFailure(new Error(`No words for ${key}`));
+      return fillPhrase(words ?? pathOf(key), values);
     },
     has: (key) => find(key) !== undefined,
     load,

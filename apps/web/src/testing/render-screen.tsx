@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { configure, render } from "@testing-library/react";
-import { nouns } from "@w10/phrases";
+import { type Noun, nouns as allNouns } from "@w10/phrases";
 import type { ReactNode } from "react";
 import type { Player } from "../platform/calls.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
@@ -23,12 +23,14 @@ interface ScreenOptions {
   readonly player?: Player | null;
   readonly locale?: "ru" | "en";
   readonly path?: string;
+  /** The words that are loaded; all, unless a test asks what a part brings itself. */
+  readonly nouns?: readonly Noun[];
 }
 
 /** Puts a part of the site into its providers, at an address that leads nowhere else. */
 export async function renderScreen(
   part: ReactNode,
-  { player = null, locale = "en", path = "/" }: ScreenOptions = {},
+  { player = null, locale = "en", path = "/", nouns = allNouns }: ScreenOptions = {},
 ) {
   const book = await openPhraseBook(locale, nouns);
   keepPhraseBook(book);

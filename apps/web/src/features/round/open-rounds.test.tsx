@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { firstNouns } from "../../app/first-nouns.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -23,6 +24,12 @@ test("a round that waits leads back to its game, with stake and until when", asy
   const link = await screen.findByRole("link", { name: /A round is waiting for you/ });
   expect(link.getAttribute("href")).toMatch(/\/real\/blackjack$/);
   expect(link.textContent).toMatch(/Blackjack Deluxe, 5\.00\sUSD, until \d\d\/11\/2026/);
+});
+
+test("the lobby comes without the words of a round that waits: they come with it", async () => {
+  startFakeApi({ "GET /open-rounds": () => ({ body: { rounds: [waiting] } }) });
+  await renderScreen(<OpenRounds />, { player: samplePlayer, nouns: firstNouns });
+  expect(await screen.findByRole("link", { name: /A round is waiting for you/ })).toBeTruthy();
 });
 
 test("nothing is shown where no round waits", async () => {

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formatMoney } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
+import { withWords } from "../../platform/lazy-screen.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { smallTile } from "../../platform/small-tile.ts";
@@ -13,7 +14,8 @@ export function OpenRounds() {
   const { t, locale } = usePhrases();
   const { data } = useQuery({
     queryKey: ["open-rounds", locale],
-    queryFn: () => call("listOpenRounds", { query: { locale } }),
+    // The lobby comes without these words: most players have no round that waits.
+    queryFn: () => withWords(["round"], () => call("listOpenRounds", { query: { locale } })),
     // The player may come back from the very game that left one.
     refetchOnMount: "always",
   });
