@@ -1,9 +1,10 @@
-import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { expect, test, visit } from "../journey.ts";
 import { codeOf } from "../one-time-code.ts";
 import { confirmContacts, readSmsCode } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 import { signIn, signOut } from "../sign-in.ts";
+import { setUpApp } from "./set-up-app.ts";
 
 for (const lang of langs) {
   const say = phrasesOf(lang, "two-factor");
@@ -13,17 +14,8 @@ for (const lang of langs) {
     page,
   }) => {
     const papers = await arriveSignedUp(page, { isComplete: true });
-    await visit(page, `/${lang}/player/profile`);
-    await page.getByRole("switch", { name: say("app") }).press("Space");
-    const setUp = page.getByRole("dialog", { name: say("appTitle") });
-    const secret = await setUp.locator("code").innerText();
-    await expectAccessible(page);
-    await setUp.getByLabel(say("code"), { exact: true }).fill(codeOf(secret));
-    await setUp.getByRole("button", { name: say("confirm") }).click();
-    const codes = page.getByRole("dialog", { name: say("codesTitle") });
-    await expect(codes.getByRole("listitem")).toHaveCount(10);
-    const recoveryCode = await codes.getByRole("listitem").first().innerText();
-    await codes.getByRole("button", { name: say("codesDone") }).click();
+    const { secret, codes } = await setUpApp(page, lang);
+    const [recoveryCode = ""] = codes;
     await expect(page.getByRole("switch", { name: say("app") })).toBeChecked();
 
     await signOut(page);
