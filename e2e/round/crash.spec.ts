@@ -33,4 +33,6 @@ test("a flight takes the win by itself at the multiplier that was named [GAME-01
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/^(Taken at ×1\.01|Crashed at ×1\.00)/, {
     timeout: 20_000,
   });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(frame.locator(".crash-figure"), "seen on the smallest phone too").toBeInViewport({ ratio: 0.9 });
 });

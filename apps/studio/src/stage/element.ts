@@ -22,6 +22,13 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Writes a figure. The style sheet knows its length and makes a long one smaller, so that it stays whole in its place. */
+export function writeFigure(target: HTMLElement, figure: string): void {
+  if (target.textContent?.length !== figure.length)
+    target.style.setProperty("--length", String(figure.length));
+  target.textContent = figure;
+}
+
 /** A button of type button, named by `label` when it has no words inside. */
 export function button(facts: ElementFacts & { readonly label?: string }, children: readonly Child[] = []) {
   const attributes = {

@@ -3,7 +3,7 @@ import { formatMinor, formatMoney } from "@w10/money";
 import { layAmbience } from "./ambience.ts";
 import { layScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
-import { icon } from "./element.ts";
+import { icon, writeFigure } from "./element.ts";
 import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
@@ -85,7 +85,7 @@ export class GameRun {
 
   showMoney(): void {
     const { netMinor, shownMinor } = this.purse;
-    this.shell.balance.textContent = this.money(shownMinor);
+    writeFigure(this.shell.balance, this.money(shownMinor));
     this.shell.net.textContent = `${netMinor > 0 ? "+" : ""}${this.digits(netMinor)}`;
   }
 
@@ -93,7 +93,7 @@ export class GameRun {
   showWin(minor: number | null): void {
     const { celebratesSmallWins } = this.parts.opened.session.pace;
     const joy = celebrationOf({ winMinor: minor ?? 0, stakeMinor: this.stakedMinor }, celebratesSmallWins);
-    this.shell.win.textContent = this.digits(minor ?? 0);
+    writeFigure(this.shell.win, this.digits(minor ?? 0));
     this.shell.win.parentElement?.classList.toggle("is-lit", joy !== "none");
   }
 

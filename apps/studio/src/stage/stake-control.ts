@@ -1,5 +1,5 @@
 import { neighbourStake } from "./celebration.ts";
-import { button, element, icon } from "./element.ts";
+import { button, element, icon, writeFigure } from "./element.ts";
 import { fill, type Words } from "./words.ts";
 
 interface StakeFacts {
@@ -79,7 +79,7 @@ export function createStakeControl(facts: StakeFacts): StakeControl {
     if (isOpen) list.querySelector<HTMLElement>(".is-chosen")?.focus();
   }
   function show(): void {
-    value.textContent = facts.digits(valueMinor);
+    writeFigure(value, facts.digits(valueMinor));
     less.disabled = neighbourStake(facts.presetsMinor, valueMinor, -1) === valueMinor;
     more.disabled = neighbourStake(facts.presetsMinor, valueMinor, 1) === valueMinor;
     markChosen(list, valueMinor);
