@@ -4,6 +4,8 @@ import css from "./game-tile.module.css";
 
 /** More letters than this do not stand in the display face on a tile of a phone. */
 const mostLetters = 13;
+/** More than this stand there in small letters only. */
+const mostLongLetters = 18;
 
 interface JackpotPlateProps {
   readonly className: string;
@@ -16,5 +18,6 @@ interface JackpotPlateProps {
 export function JackpotPlate({ className, jackpot, jackpotId }: JackpotPlateProps) {
   const jackpots = useJackpots(jackpotId !== null);
   const text = highestPoolText(jackpots, jackpotId) ?? jackpot;
-  return <span className={cx(className, text.length > mostLetters && css.long)}>{text}</span>;
+  const size = cx(text.length > mostLetters && css.long, text.length > mostLongLetters && css.longest);
+  return <span className={cx(className, size)}>{text}</span>;
 }

@@ -10,6 +10,10 @@ import { smallTile } from "../../platform/small-tile.ts";
 import { topJackpotsQuery } from "./game-queries.ts";
 import css from "./top-jackpots.module.css";
 
+/** An amount of more letters than this is set smaller: it stays within its place. */
+const mostLetters = 16;
+const isLong = (amount: string | null): boolean => amount !== null && amount.length > mostLetters;
+
 /** The highest jackpots of the house, renewed while they are shown. Nothing where no game has one. */
 export function TopJackpots() {
   const { t, locale } = usePhrases();
@@ -22,27 +26,19 @@ export function TopJackpots() {
     <section className={css.box} aria-label={t("game:jackpots.title")}>
       <div className={css.total}>
         <h2>{t("game:jackpots.title")}</h2>
-        {total && <b className="num">{total}</b>}
+        {total && <b className={cx("num", isLong(total) && css.long)}>{total}</b>}
         <p>{t("game:jackpots.text")}</p>
         <SiteLink to={paths.games("topJackpot")} className={buttonClass({ look: "gold" })}>
           {t("game:jackpots.all")}
         </SiteLink>
       </div>
       <ul className={css.rows}>
-        {data.games.map(({ frontendPageUrl, icon, title, provider, jackpot, jackpotId }) => (
-          <li key={frontendPageUrl}>
-            <SiteLink to={paths.real(frontendPageUrl)} className={css.row}>
-              {icon && <img src={smallTile(icon)} alt="" width={52} height={69} loading="lazy" />}
-              <span className={css.words}>
-                <b>{title}</b>
-                <small>{provider}</small>
-                <span className={cx(css.value, "num")}>
-                  {highestPoolText(jackpots, jackpotId) ?? jackpot}
-                </span>
-              </span>
-              <Icon of={icons.ChevronRight} />
-            </SiteLink>
-          </li>
+        {data.games.map((game) => (
+          <Row
+            key={game.frontendPageUrl}
+            game={game}
+            amount={highestPoolText(jackpots, game.jackpotId) ?? game.jackpot}
+          />
         ))}
       </ul>
     </section>
@@ -50,6 +46,23 @@ export function TopJackpots() {
 }
 
 type Shown = ReplyOf<typeof operations.listTopJackpots>["games"];
+
+function Row({ game, amount }: { readonly game: Shown[number]; readonly amount: string | null }) {
+  const { frontendPageUrl, icon, title, provider } = game;
+  return (
+    <li>
+      <SiteLink to={paths.real(frontendPageUrl)} className={css.row}>
+        {icon && <img src={smallTile(icon)} alt="" width={52} height={69} loading="lazy" />}
+        <span className={css.words}>
+          <b>{title}</b>
+          <small>{provider}</small>
+          <span className={cx(css.value, "num", isLong(amount) && css.long)}>{amount}</span>
+        </span>
+        <Icon of={icons.ChevronRight} />
+      </SiteLink>
+    </li>
+  );
+}
 
 /** All jackpots shown together, as they stand now; undefined where one of them is not known. */
 function sumOf(games: Shown, jackpots: ReturnType<typeof useJackpots>): string | undefined {
