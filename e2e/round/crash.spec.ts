@@ -34,5 +34,7 @@ test("a flight takes the win by itself at the multiplier that was named [GAME-01
     timeout: 20_000,
   });
   await page.setViewportSize({ width: 320, height: 568 });
-  await expect(frame.locator(".crash-figure"), "seen on the smallest phone too").toBeInViewport({ ratio: 0.9 });
+  await expect(frame.locator(".crash-figure"), "seen on the smallest phone too").toBeInViewport({
+    ratio: 0.9,
+  });
 });
