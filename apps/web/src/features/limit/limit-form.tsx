@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
+import type { PlayLimit } from "./use-limits.ts";
 import css from "./limit-section.module.css";
 
 const kinds = ["deposit", "loss", "wager", "session"] as const;
@@ -19,9 +20,12 @@ const resolver = zodResolver(
   }),
 );
 
+type NewLimit = BodyOf<typeof operations.setLimit>;
+
 interface LimitFormProps {
   readonly currency: CurrencyCode;
-  readonly onSet: (body: BodyOf<typeof operations.setLimit>) => Promise<unknown>;
+  /** Answers all the limits as they are then. */
+  readonly onSet: (body: NewLimit) => Promise<{ readonly limits: readonly PlayLimit[] }>;
 }
 
 /** One limit: what of, for how long, and how much. */
@@ -39,12 +43,16 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ kind, period, amount }) => {
     try {
-      const minor = parseAmount(amount.replace(",", "."), currency);
-      if (kind === "session")
-        await onSet({ kind, period: "day", amount: Math.floor(Number(amount.replace(",", "."))) });
-      else await onSet({ kind, period, currency, amount: Number(minor) });
+      const typed = amount.replace(",", ".");
+      const wanted: NewLimit =
+        kind === "session"
+          ? { kind, period: "day", amount: Math.floor(Number(typed)) }
+          : { kind, period, currency, amount: Number(parseAmount(typed, currency)) };
+      const { limits } = await onSet(wanted);
       form.resetField("amount");
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:saved") });
+      if (limits.some((limit) => isSame(limit, wanted) && limit.effectiveAt))
+        showToast({ tone: "info", title: t("limit:raiseWaits"), text: t("limit:waitsText") });
+      else showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:saved") });
     } catch (error) {
       form.refuse(error);
     }
@@ -77,4 +85,9 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
       </Button>
     </form>
   );
+}
+
+/** A limit of a session has no currency. */
+function isSame(limit: PlayLimit, { kind, period, currency }: NewLimit): boolean {
+  return limit.kind === kind && limit.period === period && limit.currency === (currency ?? null);
 }

@@ -74,6 +74,16 @@ test("a limit is set in the player's currency, in minor units; a session in minu
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "session", period: "day", amount: 90 }));
 });
 
+test("a higher one is said to wait, not to be in force", async () => {
+  const { user } = await open([limit]);
+  await user.selectOptions(await screen.findByLabelText("Limit of"), "loss");
+  await user.selectOptions(screen.getByLabelText("For"), "week");
+  await user.type(screen.getByLabelText("Amount, USD"), "500");
+  await user.click(screen.getByRole("button", { name: "Set limit" }));
+  expect(await screen.findByText("The limit will change in 24 hours")).toBeTruthy();
+  expect(screen.queryByText("The limit is set")).toBeNull();
+});
+
 test("removing one waits for a day, and says so", async () => {
   const { sent, user } = await open([limit]);
   await user.click(await screen.findByRole("button", { name: "Remove" }));
