@@ -52,6 +52,27 @@ describe("the server's page", () => {
     expect(list.match(/<h3/g)).toHaveLength(16);
   });
 
+  test.each([
+    "balance",
+    "balance/bonus-points",
+    "progress/skills",
+    "progress/achievement",
+    "profile",
+    "verification",
+    "history/bonus",
+    "history/games",
+    "history/payments",
+    "messages",
+  ])("of a player has its title before its script is there: %s", async (page) => {
+    for (const locale of ["ru", "en"] as const) {
+      const { status, title } = await render({
+        url: `/${locale}/player/${page}`,
+        first: { ...first, locale, playerInfo: samplePlayer },
+      });
+      expect([status, title]).toEqual([200, expect.stringMatching(/^\p{Lu}[^.:]+ · W10$/u)]);
+    }
+  });
+
   test("has no inline style and no script, as the page's policy demands", async () => {
     for (const url of ["/ru", "/en/sign-up", "/ru/about-us", "/ru/no/such/page"]) {
       const { html } = await render({ url, first });

@@ -1,7 +1,7 @@
+import { nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
-import { serverNouns } from "./app/first-nouns.ts";
 import { lobbyTitle } from "./app/lobby-title.ts";
 import { metaTags } from "./app/page-meta.ts";
 import { preloadTags } from "./app/preload-tags.ts";
@@ -25,7 +25,7 @@ export interface RenderedPage {
   readonly preloads: string[];
 }
 
-const books = { ru: openPhraseBook("ru", serverNouns), en: openPhraseBook("en", serverNouns) };
+const books = { ru: openPhraseBook("ru", nouns), en: openPhraseBook("en", nouns) };
 
 /** Renders an address of the site (path with query). An unsupported language and a closed page answer with a redirect. */
 export async function render(request: {

@@ -2,19 +2,3 @@ import type { Noun } from "@w10/phrases";
 
 /** Words of the shell and the lobby, needed before the first paint; a guest may become a player without a new page. */
 export const firstNouns = ["site", "game", "winner", "wallet"] as const satisfies readonly Noun[];
-
-/** All nouns that a page rendered by the server may speak. */
-export const serverNouns = [
-  ...firstNouns,
-  "errors",
-  "validators",
-  "session",
-  "password",
-  "confirmation",
-  "player",
-  "payment",
-  "round",
-  "promotion",
-  "tournament",
-  "fairness",
-] as const satisfies readonly Noun[];
