@@ -11,6 +11,8 @@ import { sampleBanner, sampleGame, samplePlayer } from "../../testing/samples.ts
 import { setWidth, watchSight } from "../../testing/sight.ts";
 
 let sent: readonly SentCall[] = [];
+let areBannersHeld = false;
+const bannersAnswer = { body: { banners: [sampleBanner] } };
 const gamesOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...sampleGame,
@@ -28,6 +30,7 @@ const tile = (position: number) => ({
 
 beforeEach(() => {
   setWidth(1440);
+  areBannersHeld = false;
   watchSight();
   globalThis.scrollTo = () => undefined;
   shellStore.setState(shellStore.getInitialState());
@@ -42,7 +45,7 @@ beforeEach(() => {
     "GET /game-categories": () => ({ body: { categories: [] } }),
     "GET /new-games": () => ({ body: { newGames: gamesOf(200, 9) } }),
     "GET /winners": () => ({ body: { winners: [] } }),
-    "GET /banners": () => ({ body: { banners: [sampleBanner] } }),
+    "GET /banners": () => (areBannersHeld ? new Promise(() => undefined) : bannersAnswer),
     "GET /metro": () => ({ body: { tiles: [tile(1), tile(2), tile(5)] } }),
     "GET /recent-games": () => ({ body: [{ ...sampleGame, id: "recent", title: "Played before" }] }),
     "GET /top-jackpot/game": () => ({
@@ -196,4 +199,16 @@ test("the games-reload flag reads the games anew, and is taken down [LOBBY-38]",
   act(() => shellStore.setState({ isGamesReloadWanted: true }));
   await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
   expect(shellStore.getState().isGamesReloadWanted).toBe(false);
+});
+
+test("a screen that becomes narrow keeps its banners until those of a phone are there", async () => {
+  const { client } = await open("/en/games/all");
+  await screen.findByRole("heading", { name: sampleBanner.title });
+  areBannersHeld = true;
+  setWidth(390);
+  await act(async () => client.setQueryData(playerInfoQuery.queryKey, samplePlayer));
+  await waitFor(() =>
+    expect(sent.some(({ path, query }) => path === "/banners" && query["isMobile"])).toBe(true),
+  );
+  expect(screen.getByRole("heading", { name: sampleBanner.title })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
@@ -95,7 +95,8 @@ function GamesHead({ title, filter }: { readonly title: string; readonly filter:
 
 function FrontTop({ isMobile }: { readonly isMobile: boolean }) {
   const { locale } = usePhrases();
-  const { data } = useQuery(bannersQuery(locale, isMobile));
+  // A phone that is turned may have other banners: those that stand stay until they are there, so that nothing jumps.
+  const { data } = useQuery({ ...bannersQuery(locale, isMobile), placeholderData: keepPreviousData });
   return (
     <div className={css.top}>
       <BannerSlider banners={data?.banners ?? []} />
