@@ -151,6 +151,7 @@ export function siteFacts(
     captcha: parts.captcha,
     partnerUrl: parts.env.PARTNER_URL,
     supportEmail: parts.env.SUPPORT_EMAIL,
+    sessionIdleMinutes: parts.env.SESSION_IDLE_MINUTES,
     countTournaments: keepBriefly(
       async () => {
         const { count, largestFundMinor } = await countRunning(parts.db, now());

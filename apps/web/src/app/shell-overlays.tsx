@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { IdleWatch } from "./idle-watch.tsx";
 import { registerOfflinePage } from "./register-offline-page.ts";
 import { useOfflineToast } from "./use-offline-toast.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -20,6 +21,7 @@ export function ShellOverlays() {
   return (
     <>
       <ModalHost />
+      <IdleWatch />
       <SideMenu />
       <ToastHost />
     </>

@@ -50,6 +50,17 @@ test("a logout in another tab signs out here, away from a page for players, with
   await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("a sign-in that was ended elsewhere does not make the page a guest's without a word", async () => {
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  act(() => {
+    client.setQueryData(playerInfoKey, { auth: false });
+  });
+  await waitFor(() =>
+    expect(shellStore.getState().modal).toEqual({ name: "modal-error", type: "Unauthorized" }),
+  );
 });
 
 const changes = [

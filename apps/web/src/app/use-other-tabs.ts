@@ -21,7 +21,13 @@ export function useOtherTabs(): void {
   const endSession = useEndSession();
   const reloadPlayer = useReloadPlayer();
   const isSignedIn = player !== null;
-  useEffect(() => shellStore.setState({ isSignedIn }), [isSignedIn]);
+  useEffect(() => {
+    const { isSignedIn: wasSignedIn, modal, open } = shellStore.getState();
+    shellStore.setState({ isSignedIn });
+    // Nobody signed out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
+    const isOver = wasSignedIn && !isSignedIn && !isToldOut();
+    if (isOver && modal?.name !== "modal-auth") open({ name: "modal-error", type: "Unauthorized" });
+  }, [isSignedIn]);
   useEffect(() => signalPlayer(player), [player]);
   useLeaveWithoutPlayer(isSignedIn);
   useEffect(() => {

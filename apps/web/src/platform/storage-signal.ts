@@ -2,6 +2,7 @@ import type { Player } from "./calls.ts";
 
 /** Under these keys the tabs of a browser tell each other what changed. Values are marks to compare, never amounts or names. */
 const authKey = "userAuth";
+const activityKey = "userActivity";
 const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] as const;
 
 /** Tells the other tabs that this one signed in or out. */
@@ -24,6 +25,16 @@ export function isAsTold(player: Player): boolean {
 /** Whether a tab told last that it signed out. */
 export function isToldOut(): boolean {
   return read(authKey)?.startsWith("0") ?? false;
+}
+
+/** Tells the other tabs that this one is used, in milliseconds since 1970. */
+export function tellTabActivity(atMs: number): void {
+  write(activityKey, String(atMs));
+}
+
+/** When a tab told last that it is used; 0 where none did. */
+export function readTabActivity(): number {
+  return Number(read(activityKey)) || 0;
 }
 
 interface SignalHandlers {

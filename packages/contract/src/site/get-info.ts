@@ -29,6 +29,8 @@ export const getInfo = defineOperation({
     runningTournaments: z.optional(z.int()),
     /** The largest prize fund among them, as it is shown; absent while none runs. */
     largestPrizeFund: z.optional(z.string()),
+    /** Minutes after which a sign-in that nobody uses ends. */
+    sessionIdleMinutes: z.optional(z.int()),
     /** Payment systems that the footer shows; the mark is `/art/payment/{id}.svg`. */
     paymentSystems: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
   }),

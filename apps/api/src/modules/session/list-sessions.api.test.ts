@@ -28,6 +28,13 @@ describe("where a player is signed in", () => {
     await expectSameRefusals(app, operations.revokeSession, sampleParams);
   });
 
+  test("pages are told after how many idle minutes a sign-in ends, to ask before it does", async () => {
+    expect((await (await app.guest()).call(operations.getInfo)).body.sessionIdleMinutes).toBe(30);
+    const player = await app.player();
+    app.clock.advance(31 * 60_000);
+    expect(await player.client.readInfo()).toEqual({ auth: false });
+  });
+
   test("each device stands with its last use, this one marked; ended and idle ones are left out", async () => {
     const player = await app.player();
     app.clock.advance(60_000);

@@ -10,6 +10,7 @@ export interface SiteFacts {
   };
   readonly partnerUrl: string;
   readonly supportEmail: string;
+  readonly sessionIdleMinutes: number;
   /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
@@ -40,6 +41,7 @@ export async function getInfo(
     maintenance: null,
     partnerUrl: facts.partnerUrl,
     supportEmail: facts.supportEmail,
+    sessionIdleMinutes: facts.sessionIdleMinutes,
     runningTournaments: count,
     ...(largestFund === null ? {} : { largestPrizeFund: largestFund }),
     paymentSystems: facts.listPaymentSystems(locale),

@@ -1,0 +1,32 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useEffect, useState } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+
+interface IdleModalProps {
+  /** When the session ends, in milliseconds since 1970. */
+  readonly endsAt: number;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks whether somebody is still there, and counts down to the end. */
+export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
+  const { t } = usePhrases();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  return (
+    <Modal name="modal-idle" title={t("session:idle.title")} closeLabel={t("site:close")} onClose={onStay}>
+      <p className="num">{t("session:idle.text", { seconds })}</p>
+      <ModalFoot>
+        <Button onClick={onLeave}>{t("session:idle.leave")}</Button>
+        <Button look="primary" onClick={onStay}>
+          {t("session:idle.stay")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
