@@ -40,11 +40,14 @@ async function open(player: typeof samplePlayer | null = samplePlayer) {
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const isSignedIn = () => site.client.getQueryData(playerInfoQuery.queryKey)?.auth;
-  return { sent, pass, isSignedIn };
+  const endElsewhere = () => {
+    isIn = false;
+  };
+  return { sent, pass, isSignedIn, endElsewhere };
 }
 
 test("a minute before the end the page asks whether somebody is there, and who stays begins anew", async () => {
-  const { pass, isSignedIn } = await open();
+  const { sent, pass, isSignedIn } = await open();
   await pass(28 * minuteMs);
   expect(screen.queryByText(title)).toBeNull();
   await pass(minuteMs + 2_000);
@@ -55,12 +58,17 @@ test("a minute before the end the page asks whether somebody is there, and who s
   expect(screen.queryByText(title)).toBeNull();
   await pass(28 * minuteMs);
   expect([screen.queryByText(title), isSignedIn()]).toEqual([null, true]);
+  expect(
+    sent.map(({ path }) => path),
+    "the server counts from the last call",
+  ).toEqual(["/player/info"]);
 });
 
-test("whoever uses the page, or another tab of it, is not asked", async () => {
-  const { pass, isSignedIn } = await open();
+test("whoever uses the page, or another tab of it, is not asked, and the server hears of it", async () => {
+  const { sent, pass, isSignedIn } = await open();
   await pass(20 * minuteMs);
   fireEvent.pointerDown(document.body);
+  expect(sent.map(({ path }) => path)).toEqual(["/player/info"]);
   await pass(20 * minuteMs);
   tellTabActivity(Date.now());
   await pass(20 * minuteMs);
@@ -79,6 +87,14 @@ test("a page that nobody has used for the operator's time signs its player out, 
     false,
   ]);
   expect(screen.queryByText(title)).toBeNull();
+});
+
+test("where the server has ended it already, the page says the same and asks it for nothing", async () => {
+  const { sent, pass, isSignedIn, endElsewhere } = await open();
+  endElsewhere();
+  await pass(30 * minuteMs + 2_000);
+  expect(await screen.findByText("You are signed out")).toBeTruthy();
+  expect([sent.some(({ path }) => path === "/logout"), isSignedIn()]).toEqual([false, false]);
 });
 
 test("the question's own button signs out at once", async () => {

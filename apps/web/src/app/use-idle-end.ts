@@ -7,6 +7,7 @@ import { playerInfoQuery, usePlayer } from "../platform/player.ts";
 import { useSiteInfo } from "../platform/site-info.ts";
 import { readTabActivity, tellTabActivity } from "../platform/storage-signal.ts";
 import { showToast } from "../platform/toast-store.ts";
+import { useReloadPlayer } from "../platform/use-reload-player.ts";
 
 const minuteMs = 60_000;
 const checkMs = 2_000;
@@ -28,9 +29,8 @@ interface IdleEnd {
 export function useIdleEnd(): IdleEnd {
   const isSignedIn = usePlayer() !== null;
   const minutes = useSiteInfo()?.sessionIdleMinutes;
-  const client = useQueryClient();
-  const endSession = useEndSession();
-  const book = usePhrases();
+  const signOut = useIdleSignOut();
+  const reloadPlayer = useReloadPlayer();
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const isAsking = useRef(false);
   const usedAt = useRef(0);
@@ -43,16 +43,19 @@ export function useIdleEnd(): IdleEnd {
     usedAt.current = Date.now();
     tellTabActivity(usedAt.current);
     ask(null);
-  }, [ask]);
+    // The server counts from the last call.
+    void reloadPlayer().catch(logFailure);
+  }, [ask, reloadPlayer]);
 
   useEffect(() => {
     if (!isSignedIn || !minutes) return;
     const idleMs = minutes * minuteMs;
     const askMs = Math.min(minuteMs, idleMs / 2);
     let toldAt = Date.now();
+    let calledAt = toldAt;
     usedAt.current = toldAt;
     tellTabActivity(toldAt);
-    let isEnding = false;
+    let triedAt = 0;
     const use = (): void => {
       // The question is answered by its own buttons.
       if (isAsking.current) return;
@@ -60,22 +63,20 @@ export function useIdleEnd(): IdleEnd {
       if (usedAt.current - toldAt < tellMs) return;
       toldAt = usedAt.current;
       tellTabActivity(toldAt);
-    };
-    const end = async (): Promise<void> => {
-      isEnding = true;
-      ask(null);
-      await endSession();
-      isEnding = false;
-      if (client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
-      await book.load("session");
-      const text = book.t("session:idle.overText", { minutes });
-      showToast({ tone: "info", title: book.t("session:idle.over"), text, isLasting: true });
+      if (toldAt - calledAt < idleMs / 3) return;
+      // Reading alone makes no calls, and the server counts from the last one.
+      calledAt = toldAt;
+      void reloadPlayer().catch(logFailure);
     };
     const check = (): void => {
-      if (isEnding) return;
+      const now = Date.now();
+      // Without a network the end is tried again.
+      if (now - triedAt < minuteMs) return;
       const dueAt = Math.max(usedAt.current, readTabActivity()) + idleMs;
-      if (Date.now() >= dueAt) void end().catch(logFailure);
-      else ask(Date.now() >= dueAt - askMs ? dueAt : null);
+      ask(now >= dueAt - askMs && now < dueAt ? dueAt : null);
+      if (now < dueAt) return;
+      triedAt = now;
+      void signOut(minutes).catch(logFailure);
     };
     const timer = setInterval(check, checkMs);
     for (const name of uses) addEventListener(name, use, { passive: true, capture: true });
@@ -84,6 +85,26 @@ export function useIdleEnd(): IdleEnd {
       ask(null);
       for (const name of uses) removeEventListener(name, use, { capture: true });
     };
-  }, [ask, book, client, endSession, isSignedIn, minutes]);
+  }, [ask, isSignedIn, minutes, reloadPlayer, signOut]);
   return { endsAt, stay };
+}
+
+/** Signs out and says why. */
+function useIdleSignOut(): (minutes: number) => Promise<void> {
+  const client = useQueryClient();
+  const endSession = useEndSession();
+  const reloadPlayer = useReloadPlayer();
+  const book = usePhrases();
+  return useCallback(
+    async (minutes) => {
+      // The server may have ended it already: then there is nothing to ask it for.
+      const player = await reloadPlayer();
+      await endSession(player === null);
+      if (client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
+      await book.load("session");
+      const text = book.t("session:idle.overText", { minutes });
+      showToast({ tone: "info", title: book.t("session:idle.over"), text, isLasting: true });
+    },
+    [book, client, endSession, reloadPlayer],
+  );
 }
