@@ -5,6 +5,7 @@ import { Button, buttonClass, Drawer, Icon, icons, Logo, SquareButton } from "@w
 import { useCallback, useEffect, useState } from "react";
 import { categoriesQuery } from "../features/game/game-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import { categoryPicture } from "../platform/category-picture.ts";
 import { LanguagePicker } from "../platform/language-picker.tsx";
 import { paths } from "../platform/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
@@ -15,13 +16,7 @@ import { accountGroups } from "./account-groups.ts";
 import css from "./side-menu.module.css";
 
 const closeMs = 500;
-const categories = [
-  ["all", "slot-machine"],
-  ["slots", "cherries"],
-  ["jackpot", "gem-stone"],
-  ["tablegames", "game-die"],
-  ["others", "direct-hit"],
-] as const;
+const categories = ["all", "slots", "jackpot", "tablegames", "others"] as const;
 
 /** The side menu of small screens; it takes 500 ms to leave. */
 export function SideMenu() {
@@ -76,7 +71,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
         </div>
       )}
       <nav aria-label={t("game:categories")}>
-        {categories.map(([category, picture]) => (
+        {categories.map((category) => (
           <Link
             key={category}
             to={paths.games(category)}
@@ -84,7 +79,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
             activeOptions={{ exact: true }}
             onClick={onClose}
           >
-            <img src={`/art/emoji-small/${picture}.webp`} alt="" width={24} height={24} />
+            <img src={categoryPicture(category)} alt="" width={24} height={24} />
             {t(`game:category.${category}`)}
             {counts.has(category) && (
               <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>

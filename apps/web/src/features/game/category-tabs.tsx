@@ -4,6 +4,7 @@ import { groupThousands } from "@w10/money";
 import { cx } from "@w10/ui";
 import { useState } from "react";
 import { afterPaint } from "../../platform/after-paint.ts";
+import { categoryPicture } from "../../platform/category-picture.ts";
 import { paths, type Category } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { isPlainPress, SiteLink } from "../../platform/site-link.tsx";
@@ -11,16 +12,6 @@ import { useLitTab } from "../../platform/use-lit-tab.ts";
 import { categories } from "./game-filter.ts";
 import { categoriesQuery } from "./game-queries.ts";
 import css from "./category-tabs.module.css";
-
-const pictures: Readonly<Record<Category, string>> = {
-  all: "slot-machine",
-  slots: "cherries",
-  jackpot: "gem-stone",
-  topJackpot: "trophy",
-  tablegames: "game-die",
-  others: "direct-hit",
-  favorites: "red-heart",
-};
 
 interface CategoryTabsProps {
   readonly current: Category;
@@ -59,13 +50,7 @@ export function CategoryTabs({ current, isSignedIn }: CategoryTabsProps) {
               open(category);
             }}
           >
-            <img
-              src={`/art/emoji-small/${pictures[category]}.webp`}
-              alt=""
-              width={26}
-              height={26}
-              fetchPriority="low"
-            />
+            <img src={categoryPicture(category)} alt="" width={26} height={26} fetchPriority="low" />
             {t(`game:category.${category}`)}
             {counts.has(category) && (
               <small className="num">{groupThousands(counts.get(category) ?? 0)}</small>

@@ -5,10 +5,10 @@ import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import {
   passCodeUnderWay,
+  sayNotSent,
   type StepType,
   useRequestStep,
 } from "../../platform/second-step/use-second-step.ts";
-import { showToast } from "../../platform/toast-store.ts";
 import { RenewCodesModal } from "./step-modals.tsx";
 import css from "./two-factor.module.css";
 
@@ -16,7 +16,8 @@ const ownCodesKey = ["recovery-codes"] as const;
 
 /** How many recovery codes are left, and the way to new ones. Who set SMS up before there were any has none, and is told so. */
 export function OwnCodes({ type }: { readonly type: StepType }) {
-  const { t } = usePhrases();
+  const book = usePhrases();
+  const { t } = book;
   const client = useQueryClient();
   const request = useRequestStep();
   const [isOpen, setOpen] = useState(false);
@@ -33,8 +34,7 @@ export function OwnCodes({ type }: { readonly type: StepType }) {
       if (type === "sms") await request("sms").catch(passCodeUnderWay);
       setOpen(true);
     } catch (error) {
-      const text = error instanceof Error ? error.message : "";
-      showToast({ tone: "error", title: t("site:toast.failed"), text });
+      sayNotSent(book, error);
     }
     setBusy(false);
   };

@@ -8,6 +8,7 @@ import { OwnCodes } from "./own-codes.tsx";
 import { RemoveStepModal, SmsModal } from "./step-modals.tsx";
 import {
   passCodeUnderWay,
+  sayNotSent,
   useAfterStep,
   useRequestStep,
 } from "../../platform/second-step/use-second-step.ts";
@@ -22,7 +23,8 @@ const typeOf = { app: 1, sms: 2 } as const;
 
 /** The second step of the sign-in: an app or SMS, one at a time. */
 export function SecuritySection({ player }: { readonly player: Player }) {
-  const { t } = usePhrases();
+  const book = usePhrases();
+  const { t } = book;
   const request = useRequestStep();
   const reload = useAfterStep();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -41,8 +43,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
       else if (data) setOpened({ kind: "app", ...data });
       else if (way === "sms") setOpened({ kind: "sms" });
     } catch (error) {
-      const text = error instanceof Error ? error.message : "";
-      showToast({ tone: "error", title: t("site:toast.failed"), text });
+      sayNotSent(book, error);
     }
     setBusy(false);
   };

@@ -2,7 +2,8 @@ import { useCallback } from "react";
 import { call } from "../api-client.ts";
 import { isCodeUnderWay } from "../api-errors.ts";
 import { errorSentence } from "../error-sentence.ts";
-import { usePhrases } from "../phrase-book.tsx";
+import { type PhraseBook, usePhrases } from "../phrase-book.tsx";
+import { showToast } from "../toast-store.ts";
 import { useReloadPlayer } from "../use-reload-player.ts";
 
 export type StepType = "google" | "sms";
@@ -37,6 +38,12 @@ class CodeUnderWay extends Error {}
 export function passCodeUnderWay(error: unknown): null {
   if (error instanceof CodeUnderWay) return null;
   throw error;
+}
+
+/** Says why no secret and no code came. */
+export function sayNotSent({ t }: PhraseBook, error: unknown): void {
+  const text = error instanceof Error ? error.message : "";
+  showToast({ tone: "error", title: t("site:toast.failed"), text });
 }
 
 /** Asks for the secret of an app, or for a code by SMS. Throws the sentence where it is refused. */
