@@ -1,8 +1,8 @@
 import { Button, Chip } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 
 interface ConfirmEmailButtonProps {
@@ -23,7 +23,7 @@ export function ConfirmEmailButton({ email, isConfirmed }: ConfirmEmailButtonPro
       await call("requestEmailConfirmation");
       showToast({ tone: "success", title: t("site:toast.done"), text: t("confirmation:sent", { email }) });
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     } finally {
       setBusy(false);
     }

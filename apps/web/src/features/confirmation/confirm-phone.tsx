@@ -5,6 +5,7 @@ import { FieldErrors, isCodeUnderWay } from "../../platform/api-errors.ts";
 import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 
@@ -30,7 +31,7 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
       });
       setAsking(true);
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
     setBusy(false);
   };
@@ -73,7 +74,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
     try {
       await call("requestPhoneConfirmation");
     } catch (failure) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, failure) });
+      showFailure(book, failure);
       throw failure;
     }
   };

@@ -49,10 +49,16 @@ test("shows what is used of each limit, and when it begins anew [SELFEX-24]", as
   expect(screen.getByText(/^Begins anew 23\/11\/2026/)).toBeTruthy();
 });
 
-test("a raise that waits says from when", async () => {
-  await open([{ ...limit, pendingAmount: 20_000, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
-  expect(await screen.findByText(/200\.00.*from 24\/11\/2026/)).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+test.each([
+  ["a raise", 20_000, /200\.00.*from 24\/11\/2026/],
+  ["a removal", null, /No limit from 24\/11\/2026/],
+])("%s that waits says from when, and is taken back by a press", async (_what, pendingAmount, said) => {
+  const { sent, user } = await open([{ ...limit, pendingAmount, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Withdraw: Losses, a week" }));
+  expect(await screen.findByText("The change is withdrawn, the limit stays as it is")).toBeTruthy();
+  expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: 10_000, currency: "USD" });
 });
 
 test("a limit is set in the player's currency, in minor units; a session in minutes", async () => {
@@ -86,7 +92,7 @@ test("a higher one is said to wait, not to be in force", async () => {
 
 test("removing one waits for a day, and says so", async () => {
   const { sent, user } = await open([limit]);
-  await user.click(await screen.findByRole("button", { name: "Remove" }));
+  await user.click(await screen.findByRole("button", { name: "Remove: Losses, a week" }));
   expect(await screen.findByText("The limit will go in 24 hours")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: null, currency: "USD" });
 });

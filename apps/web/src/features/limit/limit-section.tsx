@@ -1,9 +1,10 @@
 import { Button, Panel, Skeleton } from "@w10/ui";
 import { formatMoney } from "@w10/money";
+import { useState } from "react";
 import type { Player } from "../../platform/calls.ts";
 import { formatLocal } from "../../platform/dates.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { LimitForm } from "./limit-form.tsx";
 import { type PlayLimit, useLimits } from "./use-limits.ts";
@@ -25,11 +26,11 @@ export function LimitSection({ player }: { readonly player: Player }) {
             <LimitLine
               key={`${limit.kind} ${limit.period} ${limit.currency}`}
               limit={limit}
-              onRemove={() =>
+              onChange={(amount) =>
                 setLimit({
                   kind: limit.kind,
                   period: limit.period,
-                  amount: null,
+                  amount,
                   ...(limit.currency && { currency: limit.currency }),
                 })
               }
@@ -44,33 +45,39 @@ export function LimitSection({ player }: { readonly player: Player }) {
 
 function LimitLine({
   limit,
-  onRemove,
+  onChange,
 }: {
   readonly limit: PlayLimit;
-  readonly onRemove: () => Promise<unknown>;
+  /** Null removes the limit; the amount in force takes back what waits. */
+  readonly onChange: (amount: number | null) => Promise<unknown>;
 }) {
   const book = usePhrases();
   const { t } = book;
   const { kind, period, currency, amount, used, resetsAt, pendingAmount, effectiveAt } = limit;
   const say = (value: number): string =>
     currency ? formatMoney(BigInt(value), currency) : t("limit:minutes", { count: value });
+  const name =
+    kind === "session"
+      ? t("limit:kind.session")
+      : `${t(`limit:kind.${kind}`)}, ${t(`limit:period.${period}`)}`;
   const share = amount === 0 ? 1 : Math.min(1, Math.max(0, used / amount));
-  const remove = async () => {
+  const [isBusy, setBusy] = useState(false);
+  const change = async (to: number | null) => {
+    if (isBusy) return;
+    setBusy(true);
     try {
-      await onRemove();
-      showToast({ tone: "info", title: t("limit:waits"), text: t("limit:waitsText") });
+      await onChange(to);
+      if (to === null) showToast({ tone: "info", title: t("limit:waits"), text: t("limit:waitsText") });
+      else showToast({ tone: "success", title: t("site:toast.done"), text: t("limit:withdrawn") });
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
+    setBusy(false);
   };
   return (
     <li className={css.limit}>
       <div className={css.head}>
-        <b>
-          {kind === "session"
-            ? t("limit:kind.session")
-            : `${t(`limit:kind.${kind}`)}, ${t(`limit:period.${period}`)}`}
-        </b>
+        <b>{name}</b>
         <span className="num">
           {t("limit:usedOf", { used: say(Math.max(0, used)), amount: say(amount) })}
         </span>
@@ -81,21 +88,25 @@ function LimitLine({
         max={1}
         high={0.8}
         value={share}
-        aria-label={t(`limit:kind.${kind}`)}
+        aria-label={name}
       />
       <div className={css.foot}>
         <span>{resetsAt && t("limit:resets", { date: formatLocal(resetsAt) })}</span>
-        {effectiveAt ? (
+        {effectiveAt && (
           <span className={css.pending}>
             {pendingAmount === null
               ? t("limit:removedFrom", { date: formatLocal(effectiveAt) })
               : t("limit:raisedFrom", { amount: say(pendingAmount), date: formatLocal(effectiveAt) })}
           </span>
-        ) : (
-          <Button size="small" onClick={() => void remove()}>
-            {t("limit:remove")}
-          </Button>
         )}
+        <Button
+          size="small"
+          isBusy={isBusy}
+          aria-label={`${t(effectiveAt ? "limit:withdraw" : "limit:remove")}: ${name}`}
+          onClick={() => void change(effectiveAt ? amount : null)}
+        >
+          {t(effectiveAt ? "limit:withdraw" : "limit:remove")}
+        </Button>
       </div>
     </li>
   );

@@ -3,8 +3,8 @@ import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { call } from "../../platform/api-client.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import type { Passkey } from "./use-passkeys.ts";
@@ -63,7 +63,7 @@ export function RemovePasskeyModal({ passkey, onDone, onClose }: PasskeyModalPro
       await call("removePasskey", { params: { id: passkey.id } });
       showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:removed") });
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
     await onDone();
   };

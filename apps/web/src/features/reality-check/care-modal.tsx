@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
 import { Icon, icons, Modal, SelectField, Skeleton } from "@w10/ui";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
 import { useRealityCheck } from "./use-reality-check.ts";
@@ -50,7 +50,7 @@ export function CareModal() {
         text: t("reality-check:care.saved"),
       });
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
   };
   return (

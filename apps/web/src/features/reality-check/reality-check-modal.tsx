@@ -1,8 +1,7 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showFailure } from "../../platform/show-failure.ts";
 import { PlaySums } from "./play-sums.tsx";
 import type { Answer, RealityCheck } from "./use-reality-check.ts";
 
@@ -23,7 +22,7 @@ export function RealityCheckModal({ check, onAnswer }: RealityCheckModalProps) {
       await onAnswer(answer);
     } catch (error) {
       setGiven(null);
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
   };
   return (

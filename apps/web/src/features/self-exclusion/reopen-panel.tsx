@@ -1,8 +1,8 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { formatLocal } from "../../platform/dates.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useReopen } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
@@ -27,7 +27,7 @@ export function ReopenPanel() {
       });
       setAsking(false);
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
     setBusy(false);
   };

@@ -2,8 +2,8 @@ import { Button, Modal, ModalFoot, Panel, RadioCards } from "@w10/ui";
 import { useState } from "react";
 import type { Player } from "../../platform/calls.ts";
 import { formatLocal } from "../../platform/dates.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { ReopenPanel } from "./reopen-panel.tsx";
 import { exclusionState, type Period, useExcludeSelf } from "./use-self-exclusion.ts";
@@ -79,7 +79,7 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
       showToast({ tone: "success", title: t("self-exclusion:done"), text });
     } catch (error) {
       setBusy(false);
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
   };
   return (

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, Chip, Panel, Skeleton } from "@w10/ui";
 import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./session-section.module.css";
 
@@ -18,8 +18,7 @@ export function SessionSection() {
   const revoke = useMutation({
     mutationFn: (id: string) => call("revokeSession", { params: { id } }),
     onSuccess: () => showToast({ tone: "success", title: t("site:toast.done"), text: t("session:revoked") }),
-    onError: (error) =>
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) }),
+    onError: (error) => showFailure(book, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return (

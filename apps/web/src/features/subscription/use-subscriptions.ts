@@ -19,7 +19,7 @@ export function useSubscriptions() {
     // One after the other: on and off in quick order must not overtake each other on the way.
     scope: { id: "subscriptions" },
     mutationFn: ({ switchId, isOn }: { switchId: SubscriptionSwitch; isOn: boolean }) =>
-      call(isOn ? "subscribe" : "unsubscribe", { params: { switchId } }),
+      call(isOn ? "subscribe" : "unsubscribe", { params: { switchId }, keepalive: true }),
     onMutate: async ({ switchId, isOn }) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Subscriptions>(queryKey);

@@ -2,10 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
-import { showToast } from "../../platform/toast-store.ts";
+import { showFailure } from "../../platform/show-failure.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 
 /** Forced while the player has not accepted the current terms and policy. */
@@ -21,7 +20,7 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
       await call("acceptTerms");
       await reloadPlayer();
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     } finally {
       setBusy(false);
     }

@@ -5,10 +5,10 @@ import { cx } from "@w10/ui";
 import type { ReactNode } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { formatUtc } from "../../platform/dates.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
+import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { useBalances } from "./use-balances.ts";
@@ -83,7 +83,7 @@ function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry
         text: t("wallet:changed", { currency: entry.currency }),
       });
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
   };
   return (

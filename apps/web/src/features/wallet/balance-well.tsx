@@ -3,11 +3,10 @@ import { formatMinor } from "@w10/money";
 import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore, useShell } from "../../platform/shell-store.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { showFailure } from "../../platform/show-failure.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
@@ -61,7 +60,7 @@ function CurrencyList({ onDone }: { readonly onDone: () => void }) {
     try {
       await changeCurrency(entry.currency);
     } catch (error) {
-      showToast({ tone: "error", title: t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
     onDone();
   };
