@@ -1,23 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
-import {
-  Button,
-  Chip,
-  cx,
-  EmptyState,
-  ListEnd,
-  ListSentinel,
-  NotchRing,
-  Skeleton,
-  tabletCardsClass,
-  Tip,
-} from "@w10/ui";
+import { Chip, cx, EmptyState, tabletCardsClass, Tip } from "@w10/ui";
 import { useState, type ReactNode } from "react";
 import { balancesQuery } from "../../platform/balances.ts";
 import type { BonusRow } from "../../platform/calls.ts";
-import { formatLocal, formatUtc } from "../../platform/dates.ts";
+import { HistoryList, HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useSentinel } from "../../platform/use-sentinel.ts";
 import { CancelBonusModal } from "./cancel-bonus-modal.tsx";
 import { useBonusHistory } from "./use-bonus-history.ts";
 import css from "../../platform/history-list.module.css";
@@ -28,28 +16,19 @@ const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "
 export function BonusHistory({ emptyAction }: { readonly emptyAction?: ReactNode }) {
   const { t } = usePhrases();
   const [cancelling, setCancelling] = useState<BonusRow | null>(null);
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useBonusHistory();
-  const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
-  const rows = data?.pages.flatMap((page) => page.collection) ?? [];
   const left = useLeft();
   return (
     <div>
-      {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
-      {isError && !data && (
-        <div className={css.retry} role="alert">
-          {t("site:failure.block")}
-          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-        </div>
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState picture="/art/empty.webp" title={t("bonus:empty.title")} text={t("bonus:empty.text")}>
-          {emptyAction}
-        </EmptyState>
-      )}
-      {rows.length > 0 && <BonusTable rows={rows} onCancel={setCancelling} />}
-      {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
-      {rows.length > 0 && !hasNextPage && <ListEnd />}
+      <HistoryList
+        history={useBonusHistory()}
+        empty={
+          <EmptyState picture="/art/empty.webp" title={t("bonus:empty.title")} text={t("bonus:empty.text")}>
+            {emptyAction}
+          </EmptyState>
+        }
+      >
+        {(rows) => <BonusTable rows={rows} onCancel={setCancelling} />}
+      </HistoryList>
       {cancelling && (
         <CancelBonusModal bonus={cancelling} amount={left(cancelling)} onClose={() => setCancelling(null)} />
       )}
@@ -118,10 +97,10 @@ function BonusLine({
   return (
     <tr>
       <td data-label={t("bonus:column.dates")}>
-        <Instant at={row.dateTime} label={t("bonus:column.created")} />
+        <HistoryTime at={row.dateTime} label={t("bonus:column.created")} />
         <div className={css.second}>
           {row.cancelAfterDateTime ? (
-            <Instant at={row.cancelAfterDateTime} label={t("bonus:column.until")} />
+            <HistoryTime at={row.cancelAfterDateTime} label={t("bonus:column.until")} />
           ) : (
             t("bonus:waits")
           )}
@@ -156,14 +135,5 @@ function BonusLine({
         )}
       </td>
     </tr>
-  );
-}
-
-function Instant({ at, label }: { readonly at: string; readonly label: string }) {
-  const { t } = usePhrases();
-  return (
-    <time className="num" dateTime={at} title={`${label}. ${t("site:date.local", { utc: formatUtc(at) })}`}>
-      {formatLocal(at)}
-    </time>
   );
 }

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from "@w10/contract";
-import { Button, EmptyState, ListEnd, ListSentinel, NotchRing, SelectField, Skeleton } from "@w10/ui";
+import { Button, EmptyState, SelectField } from "@w10/ui";
 import { useState, type ReactNode } from "react";
 import type { PaymentRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { wholeTime } from "../../platform/day-range.ts";
+import { HistoryList } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useSentinel } from "../../platform/use-sentinel.ts";
 import { CancelPaymentModal } from "./cancel-payment-modal.tsx";
 import { PaymentTable } from "./payment-table.tsx";
 import { usePayments, type PaymentFilter } from "./use-payments.ts";
@@ -19,11 +19,8 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
   const { t } = usePhrases();
   const [filter, setFilter] = useState(noFilter);
   const [cancelling, setCancelling] = useState<PaymentRow | null>(null);
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    usePayments(filter);
-  const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
-  const rows = data?.pages.flatMap((page) => page.collection) ?? [];
-  const systems = data?.pages[0]?.paymentSystems ?? [];
+  const history = usePayments(filter);
+  const systems = history.data?.pages[0]?.paymentSystems ?? [];
   const isFiltered = filter !== noFilter;
 
   return (
@@ -58,29 +55,24 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
           ))}
         </SelectField>
       </div>
-      {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
-      {isError && !data && (
-        <div className={css.retry} role="alert">
-          {t("site:failure.block")}
-          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-        </div>
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState
-          picture="/art/empty.webp"
-          title={t("payment:empty.title")}
-          text={t(isFiltered ? "payment:empty.filtered" : "payment:empty.text")}
-        >
-          {isFiltered ? (
-            <Button onClick={() => setFilter(noFilter)}>{t("game:empty.action")}</Button>
-          ) : (
-            emptyAction
-          )}
-        </EmptyState>
-      )}
-      {rows.length > 0 && <PaymentTable rows={rows} onCancel={setCancelling} />}
-      {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
-      {rows.length > 0 && !hasNextPage && <ListEnd />}
+      <HistoryList
+        history={history}
+        empty={
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t("payment:empty.title")}
+            text={t(isFiltered ? "payment:empty.filtered" : "payment:empty.text")}
+          >
+            {isFiltered ? (
+              <Button onClick={() => setFilter(noFilter)}>{t("game:empty.action")}</Button>
+            ) : (
+              emptyAction
+            )}
+          </EmptyState>
+        }
+      >
+        {(rows) => <PaymentTable rows={rows} onCancel={setCancelling} />}
+      </HistoryList>
       {cancelling && <CancelPaymentModal payment={cancelling} onClose={() => setCancelling(null)} />}
     </div>
   );

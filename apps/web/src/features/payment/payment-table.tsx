@@ -1,6 +1,6 @@
 import { Chip, cx, tabletCardsClass, Tip } from "@w10/ui";
 import type { PaymentRow } from "../../platform/calls.ts";
-import { formatLocal, formatUtc } from "../../platform/dates.ts";
+import { HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "../../platform/history-list.module.css";
 
@@ -66,10 +66,10 @@ function PaymentLine({
   return (
     <tr>
       <td data-label={t("payment:column.dates")}>
-        <Instant at={row.dateTimeCreated} label={t("payment:column.created")} />
+        <HistoryTime at={row.dateTimeCreated} label={t("payment:column.created")} />
         {row.dateTimeSubmitted && (
           <div className={css.second}>
-            <Instant at={row.dateTimeSubmitted} label={t("payment:column.submitted")} />
+            <HistoryTime at={row.dateTimeSubmitted} label={t("payment:column.submitted")} />
           </div>
         )}
       </td>
@@ -109,14 +109,5 @@ function PaymentLine({
         )}
       </td>
     </tr>
-  );
-}
-
-function Instant({ at, label }: { readonly at: string; readonly label: string }) {
-  const { t } = usePhrases();
-  return (
-    <time className="num" dateTime={at} title={`${label}. ${t("site:date.local", { utc: formatUtc(at) })}`}>
-      {formatLocal(at)}
-    </time>
   );
 }

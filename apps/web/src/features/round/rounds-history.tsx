@@ -1,24 +1,14 @@
-import {
-  Button,
-  cx,
-  EmptyState,
-  ListEnd,
-  ListSentinel,
-  NotchRing,
-  Skeleton,
-  tabletCardsClass,
-  TextField,
-} from "@w10/ui";
+import { Button, cx, EmptyState, tabletCardsClass, TextField } from "@w10/ui";
 import { Link } from "@tanstack/react-router";
 import { useState, type ReactNode } from "react";
 import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
 import { wholeTime } from "../../platform/day-range.ts";
+import { HistoryList } from "../../platform/history-list.tsx";
 import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
-import { useSentinel } from "../../platform/use-sentinel.ts";
 import { ReplayRound } from "./replay-round.tsx";
 import { useRounds } from "./use-rounds.ts";
 import css from "../../platform/history-list.module.css";
@@ -31,12 +21,6 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
   const [range, setRange] = useState(wholeTime);
   const [text, setText] = useState("");
   const settled = useDebounced(text, searchDelayMs);
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useRounds(
-    range,
-    settled,
-  );
-  const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
-  const rows = data?.pages.flatMap((page) => page.collection) ?? [];
   const isFiltered = range !== wholeTime || settled !== "";
   return (
     <div>
@@ -55,36 +39,31 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
           parts={{ link: <Link to={paths.fairness()}>{t("round:fairness.link")}</Link> }}
         />
       </p>
-      {isPending && [0, 1, 2, 3, 4].map((index) => <Skeleton key={index} className={css.skeleton} />)}
-      {isError && !data && (
-        <div className={css.retry} role="alert">
-          {t("site:failure.block")}
-          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
-        </div>
-      )}
-      {data && rows.length === 0 && (
-        <EmptyState
-          picture="/art/empty.webp"
-          title={t("round:empty.title")}
-          text={t(isFiltered ? "round:empty.filtered" : "round:empty.text")}
-        >
-          {isFiltered ? (
-            <Button
-              onClick={() => {
-                setRange(wholeTime);
-                setText("");
-              }}
-            >
-              {t("game:empty.action")}
-            </Button>
-          ) : (
-            emptyAction
-          )}
-        </EmptyState>
-      )}
-      {rows.length > 0 && <RoundTable rows={rows} />}
-      {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
-      {rows.length > 0 && !hasNextPage && <ListEnd />}
+      <HistoryList
+        history={useRounds(range, settled)}
+        empty={
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t("round:empty.title")}
+            text={t(isFiltered ? "round:empty.filtered" : "round:empty.text")}
+          >
+            {isFiltered ? (
+              <Button
+                onClick={() => {
+                  setRange(wholeTime);
+                  setText("");
+                }}
+              >
+                {t("game:empty.action")}
+              </Button>
+            ) : (
+              emptyAction
+            )}
+          </EmptyState>
+        }
+      >
+        {(rows) => <RoundTable rows={rows} />}
+      </HistoryList>
     </div>
   );
 }

@@ -1,0 +1,47 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
+import type { ReactNode } from "react";
+import { formatLocal, formatUtc } from "./dates.ts";
+import { usePhrases } from "./phrase-book.tsx";
+import { useSentinel } from "./use-sentinel.ts";
+import css from "./history-list.module.css";
+
+interface HistoryListProps<Row> {
+  readonly history: UseInfiniteQueryResult<InfiniteData<{ readonly collection: readonly Row[] }>>;
+  /** Stands where there is no row. */
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A player's history, which loads on as it is scrolled; a failure has a way on. */
+export function HistoryList<Row>({ history, empty, children }: HistoryListProps<Row>) {
+  const { t } = usePhrases();
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = history;
+  const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
+  const rows = data?.pages.flatMap((page) => page.collection) ?? [];
+  return (
+    <>
+      {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
+      {isError && !data && (
+        <div className={css.retry} role="alert">
+          {t("site:failure.block")}
+          <Button onClick={() => void refetch()}>{t("site:retry")}</Button>
+        </div>
+      )}
+      {data && rows.length === 0 && empty}
+      {rows.length > 0 && children(rows)}
+      {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
+      {rows.length > 0 && !hasNextPage && <ListEnd />}
+    </>
+  );
+}
+
+/** A moment in the player's own time; the tip names it, and gives it in UTC. */
+export function HistoryTime({ at, label }: { readonly at: string; readonly label: string }) {
+  const { t } = usePhrases();
+  return (
+    <time className="num" dateTime={at} title={`${label}. ${t("site:date.local", { utc: formatUtc(at) })}`}>
+      {formatLocal(at)}
+    </time>
+  );
+}
