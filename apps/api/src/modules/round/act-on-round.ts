@@ -9,7 +9,7 @@ import { closeStep } from "../bonus/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { moveRoundMoney } from "./move-round-money.ts";
-import type { BetReply } from "./place-bet.ts";
+import type { BetReply } from "./bet.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";

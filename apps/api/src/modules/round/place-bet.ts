@@ -1,4 +1,3 @@
-import type { operations, ReplyOf } from "@w10/contract";
 import { provableMechanics } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { hashInput } from "../../platform/command-runner.ts";
@@ -8,6 +7,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
+import type { BetInput, BetReply } from "./bet.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
 import type { KnownFrames } from "./known-frames.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
@@ -17,16 +17,6 @@ import { isCheckDue, judgePlay } from "./round-rules.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { type StoredState, toPlayRound } from "./round-view.ts";
 import { placeDemoBet } from "./play-demo.ts";
-
-export type BetReply = ReplyOf<typeof operations.placeBet>;
-
-export interface BetInput {
-  readonly choice: unknown;
-  readonly key: string;
-  readonly requestId: string;
-  /** Plays a granted spin instead of a stake. */
-  readonly isFree?: boolean;
-}
 
 /** Who bets: a frame's token, and the frames that this process knows. */
 export interface Bettor {

@@ -1,17 +1,16 @@
-import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type FreeSpinStanding, lockFreeSpin, noteFreeSpin } from "../bonus/index.ts";
 import { listBalances } from "../ledger/index.ts";
+import type { BetReply } from "./bet.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, judgePlay } from "./round-rules.ts";
 import { insertSettledRound, selectNewestRound } from "./round-store.ts";
 import { type StoredState, toPlayRound } from "./round-view.ts";
 
-type BetReply = ReplyOf<typeof operations.placeBet>;
 type SpinFrame = Frame & { readonly playerId: PlayerId };
 
 /** What a frame is told of its free spins. */
