@@ -7,20 +7,24 @@ export type { Page };
 /** A window over the page, or the drawer. */
 const modal = "[role=dialog]";
 
-/** Every journey watches for refusals of the content security policy, uncaught errors and texts without words; there must be none. */
+/** What the browser itself notes of an answer that refuses, or of a network that was cut: journeys look for those in the page. */
+const notesOfNetwork = /Failed to load resource|WebSocket connection|net::ERR_/;
+
+/** Every journey watches for refusals of the content security policy, errors in the console or uncaught, and texts without words; there must be none. */
 export const test = base.extend<{ violations: string[] }>({
   violations: [
     async ({ page }, use) => {
       const violations: string[] = [];
       page.on("console", (message) => {
-        if (
-          /Content Security Policy|TrustedScript|TrustedHTML|Trusted Type|No words for/i.test(message.text())
-        )
-          violations.push(message.text());
+        const text = message.text();
+        const isRefusal = /Content Security Policy|TrustedScript|TrustedHTML|Trusted Type|No words for/i.test(
+          text,
+        );
+        if (isRefusal || (message.type() === "error" && !notesOfNetwork.test(text))) violations.push(text);
       });
       page.on("pageerror", (error) => violations.push(`error: ${error.message}`));
       await use(violations);
-      expect(violations, "refusals of the policy, uncaught errors and texts without words").toEqual([]);
+      expect(violations, "refusals of the policy, errors and texts without words").toEqual([]);
     },
     { auto: true },
   ],
