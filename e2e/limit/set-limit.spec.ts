@@ -30,9 +30,14 @@ for (const lang of langs) {
     await expectAccessible(page);
     await page.reload();
     await expect(line).toContainText("500.00");
+    await line.getByRole("button", { name: new RegExp(`^${say("withdraw")}`) }).click();
+    await expect(page.getByText(say("withdrawn"))).toBeVisible();
+    await expect(line).not.toContainText("500.00");
+    await set("500");
+    await expect(line).toContainText("500.00");
     await set("40");
     await expect(line).not.toContainText("500.00");
-    await line.getByRole("button", { name: say("remove") }).click();
+    await line.getByRole("button", { name: new RegExp(`^${say("remove")}`) }).click();
     await expect(page.getByText(say("waitsText"))).toBeVisible();
     await expect(line).toContainText("40.00");
   });

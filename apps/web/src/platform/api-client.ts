@@ -12,6 +12,8 @@ export interface CallInput<Name extends OperationName> {
   readonly body?: BodyOf<Calls[Name]>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Arrives even where the page is left a moment after it was sent. */
+  readonly keepalive?: boolean;
 }
 
 let csrfToken = "";
@@ -45,6 +47,7 @@ export async function call<Name extends OperationName>(
       headers: headersOf(isChange, input.body !== undefined, input.idempotencyKey),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;

@@ -63,6 +63,20 @@ export async function postponeLimit(
   );
 }
 
+/** What a limit was to become at a moment, null for no limit; nothing where that was taken back, or put off by another wish. */
+export async function selectRaise(
+  db: Db,
+  at: LimitAt,
+  from: Date,
+): Promise<{ readonly amount: bigint | null } | null> {
+  const { rows } = await sql<{ amount: bigint | null }>`
+    select next_amount as amount from play_limit
+    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency} and next_from = ${from}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 /** What a player has deposited since a moment, what still waits among it, minor units. */
 export async function selectDeposited(
   db: Db | Tx,

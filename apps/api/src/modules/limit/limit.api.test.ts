@@ -86,6 +86,21 @@ describe("a player's own limits", () => {
     expect(await list(player)).toEqual([]);
   });
 
+  test("the amount in force, set once more, takes back a raise or a removal that waits", async () => {
+    const player = await app.player();
+    await set(player, { kind: "deposit", amount: 5_000 });
+    for (const amount of [20_000, null]) {
+      await set(player, { kind: "deposit", amount });
+      expect(await list(player)).toMatchObject([{ amount: 5_000, effectiveAt: expect.any(String) }]);
+      await set(player, { kind: "deposit", amount: 5_000 });
+      app.clock.advance(day + hour);
+      expect(await list(player)).toMatchObject([{ amount: 5_000, pendingAmount: null, effectiveAt: null }]);
+    }
+    await app.jobs.drain();
+    const { body } = await player.client.call(operations.listMessages);
+    expect(body.messages).toEqual([]);
+  });
+
   test("lowering takes a waiting raise back; a raise in force is told by a message", async () => {
     const player = await app.player();
     await set(player, { kind: "loss", amount: 5_000 });
@@ -98,7 +113,7 @@ describe("a player's own limits", () => {
     app.clock.advance(day);
     await app.jobs.drain();
     const { body } = await player.client.call(operations.listMessages);
-    expect(body.messages.map(({ text }) => text)).toContainEqual(expect.stringContaining("ставки, в день"));
+    expect(body.messages.map(({ text }) => text)).toContainEqual(expect.stringContaining("Ставки, в день"));
   });
 
   test("deposits never pass the limit, two at once do not either, and the next day begins anew", async () => {

@@ -6,21 +6,17 @@ import { enqueueLetterTo } from "../mailbox/index.ts";
 import { writeMessage } from "../message/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { limitLabel } from "./limit-label.ts";
-import { type LimitAt, selectLimits } from "./limit-store.ts";
+import { type LimitAt, selectRaise } from "./limit-store.ts";
 
 /** Writes the message that a raise has come into force; one that was taken back in the meantime is not told. */
 export function createRaiseTeller(parts: { readonly db: Db; readonly runner: CommandRunner }): JobHandler {
   return async (input) => {
     const { from, ...at } = input as LimitAt & { from: string };
     const player = await selectPlayer(parts.db, at.playerId);
-    const now = new Date(from);
-    const limits = await selectLimits(parts.db, at.playerId, now);
-    const found = limits.find(
-      ({ kind, period, currency }) => kind === at.kind && period === at.period && currency === at.currency,
-    );
-    if (!player || found?.nextFrom) return;
+    const raise = await selectRaise(parts.db, at, new Date(from));
+    if (!player || !raise) return;
     const { locale } = player;
-    const values = { limit: limitLabel(locale, at, found?.amount ?? null) };
+    const values = { limit: limitLabel(locale, at, raise.amount) };
     await parts.runner.run(
       { name: tellRaiseCommand, actor: systemActor, input: at, subjectId: at.playerId },
       async (context) => {

@@ -43,14 +43,14 @@ export const smsSamples: Samples<SmsKind> = {
 export const sampleSentences: Readonly<Record<"ru" | "en", Readonly<Record<string, string>>>> = {
   ru: {
     way: "Приложение с кодами",
-    limit: "депозиты, в день: 200.00 EUR",
+    limit: "Депозиты, в день: 200.00 EUR",
     mailing: "Письма с предложениями",
     reason: "Имя на карте не совпадает с именем в профиле.",
     summary: "Десять турниров за десять дней, в каждом по 1 000 USD призов. Начало в пятницу в 18:00 UTC.",
   },
   en: {
     way: "Authenticator app",
-    limit: "deposits, a day: 200.00 EUR",
+    limit: "Deposits, a day: 200.00 EUR",
     mailing: "Letters with offers",
     reason: "The name on the card is not the name in the profile.",
     summary: "Ten tournaments in ten days, each with 1 000 USD of prizes. It begins on Friday at 18:00 UTC.",

@@ -89,7 +89,7 @@ describe("letters that events leave behind", () => {
         body: { kind: "loss", period: "week", currency: "USD", amount },
       });
     await set(5_000);
-    expect(await newest(player)).toMatch(/Лимит: проигрыш, в неделю: 50[.,]00/);
+    expect(await newest(player)).toMatch(/Лимит: Проигрыш, в неделю: 50[.,]00/);
     await set(9_000);
     app.clock.advance(24 * hour);
     expect(await subjects(player)).toEqual([

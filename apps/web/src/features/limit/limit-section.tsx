@@ -82,14 +82,7 @@ function LimitLine({
           {t("limit:usedOf", { used: say(Math.max(0, used)), amount: say(amount) })}
         </span>
       </div>
-      <meter
-        className={css.meter}
-        min={0}
-        max={1}
-        high={0.8}
-        value={share}
-        aria-label={name}
-      />
+      <meter className={css.meter} min={0} max={1} high={0.8} value={share} aria-label={name} />
       <div className={css.foot}>
         <span>{resetsAt && t("limit:resets", { date: formatLocal(resetsAt) })}</span>
         {effectiveAt && (
