@@ -29,16 +29,24 @@ export function AccountMenu({ player }: { readonly player: Player }) {
     >
       {(close) => (
         <>
-          {accountGroups.map((group) => (
-            <section key={group.title} className={css.group} aria-label={t(group.title)}>
-              <p aria-hidden="true">{t(group.title)}</p>
-              {group.entries.map(({ title, path, hash }) => (
-                <Link key={title} to={path} {...(hash ? { hash } : {})} className={css.entry} onClick={close}>
-                  {t(title)}
-                </Link>
-              ))}
-            </section>
-          ))}
+          <div className={css.groups}>
+            {accountGroups.map((group) => (
+              <section key={group.title} className={css.group} aria-label={t(group.title)}>
+                <p aria-hidden="true">{t(group.title)}</p>
+                {group.entries.map(({ title, path, hash }) => (
+                  <Link
+                    key={title}
+                    to={path}
+                    {...(hash ? { hash } : {})}
+                    className={css.entry}
+                    onClick={close}
+                  >
+                    {t(title)}
+                  </Link>
+                ))}
+              </section>
+            ))}
+          </div>
           <div className={css.group}>
             <button
               type="button"
