@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../testing/one-time-code.ts";
@@ -13,6 +14,13 @@ test("our own reading of RFC 6238 gives the vectors of its appendix B", () => {
   expect(codeOf(secret, new Date(59_000))).toBe("287082");
   expect(codeOf(secret, new Date(1_111_111_109_000))).toBe("081804");
   expect(codeOf(secret, new Date(20_000_000_000_000))).toBe("353130");
+});
+
+test("our own reading of RFC 6238 gives the codes that oathtool has given", () => {
+  // oathtool --totp -b -N @<second> JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+  const given = { 59: "503347", 1_111_111_109: "088309", 1_234_567_890: "401544", 20_000_000_000: "890933" };
+  for (const [second, code] of Object.entries(given))
+    expect(codeOf("JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP", new Date(Number(second) * 1_000))).toBe(code);
 });
 
 describe("the second step", () => {
@@ -43,6 +51,27 @@ describe("the second step", () => {
     expect(new Set(on.body.recoveryCodes).size).toBe(10);
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
   });
+
+  test.skipIf(spawnSync("oathtool", ["--version"]).error)(
+    "where oathtool is there, its codes set up an app and sign in",
+    async () => {
+      const player = await app.player();
+      const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+      const codeNow = () =>
+        execFileSync("oathtool", [
+          "--totp",
+          "--base32",
+          `--now=@${Math.floor(app.clock.now().getTime() / 1_000)}`,
+          asked.body.data?.secret ?? "",
+        ])
+          .toString()
+          .trim();
+      expect((await seat.validate(player.client, "google", codeNow(), "enable")).body.result).toBe("success");
+      app.clock.advance(minute);
+      const { client } = await seat.signIn(player);
+      expect((await seat.validate(client, "google", codeNow())).body.result).toBe("success");
+    },
+  );
 
   test("a sign-in with it is half a sign-in until the code: every other call takes the caller for a guest [TWOFA-03]", async () => {
     const { player, secret } = await seat.withApp();
