@@ -6,6 +6,8 @@ import { createApp } from "./app.ts";
 import { describeSettings, type Env, parseEnv, SettingsError } from "./platform/env.ts";
 import { systemClock } from "./platform/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
+import { systemActor } from "./platform/http/player-actor.ts";
+import { tellVersion } from "./modules/site/index.ts";
 import { createLogger } from "./platform/log.ts";
 import { rootFolder } from "./root-folder.ts";
 import { readSecret } from "./start/read-secret.ts";
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
     await undo();
     throw listenError(error, env);
   }
+  await app.runner.run({ name: "site.tell-version", actor: systemActor, input: version }, tellVersion);
   process.stdout.write(greet(env, { remark: opened.remark, demo }));
 }
 

@@ -152,7 +152,11 @@ export type FreeSpinFact = z.infer<typeof freeSpinFact>;
 
 /** What travels on `{project}_maintenance`. */
 export const maintenanceFact = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("maintenance"), message: z.nullable(z.string()) }),
+  z.object({
+    type: z.literal("maintenance"),
+    /** What is announced, in both languages; null when it is over. */
+    message: z.nullable(z.object({ ru: z.string(), en: z.string() })),
+  }),
   z.object({ type: z.literal("new_version"), version: z.string() }),
 ]);
 export type MaintenanceFact = z.infer<typeof maintenanceFact>;

@@ -40,7 +40,7 @@ import { bindRound, type RoundFollower, type RoundParts } from "./round/index.ts
 import { bindSelfExclusion, createEndTeller, tellEndJob } from "./self-exclusion/index.ts";
 import { bindSession } from "./session/index.ts";
 import { bindSkill, skillFollower } from "./skill/index.ts";
-import { bindSite, type SiteFacts } from "./site/index.ts";
+import { bindSite, readMaintenance, type SiteFacts } from "./site/index.ts";
 import { bindTerms } from "./terms/index.ts";
 import { bindSubscription } from "./subscription/index.ts";
 import {
@@ -138,8 +138,8 @@ export function roundFollowers(parts: ModuleParts): readonly RoundFollower[] {
   ];
 }
 
-/** The header's count of running tournaments may be as old as this. */
-const tournamentsKeptMs = 5_000;
+/** The count of running tournaments and the announcement of works may be as old as this. */
+const factsKeptMs = 5_000;
 
 /** What the site tells of itself. */
 export function siteFacts(
@@ -157,8 +157,9 @@ export function siteFacts(
         const { count, largestFundMinor } = await countRunning(parts.db, now());
         return { count, largestFund: largestFundMinor === null ? null : formatFund(largestFundMinor) };
       },
-      { keptMs: tournamentsKeptMs, now },
+      { keptMs: factsKeptMs, now },
     ),
+    readMaintenance: keepBriefly(() => readMaintenance(parts.db), { keptMs: factsKeptMs, now }),
     listPaymentSystems,
   };
 }

@@ -10,6 +10,7 @@ import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { rateCommands } from "./rate-commands.ts";
+import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
@@ -106,6 +107,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...jackpotCommands,
   ...progressCommands,
   ...rateCommands,
+  ...siteCommands,
   ...tournamentCommands,
   batch: {
     usage: "batch",

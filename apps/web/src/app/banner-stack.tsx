@@ -3,11 +3,11 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 import { shellStore, useShell } from "../platform/shell-store.ts";
 import { useSiteInfo } from "../platform/site-info.ts";
 
-/** Stale session (stays), new version and maintenance (can be closed). */
+/** Stale session (stays), maintenance and new version (can be closed): one at a time, so that a phone keeps its page. */
 export function BannerStack() {
   const { t } = usePhrases();
   const isStale = useShell((shell) => shell.isSessionStale);
-  const isVersionNew = useShell((shell) => shell.isVersionNew);
+  const isVersionNew = useShell((shell) => shell.newVersion !== shell.closedVersion);
   const pushed = useShell((shell) => shell.maintenance);
   const isClosed = useShell((shell) => shell.isMaintenanceClosed);
   const announced = useSiteInfo()?.maintenance?.message;
@@ -24,28 +24,28 @@ export function BannerStack() {
       </BannerBar>
     );
   }
+  if (maintenance) {
+    return (
+      <BannerBar
+        label={t("site:banner.maintenanceLabel")}
+        closeLabel={t("site:close")}
+        onClose={() => shellStore.setState({ isMaintenanceClosed: true })}
+        action={refresh}
+      >
+        {maintenance}
+      </BannerBar>
+    );
+  }
   return (
-    <>
-      {isVersionNew && (
-        <BannerBar
-          label={t("site:banner.versionLabel")}
-          closeLabel={t("site:close")}
-          onClose={() => shellStore.setState({ isVersionNew: false })}
-          action={refresh}
-        >
-          {t("site:banner.version")}
-        </BannerBar>
-      )}
-      {maintenance && (
-        <BannerBar
-          label={t("site:banner.maintenanceLabel")}
-          closeLabel={t("site:close")}
-          onClose={() => shellStore.setState({ isMaintenanceClosed: true })}
-          action={refresh}
-        >
-          {maintenance}
-        </BannerBar>
-      )}
-    </>
+    isVersionNew && (
+      <BannerBar
+        label={t("site:banner.versionLabel")}
+        closeLabel={t("site:close")}
+        onClose={() => shellStore.setState(({ newVersion }) => ({ closedVersion: newVersion }))}
+        action={refresh}
+      >
+        {t("site:banner.version")}
+      </BannerBar>
+    )
   );
 }

@@ -88,7 +88,7 @@ test("hands on facts that it can read and drops all others", async () => {
   const say = (channel: string, data: unknown) => line.channels.get(channel)?.({ data });
   say("w10_profile#42", { type: "block_status", status: 1 });
   say("w10_profile#42", { type: "block_status", status: 9 });
-  say("w10_maintenance", { type: "maintenance", message: "Back at noon" });
+  say("w10_maintenance", { type: "maintenance", message: { ru: "В полдень", en: "Back at noon" } });
   say("w10_maintenance", "noise");
   const pool = {
     jackpotId: "riviera-sunset",
@@ -101,7 +101,9 @@ test("hands on facts that it can read and drops all others", async () => {
   say("w10_jackpot", { type: "jackpots", pools: [{ ...pool, level: "huge" }] });
   expect(handlers.onJackpots.mock.calls).toEqual([[{ type: "jackpots", pools: [pool] }]]);
   expect(handlers.onProfile.mock.calls).toEqual([[{ type: "block_status", status: 1 }]]);
-  expect(handlers.onMaintenance.mock.calls).toEqual([[{ type: "maintenance", message: "Back at noon" }]]);
+  expect(handlers.onMaintenance.mock.calls).toEqual([
+    [{ type: "maintenance", message: { ru: "В полдень", en: "Back at noon" } }],
+  ]);
 });
 
 test("tells of a return only when the line was open before", async () => {

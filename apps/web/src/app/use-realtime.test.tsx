@@ -11,7 +11,7 @@ import { closeAllToasts } from "../platform/toast-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { sampleSkills } from "../testing/progress-samples.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { samplePlayer } from "../testing/samples.ts";
+import { sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import type { RealtimeHandlers } from "./realtime-client.ts";
 import { ToastHost } from "./toast-host.tsx";
@@ -30,12 +30,15 @@ vi.mock("./realtime-client.ts", () => ({
 
 let sent: readonly SentCall[] = [];
 let current: object = samplePlayer;
+let info: object = sampleInfo;
 beforeEach(() => {
   line.opened = [];
   line.closed = 0;
   current = samplePlayer;
+  info = sampleInfo;
   sent = startFakeApi({
     "GET /player/info": () => ({ body: current }),
+    "GET /info": () => ({ body: info }),
     "POST /logout": () => ({ body: {} }),
   });
   shellStore.setState(shellStore.getInitialState());
@@ -121,6 +124,15 @@ test("a line that comes back reads anew what was pushed meanwhile", async () => 
   await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject({ balance: 900 }));
 });
 
+test("a line that comes back after the server began anew tells of its build and of what it announces", async () => {
+  const { push } = await listen();
+  info = { ...sampleInfo, version: "2", maintenance: { message: "Night works" } };
+  act(() => push.onReturn());
+  expect(await screen.findByText("Night works")).toBeTruthy();
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});
+
 test("a settled deposit is told by a toast that says 'done!' and the amount, and the player is read anew on a confirmed e-mail [SHELL-43]", async () => {
   const { push } = await listen();
   const at = "2026-11-21T10:00:00.000Z";
@@ -140,12 +152,16 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });
 
-test("maintenance is told and taken back, and a new version is told [RT-14]", async () => {
+test("maintenance is told in the page's language and taken back, and a build is told that is not the page's [RT-14]", async () => {
   const { push } = await listen();
-  act(() => push.onMaintenance({ type: "maintenance", message: "Back at noon" }));
+  act(() =>
+    push.onMaintenance({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } }),
+  );
   expect(screen.getByText("Back at noon")).toBeTruthy();
   act(() => push.onMaintenance({ type: "maintenance", message: null }));
   expect(screen.queryByText("Back at noon")).toBeNull();
+  act(() => push.onMaintenance({ type: "new_version", version: "1" }));
+  expect(screen.queryByText("A new version of site is available.")).toBeNull();
   act(() => push.onMaintenance({ type: "new_version", version: "2" }));
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { FreeSpinFact, ProfileFact, ProgressFact } from "@w10/contract";
+import type { FreeSpinFact, MaintenanceFact, ProfileFact, ProgressFact } from "@w10/contract";
+import type { Locale } from "@w10/phrases";
 import { useEffect, useRef } from "react";
 import { takeWinners } from "../features/winner/take-winners.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
@@ -12,6 +13,7 @@ import { shellStore } from "../platform/shell-store.ts";
 import { takeProgress } from "../platform/take-progress.ts";
 import { tournamentsKey } from "../platform/tournament-queries.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
+import { checkSite, tellVersion } from "./check-site.ts";
 import type { RealtimeHandlers } from "./realtime-client.ts";
 import { showNotification } from "./show-notification.ts";
 
@@ -109,10 +111,7 @@ function useHandlers(): RealtimeHandlers {
       renew("payments");
       if (fact.kind === "email_confirmed") reload();
     },
-    onMaintenance: (fact) => {
-      if (fact.type === "new_version") shellStore.setState({ isVersionNew: true });
-      else shellStore.setState({ maintenance: fact.message, isMaintenanceClosed: false });
-    },
+    onMaintenance: (fact) => takeMaintenance(client, fact, book.locale),
     onJackpots: (fact) => takeJackpots(client, fact),
     onProgress: (fact) => takeEveryProgress(client, fact),
     onTournament: (fact) => void withTournamentFacts(({ takeLeaderboard }) => takeLeaderboard(client, fact)),
@@ -126,8 +125,14 @@ function useHandlers(): RealtimeHandlers {
     onReturn: () => {
       reload();
       renew(...pushedKeys);
+      void checkSite(client);
     },
   };
+}
+
+function takeMaintenance(client: QueryClient, fact: MaintenanceFact, locale: Locale): void {
+  if (fact.type === "new_version") tellVersion(client, fact.version);
+  else shellStore.setState({ maintenance: fact.message && fact.message[locale], isMaintenanceClosed: false });
 }
 
 /** An older balance is never taken over. */

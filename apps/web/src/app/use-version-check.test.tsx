@@ -45,11 +45,25 @@ test("a page that is looked at again tells of a newer build and of maintenance, 
   expect(screen.queryByText("A new version of site is available.")).toBeNull();
   info = { ...sampleInfo, version: "2", maintenance: { message: "Back at noon" } };
   await lookAgainAfter(61_000);
-  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
   expect(screen.getByText("Back at noon")).toBeTruthy();
   info = { ...sampleInfo, version: "2" };
   await lookAgainAfter(61_000);
   expect(screen.queryByText("Back at noon")).toBeNull();
+  expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});
+
+test("the banner of a new version that was closed stays away until there is a newer one", async () => {
+  await renderScreen(<Page />);
+  vi.useFakeTimers();
+  const banner = () => screen.queryByText("A new version of site is available.");
+  info = { ...sampleInfo, version: "2" };
+  await lookAgainAfter(61_000);
+  act(() => screen.getByRole("button", { name: "Close" }).click());
+  await lookAgainAfter(61_000);
+  expect(banner()).toBeNull();
+  info = { ...sampleInfo, version: "3" };
+  await lookAgainAfter(61_000);
+  expect(banner()).toBeTruthy();
 });
 
 test("a page that is looked at again has the number of running tournaments as it is now", async () => {
@@ -72,7 +86,7 @@ test("it asks at most once a minute", async () => {
 });
 
 test("403 'Invalid CSRF Token.' to any call raises the banner of a stale session, over all other banners", async () => {
-  shellStore.setState({ isVersionNew: true });
+  shellStore.setState({ newVersion: "2" });
   await renderScreen(<Page />, { locale: "ru" });
   await act(async () => {
     await call("acceptTerms").catch(() => null);

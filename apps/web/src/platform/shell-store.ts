@@ -23,7 +23,9 @@ interface Shell {
   readonly isMenuOpen: boolean;
   /** 403 'Invalid CSRF Token.' was met: only a refresh helps. */
   readonly isSessionStale: boolean;
-  readonly isVersionNew: boolean;
+  /** The server's build, where it is not the page's, and the one of which the player closed the banner. */
+  readonly newVersion: string | null;
+  readonly closedVersion: string | null;
   /** What the server told of maintenance since the page came: a message, or null when it is over. */
   readonly maintenance: string | null | undefined;
   readonly isMaintenanceClosed: boolean;
@@ -53,7 +55,8 @@ export const shellStore = createStore<Shell>()((set) => ({
   modal: null,
   isMenuOpen: false,
   isSessionStale: false,
-  isVersionNew: false,
+  newVersion: null,
+  closedVersion: null,
   maintenance: undefined,
   isMaintenanceClosed: false,
   wantedPath: null,

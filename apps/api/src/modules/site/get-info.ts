@@ -1,5 +1,6 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencies } from "@w10/money";
+import type { MaintenanceMessage } from "./announce-maintenance.ts";
 
 export interface SiteFacts {
   readonly version: string;
@@ -13,6 +14,7 @@ export interface SiteFacts {
   readonly sessionIdleMinutes: number;
   /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
+  readonly readMaintenance: () => Promise<MaintenanceMessage | null>;
   readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
 }
 
@@ -21,7 +23,10 @@ export async function getInfo(
   facts: SiteFacts,
   locale: "ru" | "en",
 ): Promise<ReplyOf<typeof operations.getInfo>> {
-  const { count, largestFund } = await facts.countTournaments();
+  const [{ count, largestFund }, maintenance] = await Promise.all([
+    facts.countTournaments(),
+    facts.readMaintenance(),
+  ]);
   return {
     project: "w10",
     version: facts.version,
@@ -38,7 +43,7 @@ export async function getInfo(
       enabled: facts.captcha.provider !== "debug",
     },
     token: null,
-    maintenance: null,
+    maintenance: maintenance && { message: maintenance[locale] },
     partnerUrl: facts.partnerUrl,
     supportEmail: facts.supportEmail,
     sessionIdleMinutes: facts.sessionIdleMinutes,

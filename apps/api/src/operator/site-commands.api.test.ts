@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "../testing/run-command.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const announce = (ru: string, en: string): Promise<string> =>
+  runCommand(app, "announce-maintenance", "--ru", ru, "--en", en, "--note", "new disks");
+
+/** What a page that is loaded a moment later is told, in either language. */
+async function announced(): Promise<unknown[]> {
+  app.clock.advance(6_000);
+  return Promise.all(
+    (["ru", "en"] as const).map(async (locale) => {
+      const reply = await app.http.inject({ url: "/api/info", headers: { "x-locale": locale } });
+      return reply.json<{ maintenance: unknown }>().maintenance;
+    }),
+  );
+}
+
+async function told(): Promise<unknown[]> {
+  const { rows } = await sql<{ data: unknown }>`
+    select payload->'data' as data from outbox
+    where payload->>'channel' = 'w10_maintenance' order by id`.execute(app.parts.db);
+  return rows.map(({ data }) => data);
+}
+
+test("announced works are told to pages that are loaded, in their language, until they are ended, and pushed to those that are open [RT-14]", async () => {
+  // What is to be told waits where it can be read.
+  await app.outbox.close();
+  expect(await announced()).toEqual([null, null]);
+  await announce("Вернёмся в полдень", "Back at noon");
+  expect(await announced()).toEqual([{ message: "Вернёмся в полдень" }, { message: "Back at noon" }]);
+  await announce("Вернёмся в час", "Back at one");
+  expect(await announced()).toEqual([{ message: "Вернёмся в час" }, { message: "Back at one" }]);
+  await runCommand(app, "end-maintenance", "--note", "done");
+  expect(await announced()).toEqual([null, null]);
+  expect(await told()).toEqual([
+    { type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } },
+    { type: "maintenance", message: { ru: "Вернёмся в час", en: "Back at one" } },
+    { type: "maintenance", message: null },
+  ]);
+});
+
+test("works are announced in both languages with a note, and ended only where they were announced", async () => {
+  await expect(runCommand(app, "announce-maintenance", "--ru", "x", "--note", "x")).rejects.toThrow(/--en/);
+  await expect(runCommand(app, "announce-maintenance", "--ru", "x", "--en", "x")).rejects.toThrow(/--note/);
+  await expect(runCommand(app, "end-maintenance", "--note", "x")).rejects.toThrow(/No works/);
+});
