@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import {
   findTitle,
+  jackpotReturn,
   kinds,
   type SettingReport,
   settingsOf,
@@ -53,13 +54,21 @@ function study(title: TitleRules, rounds: number): TitleReport {
   return { slug: title.slug, settings: Object.fromEntries(settings) };
 }
 
-function describe({ slug, settings }: TitleReport): string {
+function describe(title: TitleRules, { slug, settings }: TitleReport): string {
+  const { volatility, mechanic } = title;
+  const jackpot = jackpotReturn(title);
+  const maximumAt = (setting: string): number =>
+    kinds[mechanic].paySheet((titleAt(title, setting) ?? title).rules).maxWinMultiple;
   const parts = Object.entries(settings).map(([setting, { exact, simulated }]) =>
     [
       `${slug}, setting ${setting}, ${simulated.rounds} rounds`,
       exact === null ? "no exact return" : `exact return ${share(exact)}`,
+      ...(jackpot > 0 ? [`the jackpot adds ${share(jackpot)}`] : []),
       `simulated ${share(simulated.returned)} +- ${share(3 * simulated.standardError)} (three standard errors)`,
-      `hit rate ${share(simulated.hitRate)}, standard deviation ${simulated.standardDeviation.toFixed(2)}, greatest win x${simulated.greatestMultiple}`,
+      `hit rate ${share(simulated.hitRate)}`,
+      `volatility ${volatility}, standard deviation of a win ${simulated.standardDeviation.toFixed(2)} stakes`,
+      `maximum win x${maximumAt(setting)}, greatest seen x${simulated.greatestMultiple}`,
+      "distribution of wins:",
       ...simulated.bands.map(
         ({ upTo, rounds }) => `  to x${upTo ?? "any"}: ${share(rounds / simulated.rounds)} (${rounds})`,
       ),
@@ -101,7 +110,7 @@ const wanted = positionals[0] === "all" ? titles : positionals.flatMap((slug) =>
 if (wanted.length > 0 && Number.isSafeInteger(rounds) && rounds > 0) {
   for (const title of wanted) {
     const report = study(title, rounds);
-    stdout.write(`${describe(report)}\n`);
+    stdout.write(`${describe(title, report)}\n`);
     if (values.write) write(report);
   }
 } else {

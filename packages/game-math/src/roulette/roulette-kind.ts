@@ -3,9 +3,12 @@ import type { GameKind } from "../kind.ts";
 import { BET_KINDS, COVERS, oddsOf, POCKETS } from "./bets.ts";
 import { rouletteMechanic, type RouletteRules } from "./roulette-mechanic.ts";
 
-/** What an even chance returns: with either kind rule half of the bet comes back at zero, now or on average. */
+/** What of an even chance zero gives back, at once or on the average of the numbers that follow. */
+const BACK_AT_ZERO = { none: 0, la_partage: 1 / 2, en_prison: 1 / 2, en_prison_once: 18 / POCKETS } as const;
+
+/** What an even chance returns. */
 export function evenChanceReturn({ zeroRule }: RouletteRules): number {
-  return zeroRule ? (36 + 0.5) / POCKETS : 36 / POCKETS;
+  return (36 + BACK_AT_ZERO[zeroRule ?? "none"]) / POCKETS;
 }
 
 /** Single-zero roulette: every bet returns 36 of 37 stakes, even chances more where zero is kind to them. */

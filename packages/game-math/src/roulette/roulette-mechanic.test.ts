@@ -4,7 +4,7 @@ import type { JsonValue } from "../json.ts";
 import type { Draw } from "../mechanic.ts";
 import { BET_KINDS, COVERS, colorOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
 import { evenChanceReturn } from "./roulette-kind.ts";
-import { payBet, rouletteMechanic, type RouletteState } from "./roulette-mechanic.ts";
+import { payBet, rouletteMechanic, type RouletteRules, type RouletteState } from "./roulette-mechanic.ts";
 
 const rules = { maxBets: 20 };
 const limits = { minStakeMinor: 10n, maxStakeMinor: 100_000n };
@@ -123,7 +123,7 @@ describe("the roulette mechanic", () => {
 
 describe("the rules of a French table", () => {
   const red = { kind: "red", amountMinor: 100 };
-  const table = (zeroRule: "la_partage" | "en_prison", pockets: readonly number[]) => {
+  const table = (zeroRule: NonNullable<RouletteRules["zeroRule"]>, pockets: readonly number[]) => {
     const left = pockets.values();
     const own = { maxBets: 20, zeroRule };
     const draw: Draw = () => left.next().value ?? 0;
@@ -142,6 +142,20 @@ describe("the rules of a French table", () => {
     for (let pocket = 0; pocket < 37; pocket += 1)
       back += table("la_partage", [pocket]).open([red]).creditMinor;
     expect(Number(back) / 3700).toBeCloseTo(36.5 / 37, 12);
+  });
+
+  it("return 1.3879 % less than all where another zero takes what is in prison, over every pair of pockets", () => {
+    const once = { maxBets: 1, zeroRule: "en_prison_once" } as const;
+    expect(((1 - evenChanceReturn(once)) * 100).toFixed(4)).toBe("1.3879");
+    let back = 0n;
+    for (let first = 0; first < 37; first += 1)
+      for (let next = 0; next < 37; next += 1) {
+        const { own, draw, open } = table("en_prison_once", [first, next]);
+        const opened = open([red]);
+        const settled = rouletteMechanic.settleByDefault({ rules: own, state: opened.state }, draw);
+        back += opened.creditMinor + settled.creditMinor;
+      }
+    expect(Number(back) / 136_900).toBeCloseTo(evenChanceReturn(once), 12);
   });
 
   it("give half of an even chance back at zero, and nothing of other bets", () => {

@@ -15,8 +15,11 @@ import {
 export interface RouletteRules {
   /** More bets than this in one round are refused. */
   readonly maxBets: number;
-  /** What zero does to even chances; else they lose. La partage gives half back, en prison keeps them for the next number. */
-  readonly zeroRule?: "la_partage" | "en_prison";
+  /**
+   * What zero does to even chances; else they lose. La partage gives half back, en prison keeps them for the next number: another
+   * zero keeps them on, or takes them where it says once.
+   */
+  readonly zeroRule?: "la_partage" | "en_prison" | "en_prison_once";
 }
 
 /** A spin, settled or with even chances in prison. All of it may be seen by the player. */
@@ -72,7 +75,9 @@ interface Spin {
 
 function settleSpin({ bets, stakeMinor, pocket }: Spin, rules: RouletteRules): RouletteState {
   const isInPrison =
-    pocket === 0 && rules.zeroRule === "en_prison" && bets.some(({ kind }) => isEvenChance(kind));
+    pocket === 0 &&
+    rules.zeroRule?.startsWith("en_prison") === true &&
+    bets.some(({ kind }) => isEvenChance(kind));
   const settled = bets.map((bet) => ({
     kind: bet.kind,
     pockets: bet.pockets,
@@ -106,10 +111,10 @@ function stepOf(state: RouletteState, moves: { debitMinor: bigint; creditMinor: 
 // States are written by this file only, so the cast restores what stepOf wrote.
 const readState = (state: JsonValue): RouletteState => state as unknown as RouletteState;
 
-/** The next number for bets in prison: those that it covers go free without winnings, the others lose; at zero they stay. */
-function release(state: RouletteState, pocket: number): RouletteState {
+/** The next number for bets in prison: those that it covers go free without winnings, the others lose; at zero they stay, unless once is all they get. */
+function release(state: RouletteState, pocket: number, { zeroRule }: RouletteRules): RouletteState {
   const { isInPrison: _, ...rest } = state;
-  if (pocket === 0) return { ...state, pocket };
+  if (pocket === 0 && zeroRule === "en_prison") return { ...state, pocket };
   const bets = state.bets.map((bet) =>
     isEvenChance(bet.kind) && bet.pockets.includes(pocket) ? { ...bet, winMinor: bet.amountMinor } : bet,
   );
@@ -117,8 +122,8 @@ function release(state: RouletteState, pocket: number): RouletteState {
   return { ...rest, pocket, color: colorOf(pocket), bets, winMinor };
 }
 
-function spinOn(before: RouletteState, draw: Draw): Step {
-  const after = release(before, draw(POCKETS));
+function spinOn(before: RouletteState, rules: RouletteRules, draw: Draw): Step {
+  const after = release(before, draw(POCKETS), rules);
   return stepOf(after, { debitMinor: 0n, creditMinor: after.winMinor - before.winMinor });
 }
 
@@ -136,16 +141,16 @@ export const rouletteMechanic: Mechanic<RouletteRules> = {
     const state = settleSpin({ bets, stakeMinor, pocket: draw(POCKETS) }, rules);
     return { ok: true, value: stepOf(state, { debitMinor: stakeMinor, creditMinor: state.winMinor }) };
   },
-  act({ state, action }, draw) {
+  act({ rules, state, action }, draw) {
     const before = readState(state);
     if (action !== SPIN || before.isInPrison !== true) return refuse("round.action_illegal");
-    return { ok: true, value: spinOn(before, draw) };
+    return { ok: true, value: spinOn(before, rules, draw) };
   },
   view: (state) => state,
-  settleByDefault({ state }, draw) {
+  settleByDefault({ rules, state }, draw) {
     const before = readState(state);
     let after = before;
-    while (after.isInPrison === true) after = release(after, draw(POCKETS));
+    while (after.isInPrison === true) after = release(after, draw(POCKETS), rules);
     return stepOf(after, { debitMinor: 0n, creditMinor: after.winMinor - before.winMinor });
   },
 };

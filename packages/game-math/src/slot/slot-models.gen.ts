@@ -1,4 +1,4 @@
-// Written by `npx tsx tools/tune-slots.ts` from slot-designs.ts: strips, and pays by return setting.
+// Written by `npx tsx tools/tune-slots.ts`: strips and pays, by design and return setting.
 import type { SlotDesignId } from "./slot-designs.ts";
 import type { TunedSlot } from "./slot-models.ts";
 
@@ -10,6 +10,17 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [5, 7, 6, 8, 7, 3, 5, 7, 6, 4, 2, 5, 8, 3, 7, 2, 8, 4, 3, 8, 6, 4, 7, 6, 0, 5, 8, 6]
   ],
   "pays": {
+   "92": [
+    [390],
+    [],
+    [120],
+    [60],
+    [40],
+    [30],
+    [14],
+    [10],
+    [7]
+   ],
    "94": [
     [210],
     [],
@@ -45,6 +56,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": null,
    "94": null,
    "96": null,
    "97": null
@@ -57,6 +69,17 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [0, 6, 7, 4, 6, 8, 5, 6, 8, 5, 4, 7, 8, 3, 7, 8, 6, 3, 7, 8, 6, 7, 8, 2, 7, 8, 5, 7, 8]
   ],
   "pays": {
+   "92": [
+    [1100],
+    [],
+    [410],
+    [140],
+    [80],
+    [40],
+    [14],
+    [7],
+    [5]
+   ],
    "94": [
     [1050],
     [],
@@ -92,6 +115,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": null,
    "94": null,
    "96": null,
    "97": null
@@ -104,6 +128,17 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [3, 8, 7, 5, 2, 8, 5, 7, 1, 4, 7, 6, 2, 1, 3, 4, 8, 6, 5, 8, 6, 7, 0, 4, 5, 8, 7, 6]
   ],
   "pays": {
+   "92": [
+    [210],
+    [],
+    [110],
+    [60],
+    [40],
+    [25],
+    [14],
+    [9],
+    [7]
+   ],
    "94": [
     [180],
     [],
@@ -139,6 +174,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 104,
    "94": 104,
    "96": 104,
    "97": 104
@@ -153,6 +189,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [3, 0, 7, 4, 5, 9, 2, 3, 9, 6, 7, 5, 8, 7, 9, 8, 7, 6, 8, 5, 4, 7, 9, 3, 5, 6, 4, 2, 8, 9, 7, 1, 8, 6, 4, 9, 6, 8]
   ],
   "pays": {
+   "92": [
+    [95, 330, 1850],
+    [],
+    [60, 190, 900],
+    [35, 130, 480],
+    [25, 90, 290],
+    [20, 70, 200],
+    [13, 40, 120],
+    [11, 35, 95],
+    [9, 25, 80],
+    [7, 25, 70]
+   ],
    "94": [
     [95, 400, 1850],
     [],
@@ -191,6 +239,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 188,
    "94": 188,
    "96": 188,
    "97": 188
@@ -205,6 +254,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [8, 2, 3, 9, 8, 6, 7, 4, 8, 7, 9, 8, 6, 9, 5, 6, 4, 1, 2, 7, 5, 3, 4, 6, 0, 7, 8, 9, 3, 5, 7, 9, 6, 8, 9, 5]
   ],
   "pays": {
+   "92": [
+    [80, 280, 1600],
+    [],
+    [50, 160, 800],
+    [30, 110, 410],
+    [25, 80, 250],
+    [19, 60, 170],
+    [11, 35, 120],
+    [9, 30, 80],
+    [7, 25, 70],
+    [6, 20, 60]
+   ],
    "94": [
     [80, 310, 1550],
     [],
@@ -243,6 +304,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 359,
    "94": 359,
    "96": 359,
    "97": 359
@@ -257,6 +319,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [7, 5, 8, 4, 3, 1, 7, 2, 8, 7, 9, 4, 7, 9, 8, 6, 5, 0, 6, 9, 2, 7, 5, 8, 7, 6, 3, 9, 8, 4, 9, 6, 8, 9, 6]
   ],
   "pays": {
+   "92": [
+    [65, 280, 1650],
+    [],
+    [50, 210, 1100],
+    [40, 140, 650],
+    [30, 100, 330],
+    [25, 80, 260],
+    [10, 35, 110],
+    [8, 25, 90],
+    [6, 20, 75],
+    [5, 18, 60]
+   ],
    "94": [
     [70, 320, 1700],
     [],
@@ -295,6 +369,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 476,
    "94": 476,
    "96": 476,
    "97": 476
@@ -309,6 +384,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [8, 7, 4, 9, 7, 8, 9, 2, 3, 5, 8, 7, 9, 4, 5, 8, 7, 6, 2, 9, 6, 1, 9, 8, 0, 4, 6, 7, 5, 9, 6, 3]
   ],
   "pays": {
+   "92": [
+    [60, 300, 1450],
+    [],
+    [50, 180, 1000],
+    [35, 130, 550],
+    [25, 85, 290],
+    [20, 70, 230],
+    [9, 30, 100],
+    [7, 25, 80],
+    [5, 18, 65],
+    [5, 16, 55]
+   ],
    "94": [
     [65, 280, 1450],
     [],
@@ -347,6 +434,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 555,
    "94": 555,
    "96": 555,
    "97": 555
@@ -361,6 +449,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [7, 9, 4, 2, 7, 6, 5, 8, 6, 5, 0, 8, 2, 7, 9, 6, 7, 4, 9, 3, 8, 4, 9, 3, 8, 9, 1, 7, 9, 8, 6, 7, 8, 9, 5, 6]
   ],
   "pays": {
+   "92": [
+    [110, 550, 2800],
+    [],
+    [55, 230, 1350],
+    [40, 140, 750],
+    [30, 95, 430],
+    [25, 75, 340],
+    [9, 30, 110],
+    [7, 20, 85],
+    [5, 17, 65],
+    [5, 15, 55]
+   ],
    "94": [
     [120, 600, 2800],
     [],
@@ -399,6 +499,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 1370,
    "94": 1377,
    "96": 1375,
    "97": 1385
@@ -413,6 +514,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [9, 7, 8, 5, 7, 9, 8, 4, 6, 5, 3, 9, 6, 0, 7, 8, 9, 3, 6, 9, 7, 5, 2, 8, 6, 4, 5, 7, 4, 9, 8, 6, 2, 8, 7, 1]
   ],
   "pays": {
+   "92": [
+    [180, 900, 4400],
+    [],
+    [90, 340, 2200],
+    [60, 220, 1200],
+    [50, 150, 650],
+    [35, 120, 500],
+    [13, 45, 180],
+    [10, 35, 130],
+    [7, 25, 100],
+    [7, 25, 90]
+   ],
    "94": [
     [180, 900, 4100],
     [],
@@ -451,6 +564,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 258,
    "94": 257,
    "96": 256,
    "97": 257
@@ -465,6 +579,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [0, 4, 5, 3, 8, 9, 7, 6, 9, 7, 5, 1, 6, 8, 9, 7, 6, 8, 5, 3, 8, 2, 7, 6, 9, 4, 3, 7, 6, 8, 9, 5, 8, 4, 9, 2, 7]
   ],
   "pays": {
+   "92": [
+    [90, 430, 2200],
+    [],
+    [65, 270, 1400],
+    [55, 190, 850],
+    [45, 130, 420],
+    [30, 100, 340],
+    [13, 45, 150],
+    [11, 35, 120],
+    [8, 25, 95],
+    [7, 25, 80]
+   ],
    "94": [
     [90, 440, 2200],
     [],
@@ -503,6 +629,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 764,
    "94": 766,
    "96": 764,
    "97": 764
@@ -517,6 +644,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [6, 4, 2, 6, 8, 7, 9, 5, 3, 8, 7, 4, 9, 8, 5, 1, 6, 4, 3, 8, 9, 7, 2, 9, 4, 8, 3, 7, 5, 6, 8, 7, 9, 6, 5, 2, 9]
   ],
   "pays": {
+   "92": [
+    [],
+    [],
+    [35, 130, 550],
+    [25, 90, 370],
+    [20, 70, 240],
+    [18, 55, 180],
+    [9, 25, 75],
+    [7, 20, 60],
+    [7, 18, 55],
+    [4, 15, 45]
+   ],
    "94": [
     [],
     [],
@@ -555,6 +694,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 468,
    "94": 468,
    "96": 468,
    "97": 468
@@ -569,6 +709,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [8, 4, 5, 7, 1, 9, 3, 8, 9, 7, 2, 6, 9, 7, 4, 5, 9, 8, 7, 6, 3, 9, 8, 6, 4, 8, 6, 7, 8, 6, 3, 9, 7, 2, 9, 5, 0, 6, 5]
   ],
   "pays": {
+   "92": [
+    [],
+    [],
+    [30, 110, 490],
+    [25, 75, 310],
+    [18, 60, 200],
+    [15, 45, 150],
+    [7, 20, 60],
+    [6, 18, 50],
+    [6, 15, 45],
+    [4, 13, 35]
+   ],
    "94": [
     [],
     [],
@@ -607,6 +759,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 1189,
    "94": 1189,
    "96": 1189,
    "97": 1189
@@ -621,6 +774,18 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    [9, 6, 4, 8, 7, 5, 2, 9, 8, 1, 7, 9, 2, 5, 8, 3, 7, 9, 6, 4, 8, 6, 7, 4, 9, 6, 3, 5, 7, 9, 8, 6, 5, 2, 6, 3, 8, 7]
   ],
   "pays": {
+   "92": [
+    [],
+    [],
+    [35, 140, 600],
+    [25, 95, 390],
+    [25, 75, 250],
+    [18, 55, 180],
+    [9, 25, 80],
+    [7, 20, 65],
+    [7, 18, 55],
+    [5, 16, 45]
+   ],
    "94": [
     [],
     [],
@@ -659,6 +824,7 @@ export const tunedSlots: Readonly<Record<SlotDesignId, TunedSlot>> = {
    ]
   },
   "priceParts": {
+   "92": 392,
    "94": 393,
    "96": 393,
    "97": 393

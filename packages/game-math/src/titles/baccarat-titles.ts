@@ -9,14 +9,14 @@ const commission = (decks: number, { tie = 800, kept = 5 } = {}): BaccaratRules 
   bankerSix: 100 - kept,
 });
 
-/** Banker pays even money, but half where it wins with six. */
-const noCommission = (decks: number): BaccaratRules => ({
+/** Banker pays even money, but less where it wins with six: half, as is the custom. */
+const noCommission = (decks: number, { tie = 800, six = 50 } = {}): BaccaratRules => ({
   decks,
-  odds: { player: 100, banker: 100, tie: 800, player_pair: 1100, banker_pair: 1100 },
-  bankerSix: 50,
+  odds: { player: 100, banker: 100, tie, player_pair: 1100, banker_pair: 1100 },
+  bankerSix: six,
 });
 
-/** Settings are named by the return on the banker. */
+/** Settings are named by the return on the banker. What a title's line tells of its rules holds at each of them. */
 const table = {
   mechanic: "baccarat",
   category: "tablegames",
@@ -45,7 +45,7 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     slug: "baccarat-of-nines",
     setting: "98.94",
     rules: commission(8, { tie: 900 }),
-    otherRules: { "99.40": commission(8, { tie: 900, kept: 4 }), "98.54": noCommission(8) },
+    otherRules: { "99.40": commission(8, { tie: 900, kept: 4 }), "98.54": noCommission(8, { tie: 900 }) },
     theme: "deco",
     name: { ru: "Баккара девяток", en: "Baccarat of Nines" },
     tagline: { ru: "Ничья платит девять к одному", en: "A tie pays nine to one" },
@@ -59,12 +59,12 @@ export const baccaratTitles: readonly BaccaratTitle[] = [
     slug: "red-pavilion",
     setting: "98.54",
     rules: noCommission(8),
-    otherRules: { "99.40": commission(8, { kept: 4 }), "98.94": commission(8) },
+    otherRules: { "99.08": noCommission(8, { six: 60 }), "98.00": noCommission(8, { six: 40 }) },
     theme: "east",
     name: { ru: "Красный павильон", en: "Red Pavilion" },
     tagline: {
-      ru: "Баккара без комиссии, шестёрка банкира платит половину",
-      en: "Baccarat without commission: a banker six pays half",
+      ru: "Баккара без комиссии, но шестёрка банкира платит меньше",
+      en: "Baccarat without commission, but a banker six pays less",
     },
     provider: "seven-kites",
     ribbon: null,

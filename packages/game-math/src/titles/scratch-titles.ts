@@ -67,7 +67,10 @@ export const scratchTitles: readonly ScratchTitle[] = [
     slug: "sweet-scratch",
     theme: "candy",
     name: { ru: "Сладкий слой", en: "Sweet Layer" },
-    tagline: { ru: "Под глазурью всегда что-то есть", en: "There is always something under the icing" },
+    tagline: {
+      ru: "Снимите глазурь и узнайте, с чем начинка",
+      en: "Lift the icing and see what the filling is",
+    },
     provider: "salt-lamp",
     ribbon: null,
     volatility: "low",

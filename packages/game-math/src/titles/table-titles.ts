@@ -1,11 +1,15 @@
 import { blackjackLimits, rouletteLimits } from "./limits.ts";
 import type { BlackjackTitle, RouletteTitle } from "./title.ts";
 
+/** Settings are named by what an even chance returns. A straight number returns 97.30 % at each. */
 const wheel = {
   mechanic: "roulette",
   setting: "97",
   rules: { maxBets: 120 },
-  otherRules: { "98.65": { maxBets: 120, zeroRule: "la_partage" } },
+  otherRules: {
+    "98.61": { maxBets: 120, zeroRule: "en_prison_once" },
+    "98.65": { maxBets: 120, zeroRule: "la_partage" },
+  },
   category: "tablegames",
   volatility: "medium",
   minCycleMs: 5000,
@@ -18,10 +22,11 @@ const french = (zeroRule: "la_partage" | "en_prison") =>
     ...wheel,
     setting: "98.65",
     rules: { maxBets: 120, zeroRule },
-    otherRules: { "97": { maxBets: 120 } },
+    otherRules: { "97": { maxBets: 120 }, "98.61": { maxBets: 120, zeroRule: "en_prison_once" } },
     volatility: "low",
   }) as const;
 
+/** A name or a line that tells a rule holds at every setting of its title. */
 const cards = {
   mechanic: "blackjack",
   setting: "99",
@@ -35,6 +40,11 @@ const cards = {
   volatility: "low",
   minCycleMs: 5000,
   symbols: [],
+} as const;
+
+const sixDecks = {
+  "99.42": { decks: 6, noDoubleAfterSplit: true },
+  "99.33": { decks: 6, hitsSoft17: true },
 } as const;
 
 export const rouletteTitles: readonly RouletteTitle[] = [
@@ -64,8 +74,11 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     ...french("la_partage"),
     slug: "half-back-roulette",
     theme: "paris",
-    name: { ru: "Зеро пополам", en: "Half-Back Roulette" },
-    tagline: { ru: "Ля партаж: зеро берёт только половину", en: "La partage: zero takes only half" },
+    name: { ru: "Левый берег", en: "Left Bank Roulette" },
+    tagline: {
+      ru: "Букинисты, огни на воде и одно зеро",
+      en: "Booksellers, lights on the water, a single zero",
+    },
     provider: "quiet-harbour",
     ribbon: "new",
     limits: rouletteLimits.open,
@@ -75,10 +88,10 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     ...french("en_prison"),
     slug: "second-chance-roulette",
     theme: "castle",
-    name: { ru: "Рулетка второго шанса", en: "Second Chance Roulette" },
+    name: { ru: "Рулетка в башне", en: "The Tower Roulette" },
     tagline: {
-      ru: "Ан призон: после зеро всё решит следующее число",
-      en: "En prison: after zero the next number decides",
+      ru: "В старом замке и шарик никуда не торопится",
+      en: "In the old castle even the ball is in no hurry",
     },
     provider: "brass-owl",
     ribbon: "exclusive",
@@ -104,7 +117,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     slug: "velvet-zero",
     theme: "velvet",
     name: { ru: "Бархатное зеро", en: "Velvet Zero" },
-    tagline: { ru: "Французские правила в закрытом зале", en: "French rules behind a closed door" },
+    tagline: { ru: "Тяжёлые портьеры и тихие крупные ставки", en: "Heavy curtains and quiet, heavy stakes" },
     provider: "salt-lamp",
     ribbon: null,
     limits: rouletteLimits.high,
@@ -115,6 +128,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
 export const blackjackTitles: readonly BlackjackTitle[] = [
   {
     ...cards,
+    otherRules: sixDecks,
     slug: "blackjack",
     theme: "salon",
     name: { ru: "Блэкджек делюкс", en: "Blackjack Deluxe" },
@@ -141,12 +155,15 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     setting: "99.51",
     rules: { decks: 8 },
     otherRules: {
-      "99": { decks: 6 },
+      "99.30": { decks: 8, hitsSoft17: true },
       "99.18": { decks: 8, hitsSoft17: true, noDoubleAfterSplit: true },
     },
     theme: "harbour",
     name: { ru: "Блэкджек восьми колод", en: "Eight-Deck Blackjack" },
-    tagline: { ru: "Длинный башмак, дилер стоит на 17", en: "A long shoe, and the dealer stands on 17" },
+    tagline: {
+      ru: "Длинный башмак и долгий вечер у воды",
+      en: "A long shoe and a long evening by the water",
+    },
     provider: "quiet-harbour",
     ribbon: null,
     limits: blackjackLimits.open,
@@ -157,7 +174,10 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     slug: "restless-dealer",
     setting: "99.33",
     rules: { decks: 6, hitsSoft17: true },
-    otherRules: { "99": { decks: 6 }, "99.18": { decks: 8, hitsSoft17: true, noDoubleAfterSplit: true } },
+    otherRules: {
+      "99.30": { decks: 8, hitsSoft17: true },
+      "99.18": { decks: 8, hitsSoft17: true, noDoubleAfterSplit: true },
+    },
     theme: "canyon",
     name: { ru: "Неугомонный дилер", en: "The Restless Dealer" },
     tagline: { ru: "На мягкие 17 он берёт ещё одну", en: "On a soft 17 he takes one more" },
@@ -174,7 +194,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
     otherRules: { "99": { decks: 6 }, "99.51": { decks: 8 } },
     theme: "neon",
     name: { ru: "Карманный блэкджек", en: "Pocket Blackjack" },
-    tagline: { ru: "Строгие правила, мелкие ставки", en: "Strict rules, small stakes" },
+    tagline: { ru: "Место за столом по цене кофе", en: "A seat at the table for the price of a coffee" },
     provider: "north-reel",
     ribbon: null,
     limits: blackjackLimits.low,
@@ -182,6 +202,7 @@ export const blackjackTitles: readonly BlackjackTitle[] = [
   },
   {
     ...cards,
+    otherRules: sixDecks,
     slug: "winter-palace",
     theme: "snow",
     name: { ru: "Зимний дворец", en: "The Winter Palace" },

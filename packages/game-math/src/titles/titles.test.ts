@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { kinds } from "../kinds.ts";
 import { rulesSheet } from "../report.ts";
 import { seededDraw } from "../seeded-draw.ts";
-import { settingsOf, titleAt, titles } from "./titles.ts";
+import { findTitle, settingsOf, titleAt, titles } from "./titles.ts";
 
 const CURRENCIES = ["USD", "EUR", "RUB"] as const;
 
@@ -29,14 +29,30 @@ describe("the titles", () => {
     }
   });
 
-  it.each(titles)("$slug leaves the operator at least two returns to choose from", (title) => {
+  it.each(titles)("$slug leaves the operator at least three returns to choose from", (title) => {
     const returns = settingsOf(title).map((setting) => {
       const at = titleAt(title, setting);
       return at && rulesSheet(at).returnBasisPoints;
     });
     expect(new Set(returns).size).toBe(settingsOf(title).length);
-    expect(returns.length).toBeGreaterThanOrEqual(2);
+    expect(returns.length).toBeGreaterThanOrEqual(3);
     expect(returns).not.toContain(null);
+  });
+
+  it.each([
+    ["blackjack", { decks: 6 }],
+    ["winter-palace", { decks: 6 }],
+    ["eight-deck-harbour", { decks: 8 }],
+    ["restless-dealer", { hitsSoft17: true }],
+    ["baccarat-of-nines", { odds: { tie: 900 } }],
+    ["red-pavilion", { odds: { banker: 100 } }],
+    ["baccarat-salon", { decks: 6 }],
+    ["harbour-baccarat", { decks: 8 }],
+  ])("what the line of %s tells of its rules holds at every setting", (slug, told) => {
+    const title = findTitle(slug);
+    for (const setting of title ? settingsOf(title) : [])
+      expect(title && titleAt(title, setting)?.rules).toMatchObject(told);
+    expect(title).not.toBeNull();
   });
 
   it.each(titles)("%s has a sheet made from its rules", (title) => {

@@ -52,8 +52,8 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     theme: "sea",
     name: { ru: "Валеты Ривьеры", en: "Jacks of the Riviera" },
     tagline: {
-      ru: "Старая таблица девять-шесть, честная к терпеливым",
-      en: "The old nine-six table, fair to the patient",
+      ru: "Старый автомат у набережной, честный к терпеливым",
+      en: "The old machine by the quay, fair to the patient",
     },
     provider: "quiet-harbour",
     ribbon: "hit",
@@ -124,8 +124,8 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     theme: "deco",
     name: { ru: "Покер медной совы", en: "Brass Owl Poker" },
     tagline: {
-      ru: "Та же таблица, ставки для высокого зала",
-      en: "The same table, stakes for the high room",
+      ru: "Медь, терпение и ставки для высокого зала",
+      en: "Brass, patience and stakes for the high room",
     },
     provider: "brass-owl",
     ribbon: "exclusive",

@@ -1,6 +1,6 @@
 import { seededDraw } from "../seeded-draw.ts";
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
-import { RETURN_SETTINGS, type ReturnSetting, type TunedSlot } from "../slot/slot-models.ts";
+import { REEL_SETTINGS, type ReelSetting, type TunedSlot } from "../slot/slot-models.ts";
 import { boughtValue, expectedShares } from "../slot/slot-return.ts";
 import type { SlotModel } from "../slot/slot-rules.ts";
 import { findPays } from "./find-pays.ts";
@@ -15,7 +15,7 @@ export function tuneSlot(id: SlotDesignId): TunedSlot {
   const draw = seededDraw(SEED);
   const reels = counts.map((reel) => layStrip(reel, draw));
   const at = (linePays: SlotModel["linePays"]): SlotModel => ({ id, ...design, reels, linePays, buy: null });
-  const found = RETURN_SETTINGS.map((setting) => {
+  const found = REEL_SETTINGS.map((setting) => {
     const { pays } = findPays(shape, Number(setting) / 100, (tried) => expectedShares(at(tried)).total);
     const model = at(pays);
     const price =
@@ -28,7 +28,7 @@ export function tuneSlot(id: SlotDesignId): TunedSlot {
     reels,
     pays: Object.fromEntries(found.map(([setting, pays]) => [setting, pays])) as TunedSlot["pays"],
     priceParts: Object.fromEntries(found.map(([setting, , price]) => [setting, price])) as Record<
-      ReturnSetting,
+      ReelSetting,
       number | null
     >,
   };

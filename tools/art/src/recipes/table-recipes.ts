@@ -63,7 +63,7 @@ export const tableRecipes: readonly Recipe[] = [
     actors: [
       { kind: "wheel", at: [180, 180], radius: 118, colors: ["#1C6FC9", "#0B2A4A"], labels: POCKETS },
       { kind: "ball", at: [252, 124], radius: 9 },
-      { kind: "numeral", text: "½", at: [180, 296], size: 96, metal: "gold" },
+      emoji("open-book", [180, 296, 112, -4]),
       chip("#1C6FC9", [60, 324, 38, -14]),
       chip("#F08A2C", [302, 324, 38, 12]),
     ],

@@ -8,12 +8,8 @@ function jackpotSlot(
   slug: string,
   { jackpot, ...words }: SlotWords & { model: SlotDesignId; jackpot: JackpotId },
 ): SlotTitle {
-  const title = slotTitle(slug, words);
-  const rules = title.otherRules["94"];
-  if (!rules) throw new Error(`${slug} has no rules at 94`);
   // 97 and the jackpot together would leave the house nothing.
-  const otherRules = { "96": title.rules };
-  return { ...title, category: "jackpot", jackpot, setting: "94", rules, otherRules };
+  return { ...slotTitle(slug, words, ["94", "92", "96"]), category: "jackpot", jackpot };
 }
 
 /** Slots with progressive jackpots, by the pools that they share. */

@@ -1,5 +1,5 @@
 import type { SlotDesignId } from "../../slot/slot-designs.ts";
-import { slotModel } from "../../slot/slot-models.ts";
+import { type ReelSetting, slotModel } from "../../slot/slot-models.ts";
 import { SCATTER, type SlotRules } from "../../slot/slot-rules.ts";
 import { slotLimits } from "../limits.ts";
 import type { ProviderSlug, SlotTitle, Stage, TitleFacts, Volatility } from "../title.ts";
@@ -50,21 +50,28 @@ export function slotFacts(slug: string, words: SlotWords): Omit<TitleFacts, "vol
   };
 }
 
-/** A slot of reels over one of the tuned designs, at 96 % unless an operator sets it otherwise. */
-export function slotTitle(slug: string, { model, ...words }: SlotWords & { model: SlotDesignId }): SlotTitle {
+/**
+ * A slot of reels over one of the tuned designs, at 96 % unless an operator sets it otherwise. The first of `settings` is in force
+ * by default.
+ */
+export function slotTitle(
+  slug: string,
+  { model, ...words }: SlotWords & { model: SlotDesignId },
+  [setting, ...others]: readonly [ReelSetting, ...ReelSetting[]] = ["96", "94", "97"],
+): SlotTitle {
   const facts = slotFacts(slug, words);
   const ids = facts.symbols.map(({ id }) => id);
-  const { scatterPays, stakeParts } = slotModel(model, "96");
+  const { scatterPays, stakeParts } = slotModel(model, setting);
   // A game without scatters leaves their number unused.
   const symbolIds = scatterPays.length > 0 ? ids : [...ids.slice(0, SCATTER), "", ...ids.slice(SCATTER)];
-  const rulesAt = (setting: "94" | "96" | "97"): SlotRules => ({ ...slotModel(model, setting), symbolIds });
+  const rulesAt = (at: ReelSetting): SlotRules => ({ ...slotModel(model, at), symbolIds });
   return {
     ...facts,
     mechanic: "slot-lines",
     volatility: VOLATILITY[model],
     limits: slotLimits[stakeParts === 25 ? 25 : stakeParts === 20 ? 20 : 10],
-    setting: "96",
-    rules: rulesAt("96"),
-    otherRules: { "94": rulesAt("94"), "97": rulesAt("97") },
+    setting,
+    rules: rulesAt(setting),
+    otherRules: Object.fromEntries(others.map((other) => [other, rulesAt(other)])),
   };
 }
