@@ -10,6 +10,7 @@ import { createCookieRules } from "./platform/http/cookies.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
 import { answerQuickly } from "./platform/http/quick-replies.ts";
+import { openRateStore } from "./platform/http/rate-store.ts";
 import { type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
 import { createSharedReplies, type SharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
@@ -215,13 +216,15 @@ function createParts(
   return { parts, outbox };
 }
 
-function createServerOf(
+async function createServerOf(
   { env, secret, clock, log, db, pool, cookies }: ModuleParts,
   headers: SecurityHeaders,
 ): Promise<FastifyInstance> {
-  return createServer({
+  const rateStore = env.REDIS_URL ? await openRateStore(env.REDIS_URL, log) : null;
+  const http = await createServer({
     log,
     headers,
+    rateStore,
     isProxyTrusted: env.TRUST_PROXY,
     sentence: (code, locale) => phrase(locale, "errors", { path: code }),
     context: {
@@ -231,6 +234,8 @@ function createServerOf(
       defaultLocale: env.DEFAULT_LOCALE,
     },
   });
+  http.addHook("onClose", async () => rateStore?.disconnect());
+  return http;
 }
 
 function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {

@@ -92,6 +92,10 @@ export const settings = {
     z.string().min(32).optional(),
     "secret of the connection tokens, shared with Centrifugo only",
   ],
+  REDIS_URL: [
+    z.url({ protocol: /^rediss?$/ }).optional(),
+    "a Redis in which several processes count rate limits together; default each counts for itself",
+  ],
   WITHDRAWAL_AUTO_APPROVE_MINOR: [
     count.default(10_000),
     "withdrawals below this many minor units of a verified player are approved at once",
@@ -158,6 +162,7 @@ export type Env = Settings & { readonly publicUrl: string };
 const hidden: ReadonlySet<string> = new Set([
   "SECRET",
   "DATABASE_URL",
+  "REDIS_URL",
   "SMTP_URL",
   "SMS_TOKEN",
   "CAPTCHA_SECRET",

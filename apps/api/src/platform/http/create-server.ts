@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Redis } from "ioredis";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
@@ -13,6 +14,8 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly headers: SecurityHeaders;
   readonly isProxyTrusted: boolean;
+  /** Where calls are counted; null counts those of this process alone. */
+  readonly rateStore: Redis | null;
   readonly sentence: ErrorSentence;
   readonly context: ContextReader;
 }
@@ -53,6 +56,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   await app.register(rateLimit, {
     global: false,
+    ...(options.rateStore && { redis: options.rateStore, nameSpace: "w10-rate-", skipOnError: true }),
     errorResponseBuilder: (_request, context) =>
       new Refusal("request.too_many", Math.ceil(context.ttl / 1000)),
   });

@@ -1,5 +1,6 @@
 import type { RateClass } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
+import { hashToken } from "../secrets.ts";
 
 /** Calls a minute for one caller (a sign-in, else an address), by class. */
 const perMinute: Readonly<Record<RateClass, number>> = {
@@ -28,6 +29,8 @@ export function rateLimitOf(rate: RateClass, factor: number): RateLimit {
 
 function callerOf(rate: RateClass, request: FastifyRequest): string {
   if (rate === "identity") return request.ip;
-  if (rate === "play") return request.headers.authorization ?? request.ip;
+  // A frame's token opens its game: what counts its calls must not carry it.
+  if (rate === "play" && request.headers.authorization)
+    return hashToken(request.headers.authorization).toString("base64url");
   return request.w10?.signedIn?.sessionId ?? request.ip;
 }
