@@ -29,9 +29,14 @@ export async function openRateStore(url: string, log: Logger): Promise<Redis> {
       `The Redis of REDIS_URL does not answer (${reason instanceof Error ? reason.message : String(reason)}): check the address, and that it runs.`,
     );
   }
-  redis.on("close", () =>
-    log.warn({ err: last }, "Redis is away: rate limits count nothing until it is back"),
-  );
-  redis.on("ready", () => log.info("Redis is back"));
+  let isAway = false;
+  redis.on("reconnecting", () => {
+    if (!isAway) log.warn({ err: last }, "Redis is away: rate limits count nothing until it is back");
+    isAway = true;
+  });
+  redis.on("ready", () => {
+    isAway = false;
+    log.info("Redis is back");
+  });
   return redis;
 }
