@@ -7,6 +7,8 @@ import css from "./banner-bar.module.css";
 interface BannerBarProps {
   readonly label: string;
   readonly isAtBottom?: boolean;
+  /** Stays in sight while the page scrolls. */
+  readonly isPinned?: boolean;
   readonly closeLabel?: string;
   /** Without it the bar stays. */
   readonly onClose?: (() => void) | undefined;
@@ -18,13 +20,14 @@ interface BannerBarProps {
 export function BannerBar({
   label,
   isAtBottom = false,
+  isPinned = false,
   closeLabel,
   onClose,
   children,
   action,
 }: BannerBarProps) {
   return (
-    <section aria-label={label} className={cx(css.bar, isAtBottom && css.bottom)}>
+    <section aria-label={label} className={cx(css.bar, isAtBottom && css.bottom, isPinned && css.pinned)}>
       <div className={cx(css.in, "wrap")}>
         <Icon of={Info} />
         <p>{children}</p>

@@ -19,7 +19,7 @@ export function BannerStack() {
   );
   if (isStale) {
     return (
-      <BannerBar label={t("site:banner.staleLabel")} action={refresh}>
+      <BannerBar isPinned label={t("site:banner.staleLabel")} action={refresh}>
         {t("site:banner.stale")}
       </BannerBar>
     );

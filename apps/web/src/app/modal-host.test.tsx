@@ -40,6 +40,14 @@ for (const modal of names) {
   });
 }
 
+test("a stale session leaves no modal over the banner that alone helps", async () => {
+  shellStore.getState().open({ name: "modal-info", title: "A word", text: "about something" });
+  await renderScreen(<ModalHost />);
+  await screen.findByRole("dialog");
+  act(() => shellStore.setState({ isSessionStale: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("the information modal says a title and a text and goes with OK [SHELL-23]", async () => {
   shellStore.getState().open({ name: "modal-info", title: "A word", text: "about something" });
   await renderScreen(<ModalHost />);

@@ -48,17 +48,20 @@ const Failure = lazyWithWords(["errors"], async () => (await import("./error-mod
 
 /**
  * The one modal that is open. Terms that are not accepted come before any other, but on their own pages. A press only asks for it: it
- * is loaded and drawn in short pieces, and where that takes long the page darkens meanwhile.
+ * is loaded and drawn in short pieces, and where that takes long the page darkens meanwhile. A stale session leaves none: only the
+ * banner's refresh helps, and a modal would lie over it.
  */
 export function ModalHost() {
   const wanted = useShell((shell) => shell.modal);
   const modal = useDeferredValue(wanted);
+  const isStale = useShell((shell) => shell.isSessionStale);
   const player = usePlayer();
   const endSession = useEndSession();
   const isReading = useRouterState({
     select: ({ location }) => /^\/(terms-and-conditions|privacy-policy)$/.test(location.pathname),
   });
   const mustAccept = player !== null && (!player.policyAccepted || !player.termsAccepted) && !isReading;
+  if (isStale) return null;
   return (
     <>
       <Suspense>

@@ -152,12 +152,16 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });
 
-test("maintenance is told in the page's language and taken back, and a build is told that is not the page's [RT-14]", async () => {
+test("maintenance is told in the page's language and taken back, by the banner and a toast that stays; a build is told that is not the page's [RT-14, SHELL-42]", async () => {
   const { push } = await listen();
   act(() =>
     push.onMaintenance({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } }),
   );
-  expect(screen.getByText("Back at noon")).toBeTruthy();
+  expect(screen.getAllByText("Back at noon")).toHaveLength(2);
+  vi.useFakeTimers();
+  act(() => void vi.advanceTimersByTime(600_000));
+  vi.useRealTimers();
+  expect(screen.getByRole("status").textContent).toMatch(/Maintenance.*Back at noon/);
   act(() => push.onMaintenance({ type: "maintenance", message: null }));
   expect(screen.queryByText("Back at noon")).toBeNull();
   act(() => push.onMaintenance({ type: "new_version", version: "1" }));

@@ -22,12 +22,17 @@ let lastId = 0;
 
 const toastStore = createStore<{ readonly toasts: readonly ToastMessage[] }>()(() => ({ toasts: [] }));
 
-/** Shows a toast; it leaves after seven seconds unless it lasts. At most four stand at once. Answers its id, to close it by. */
+/** Shows a toast; it leaves after seven seconds unless it lasts. At most four stand at once, lasting ones first. Answers its id, to close it by. */
 export function showToast(toast: Omit<ToastMessage, "id" | "at">): number {
   const message = { ...toast, id: ++lastId, at: new Date() };
-  toastStore.setState(({ toasts }) => ({ toasts: [message, ...toasts].slice(0, 4) }));
+  toastStore.setState(({ toasts }) => ({ toasts: makeRoom([message, ...toasts]) }));
   if (!toast.isLasting) setTimeout(() => closeToast(message.id), stayMs);
   return message.id;
+}
+
+function makeRoom(toasts: readonly ToastMessage[]): readonly ToastMessage[] {
+  const passing = toasts.findLastIndex(({ isLasting }, at) => !isLasting && at > 0);
+  return toasts.length > 4 ? toasts.toSpliced(passing, 1) : toasts;
 }
 
 export function closeToast(id: number): void {
