@@ -3,6 +3,7 @@ import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { setSelfExclusion } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
+import { signIn, signInButton } from "../sign-in.ts";
 
 for (const lang of langs) {
   const say = phrasesOf(lang, "self-exclusion");
@@ -38,5 +39,45 @@ for (const lang of langs) {
     await setSelfExclusion(login, new Date(Date.now() - 1_000));
     await visit(page, `/${lang}/real/penny-orchard`);
     await expect(gameFrame(page).locator("button.play")).toBeEnabled({ timeout: 20_000 });
+  });
+
+  test(`a pause ends the games that run in another tab and on another device within five seconds (${lang}) [SELFEX-04]`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const papers = await arriveSignedUp(page, { isComplete: true });
+    const elsewhere = await browser.newContext();
+    const device = await elsewhere.newPage();
+    await expect(await signIn(device, lang, papers)).toBeHidden();
+    for (const game of [page, device]) {
+      const line = game.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+      await visit(game, `/${lang}/real/penny-orchard`);
+      await expect(gameFrame(game).locator("button.play")).toBeEnabled();
+      await line;
+    }
+    const tab = await context.newPage();
+    await visit(tab, `/${lang}/player/profile#self-exclusion`);
+    await tab.getByRole("radio", { name: say("period.24_hour") }).check();
+    await tab.getByRole("button", { name: say("block"), exact: true }).click();
+    await tab
+      .getByRole("dialog")
+      .getByRole("button", { name: say("block"), exact: true })
+      .click();
+    const soon = { timeout: 5_000 };
+    await Promise.all([
+      expect(page.getByRole("dialog", { name: say("title") })).toBeVisible(soon),
+      expect(page).toHaveURL(new RegExp(`/${lang}/?$`), soon),
+      expect(device).toHaveURL(new RegExp(`/${lang}/?$`), soon),
+      expect(signInButton(device, lang)).toBeVisible(soon),
+    ]);
+    await elsewhere.close();
+
+    // And there is no way in on the other device but to the popup.
+    const later = await browser.newContext();
+    const again = await later.newPage();
+    await signIn(again, lang, papers);
+    await expect(again.getByRole("dialog", { name: say("title") })).toBeVisible();
+    await later.close();
   });
 }

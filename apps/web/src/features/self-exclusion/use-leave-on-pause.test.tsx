@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Player } from "../../platform/calls.ts";
+import { playerInfoQuery } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
+import { useLeaveOnPause } from "./use-leave-on-pause.ts";
+
+afterEach(() => {
+  shellStore.getState().close();
+  cleanup();
+});
+
+function Playing() {
+  useLeaveOnPause();
+  return null;
+}
+
+test("a pause that begins elsewhere leads from the game to the home page, with the popup [SELFEX-04]", async () => {
+  const { router, client } = await renderScreen(<Playing />, {
+    player: samplePlayer,
+    path: "/real/penny-orchard",
+  });
+  const learn = (news: Partial<Player>) =>
+    act(() => client.setQueryData<Player>(playerInfoQuery.queryKey, { ...samplePlayer, ...news }));
+  void learn({ balance: 1 });
+  expect(router.state.location.pathname).toBe("/real/penny-orchard");
+  void learn({ selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" });
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-self-exclusion" });
+});

@@ -1,0 +1,15 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { usePlayer } from "../../platform/player.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+
+/** A pause of play that begins in another tab ends the game on this page. */
+export function useLeaveOnPause(): void {
+  const isPaused = Boolean(usePlayer()?.selfExclusionExpireAt);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isPaused) return;
+    void navigate({ to: "/", replace: true });
+    shellStore.getState().open({ name: "modal-self-exclusion" });
+  }, [isPaused, navigate]);
+}
