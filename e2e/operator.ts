@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { sign } from "../apps/api/src/platform/secrets.ts";
 
@@ -52,6 +53,14 @@ export async function confirmContacts(login: string): Promise<void> {
   );
 }
 
+/** Makes the newest letter that confirms a player's e-mail so many days older. */
+export async function ageConfirmation(login: string, days: number): Promise<void> {
+  await change(
+    "update confirmation set expires_at = expires_at - $2 * interval '1 day' where id = (select c.id from confirmation c join player p on p.id = c.player_id where p.login = $1 and c.kind = 'email' order by c.created_at desc limit 1)",
+    [login, String(days)],
+  );
+}
+
 /** Writes a message to a player, as events of the casino do. */
 export async function writeMessage(
   login: string,
@@ -64,9 +73,12 @@ export async function writeMessage(
 }
 
 /** The page that a promotional letter's link opens; it is signed with the casino's own key. */
-export function unsubscribeLink(lang: "ru" | "en", playerId: string): string {
+export function unsubscribeLink(
+  lang: "ru" | "en",
+  { playerId, type }: { readonly playerId: string; readonly type: string },
+): string {
   const secret = readFileSync(join(dataDir(), "secret"), "utf8").trim();
-  return `/${lang}/unsubscribe/${sign(secret, "unsubscribe", `${playerId}.emailPromo`)}/${playerId}/emailPromo`;
+  return `/${lang}/unsubscribe/${sign(secret, "unsubscribe", `${playerId}.${type}`)}/${playerId}/${type}`;
 }
 
 /** Raises a player to a level, which takes a long time of play. The account is there: something was given to it before. */
@@ -94,6 +106,22 @@ export async function readSmsCode(login: string): Promise<string> {
     );
     return /\b\d{6}\b/.exec(rows[0]?.body ?? "")?.[0] ?? "";
   });
+}
+
+/** The newest letter to a player that has such a link: its path, once the letter is sent. */
+export async function readLetterLink(email: string, part: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const link = await withDatabase(async (client) => {
+      const { rows } = await client.query<{ body: string }>(
+        "select body from mailbox_message where recipient = $1 and kind = 'mail' and position($2 in body) > 0 order by created_at desc, id desc limit 1",
+        [email, part],
+      );
+      return /https?:\/\/\S+/.exec(rows[0]?.body.split("\n").find((line) => line.includes(part)) ?? "")?.[0];
+    });
+    if (link) return new URL(link).pathname;
+    await sleep(200);
+  }
+  throw new Error(`no letter with ${part} to ${email}`);
 }
 
 /** The digits of a captcha's picture, which a person reads off it. */

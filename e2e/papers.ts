@@ -28,7 +28,10 @@ export const profile = {
 export const demo = { email: "demo@w10.example", password: "Riviera10" } as const;
 
 /** Signs a new player up by the calls, in this page's own browser, for journeys that begin later. */
-export async function arriveSignedUp(page: Page, options: { isComplete: boolean }): Promise<Papers> {
+export async function arriveSignedUp(
+  page: Page,
+  options: { isComplete: boolean; hasOwnPhone?: boolean },
+): Promise<Papers> {
   const papers = newPapers();
   const { request } = page.context();
   await post(request, "/api/registration", {
@@ -39,7 +42,9 @@ export async function arriveSignedUp(page: Page, options: { isComplete: boolean 
     termsAccepted: true,
     recaptchaToken: await solveCaptcha(request),
   });
-  if (options.isComplete) await post(request, "/api/player/profile", profile);
+  // A phone is confirmed for one account alone.
+  const own = options.hasOwnPhone ? { phone: `3562${String(Date.now()).slice(-9)}` } : {};
+  if (options.isComplete) await post(request, "/api/player/profile", { ...profile, ...own });
   return papers;
 }
 

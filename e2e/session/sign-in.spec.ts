@@ -1,30 +1,30 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { arriveSignedUp, demo } from "../papers.ts";
+import { langs, phrasesOf } from "../phrases.ts";
 
-test("a login-only page asks to sign in, and opens after it [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-15]", async ({
-  page,
-}) => {
-  await visit(page, "/ru/player/history/games");
-  const modal = page.getByRole("dialog", { name: "Вход" });
-  await expect(modal).toBeVisible();
-  await expectAccessible(page);
-  await modal.getByLabel("E-mail").fill(demo.email);
-  await modal.getByLabel("Пароль", { exact: true }).fill(demo.password);
-  await modal.getByRole("button", { name: "Войти" }).click();
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(/\/ru\/player\/history\/games$/);
-});
+for (const lang of langs) {
+  const say = phrasesOf(lang, "session");
 
-test("a wrong password says so under the field and keeps what was typed [SIGNIN-12]", async ({ page }) => {
-  await visit(page, "/en");
-  await page.getByRole("banner").getByRole("button", { name: "Sign in" }).click();
-  const modal = page.getByRole("dialog", { name: "Sign in" });
-  await modal.getByLabel("E-mail").fill("nobody@example.com");
-  await modal.getByLabel("Password", { exact: true }).fill("Wrong12345");
-  await modal.getByRole("button", { name: "Sign in" }).click();
-  await expect(modal.getByText("Email or password entered incorrectly")).toBeVisible();
-  await expect(modal.getByLabel("E-mail")).toHaveValue("nobody@example.com");
-});
+  test(`a login-only page asks to sign in, says what is wrong under its field, and opens after it (${lang}) [GUARD-02, GUARD-03, SIGNIN-02, SIGNIN-03, SIGNIN-12, SIGNIN-15]`, async ({
+    page,
+  }) => {
+    await visit(page, `/${lang}/player/history/games`);
+    const modal = page.getByRole("dialog", { name: say("title") });
+    await expect(modal).toBeVisible();
+    await expectAccessible(page);
+    const send = async (email: string, password: string) => {
+      await modal.getByLabel(say("email")).fill(email);
+      await modal.getByLabel(say("password"), { exact: true }).fill(password);
+      await modal.getByRole("button", { name: say("submit"), exact: true }).click();
+    };
+    await send("nobody@example.com", "Wrong12345");
+    await expect(modal.getByText(phrasesOf(lang, "validators")("email.error_message"))).toBeVisible();
+    await expect(modal.getByLabel(say("email"))).toHaveValue("nobody@example.com");
+    await send(demo.email, demo.password);
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/player/history/games$`));
+  });
+}
 
 test("a logout in one tab signs the other out, and a login-only page goes home [SIGNIN-21, SIGNIN-22]", async ({
   page,

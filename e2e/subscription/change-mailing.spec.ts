@@ -30,18 +30,18 @@ for (const lang of langs) {
 
     const info = (await (await page.context().request.get("/api/player/info")).json()) as { id: string };
     await signOut(page);
-    await visit(page, unsubscribeLink(lang, info.id));
-    await page
-      .getByRole("dialog", { name: say("unsubscribeTitle") })
-      .getByRole("button", { name: say("unsubscribe") })
-      .click();
-    await expect(page.getByText(say("done"))).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
-    await visit(page, unsubscribeLink(lang, info.id).replace(/unsubscribe\/./, "unsubscribe/_"));
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: say("unsubscribe") })
-      .click();
+    const unsubscribe = async (link: string) => {
+      await visit(page, link);
+      const ask = page.getByRole("dialog", { name: say("unsubscribeTitle") });
+      await ask.getByRole("button", { name: say("unsubscribe") }).click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
+    };
+    for (const type of ["emailPromo", "emailService", "phoneSms", "phoneCall"]) {
+      await unsubscribe(unsubscribeLink(lang, { playerId: info.id, type }));
+      await expect(page.getByText(say("done", { what: say(type) }))).toBeVisible();
+    }
+    const bent = unsubscribeLink(lang, { playerId: info.id, type: "emailPromo" });
+    await unsubscribe(bent.replace(/unsubscribe\/./, "unsubscribe/_"));
     await expect(page.getByText(say("failed"))).toBeVisible();
   });
 }

@@ -2,13 +2,18 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
+import { ToastHost } from "../../app/toast-host.tsx";
+import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { MailingSection } from "./mailing-section.tsx";
 import { UnsubscribeModal } from "./unsubscribe-modal.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  closeAllToasts();
+  cleanup();
+});
 
 const off = { emailPromo: false, emailService: true, phoneSms: false, phoneCall: false, emailInvalid: false };
 
@@ -78,18 +83,32 @@ test("a switch is set at once, and goes back where the server refuses", async ()
   await waitFor(() => expect(of("Service news by e-mail").checked).toBe(true));
 });
 
-test("the page of a letter's link asks, posts, and goes home [MAILING-06] [MAILING-07] [MAILING-08]", async () => {
-  const sent = startFakeApi({ "POST /subscription/emailPromo/hash/user/unsubscribe": () => ({ body: {} }) });
-  const { router } = await renderScreen(
-    <UnsubscribeModal link={{ type: "emailPromo", hash: "hash", userId: "user" }} />,
-    { path: "/unsubscribe/hash/user/emailPromo" },
-  );
-  expect(screen.getByRole("dialog", { name: "No more offers?" })).toBeTruthy();
-  expect(sent).toEqual([]);
-  await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
-  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
-  expect(sent).toMatchObject([{ method: "POST", path: "/subscription/emailPromo/hash/user/unsubscribe" }]);
-});
+test.each([
+  ["emailPromo", "Offers by e-mail"],
+  ["emailService", "Service news by e-mail"],
+  ["phoneSms", "Offers by SMS"],
+  ["phoneCall", "Phone calls"],
+])(
+  "the page of a letter's link for %s says what it ends, posts, and goes home [MAILING-06] [MAILING-07] [MAILING-08]",
+  async (type, what) => {
+    const path = `/subscription/${type}/hash/user/unsubscribe`;
+    const sent = startFakeApi({ [`POST ${path}`]: () => ({ body: {} }) });
+    const { router } = await renderScreen(
+      <>
+        <UnsubscribeModal link={{ type, hash: "hash", userId: "user" }} />
+        <ToastHost />
+      </>,
+      { path: `/unsubscribe/hash/user/${type}` },
+    );
+    const modal = screen.getByRole("dialog", { name: "Unsubscribe?" });
+    expect(modal.textContent).toContain(what);
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+    expect(sent).toMatchObject([{ method: "POST", path }]);
+    expect(await screen.findByText(`Switched off: ${what}`)).toBeTruthy();
+  },
+);
 
 test("on and off in quick order are sent one after the other, and the switch does not jump back between", async () => {
   const state = { ...off };

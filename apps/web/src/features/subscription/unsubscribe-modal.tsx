@@ -12,17 +12,19 @@ interface UnsubscribeModalProps {
 
 /** Asks once, ends the letters, and goes home either way. */
 export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
-  const { t } = usePhrases();
+  const { t, has } = usePhrases();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  // The server judges the type with the rest of the link.
+  const type = link.type as SubscriptionSwitch;
+  const what = t(has(`subscription:${type}`) ? `subscription:${type}` : "subscription:title");
   const leave = () => void navigate({ to: "/", replace: true });
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      // The server judges the type with the rest of the link.
-      await call("unsubscribeByLetter", { params: { ...link, type: link.type as SubscriptionSwitch } });
-      showToast({ tone: "success", title: t("site:toast.done"), text: t("subscription:done") });
+      await call("unsubscribeByLetter", { params: { ...link, type } });
+      showToast({ tone: "success", title: t("site:toast.done"), text: t("subscription:done", { what }) });
     } catch {
       showToast({ tone: "error", title: t("site:toast.failed"), text: t("subscription:failed") });
     }
@@ -35,7 +37,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
       closeLabel={t("site:close")}
       onClose={leave}
     >
-      <p>{t("subscription:unsubscribeText")}</p>
+      <p>{t("subscription:unsubscribeText", { what })}</p>
       <ModalFoot>
         <Button onClick={leave}>{t("subscription:keep")}</Button>
         <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
