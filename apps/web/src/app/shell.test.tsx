@@ -137,7 +137,7 @@ test("toasts carry the time as HH:MM and leave by themselves, lasting ones stay 
   act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.queryByText("done!")).toBeNull();
   expect(screen.getByText("Maintenance at noon")).toBeTruthy();
-  act(() => void ["1", "2", "3", "4", "5"].forEach((title) => showToast({ tone: "info", title })));
+  act(() => ["1", "2", "3", "4", "5"].forEach((title) => showToast({ tone: "info", title })));
   const titles = [...document.querySelectorAll("b")].map((title) => title.textContent);
   expect(titles).toEqual(["5", "4", "3", "Maintenance at noon"]);
 });
