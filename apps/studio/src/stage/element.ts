@@ -39,6 +39,12 @@ export function button(facts: ElementFacts & { readonly label?: string }, childr
   return element("button", { ...facts, attributes }, children);
 }
 
+/** Leads the focus to what is to be decided next, from the button that began the round or from nowhere; elsewhere it is the player's. */
+export function leadFocus(target: HTMLElement | null | undefined): void {
+  const held = document.activeElement;
+  if (held === document.body || held?.classList.contains("play")) target?.focus({ preventScroll: true });
+}
+
 /** An SVG element with attributes. */
 export function svg(
   tag: string,

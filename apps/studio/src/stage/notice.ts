@@ -1,5 +1,5 @@
 import { button, element } from "./element.ts";
-import { PlayError } from "./play-api.ts";
+import type { PlayError } from "./play-api.ts";
 import type { Words } from "./words.ts";
 
 export interface NoticeAction {
@@ -10,6 +10,8 @@ export interface NoticeAction {
 export interface NoticeBoard {
   /** Shows a sentence, with a way on where there is one. Without an action it leaves by itself. */
   show(sentence: string, action?: NoticeAction): void;
+  /** Shows how things stand until it is hidden. */
+  hold(sentence: string): void;
   hide(): void;
 }
 
@@ -22,20 +24,29 @@ export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
     box.hidden = true;
     box.replaceChildren();
   };
+  const lay = (sentence: string, ...parts: readonly HTMLElement[]): void => {
+    clearTimeout(timer);
+    box.replaceChildren(element("span", { text: sentence }), ...parts);
+    box.hidden = false;
+  };
+  const cross = (): HTMLElement =>
+    button({ class: "notice-close", text: "×", label: words.close, onClick: hide });
   return {
     hide,
+    hold: (sentence) => {
+      // Said again, it would be read out again.
+      if (box.hidden || box.textContent !== sentence) lay(sentence);
+    },
     show(sentence, action) {
-      clearTimeout(timer);
       const run = (): void => {
         hide();
         action?.run();
       };
-      box.replaceChildren(
-        element("span", { text: sentence }),
+      lay(
+        sentence,
         ...(action ? [button({ class: "notice-action", text: action.label, onClick: run })] : []),
-        button({ class: "notice-close", text: "×", label: words.close, onClick: hide }),
+        cross(),
       );
-      box.hidden = false;
       if (!action) timer = setTimeout(hide, STAYS_MS);
     },
   };
@@ -51,42 +62,48 @@ export interface WaysOn {
   readonly askSite: () => void;
 }
 
+type Way = "openCashier" | "close" | "openCare";
+
+/** The sentence for each refusal, and the way on where there is one but to play on. */
+const REFUSALS: Readonly<Partial<Record<string, readonly [sentence: keyof Words["error"], way?: Way]>>> = {
+  "wallet.insufficient_funds": ["funds", "openCashier"],
+  "round.session_ended": ["ended", "close"],
+  "round.currency_mismatch": ["currency", "close"],
+  "round.stake_outside_limits": ["limits"],
+  "round.too_soon": ["tooSoon"],
+  "round.action_illegal": ["illegal"],
+  "round.closed": ["illegal"],
+  "round.not_found": ["illegal"],
+  "round.already_open": ["alreadyOpen"],
+  "round.reality_check_due": ["realityCheck"],
+  "bonus.stake_above_most": ["bonusStake"],
+  "bonus.free_spins_over": ["freeSpinsOver"],
+  "game.is_blocked": ["unavailable", "close"],
+  "player.blocked": ["blocked", "close"],
+  "player.fraud": ["blocked", "close"],
+  "player.self_excluded": ["excluded", "close"],
+  "limit.loss_reached": ["limitReached", "openCare"],
+  "limit.wager_reached": ["limitReached", "openCare"],
+  "limit.session_reached": ["sessionLimit", "close"],
+  "request.too_many": ["tooMany"],
+  "request.overloaded": ["tooMany"],
+};
+
+const WAY_WORDS = {
+  openCashier: ({ error }: Words) => error.openCashier,
+  close: ({ close }: Words) => close,
+  openCare: ({ care }: Words) => care,
+} as const;
+
 /** The sentence for a refusal of the server, and the way on from it. */
 export function refusalOf(
-  error: PlayError,
+  { type }: PlayError,
   words: Words,
   ways: WaysOn,
 ): { sentence: string; action?: NoticeAction } {
-  switch (error.type) {
-    case "wallet.insufficient_funds":
-      return {
-        sentence: words.error.funds,
-        action: { label: words.error.openCashier, run: ways.openCashier },
-      };
-    case "round.session_ended":
-      ways.endSession();
-      return { sentence: words.error.ended, action: { label: words.close, run: ways.close } };
-    case "round.stake_outside_limits":
-      return { sentence: words.error.limits };
-    case "round.too_soon":
-      return { sentence: words.error.tooSoon };
-    case "round.action_illegal":
-      return { sentence: words.error.illegal };
-    case "player.blocked":
-      return { sentence: words.error.blocked, action: { label: words.close, run: ways.close } };
-    case "player.self_excluded":
-      return { sentence: words.error.excluded, action: { label: words.close, run: ways.close } };
-    case "limit.loss_reached":
-    case "limit.wager_reached":
-      return { sentence: words.error.limitReached, action: { label: words.care, run: ways.openCare } };
-    case "limit.session_reached":
-      return { sentence: words.error.sessionLimit, action: { label: words.close, run: ways.close } };
-    case "round.reality_check_due":
-      ways.askSite();
-      return { sentence: words.error.realityCheck };
-    case "request.too_many":
-      return { sentence: words.error.tooMany };
-    default:
-      return { sentence: words.error.other };
-  }
+  const [said, way] = REFUSALS[type] ?? ["other"];
+  if (type === "round.session_ended") ways.endSession();
+  if (type === "round.reality_check_due") ways.askSite();
+  const sentence = words.error[said];
+  return way ? { sentence, action: { label: WAY_WORDS[way](words), run: ways[way] } } : { sentence };
 }

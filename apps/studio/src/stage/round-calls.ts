@@ -8,6 +8,13 @@ import type { ReplaySource } from "./replay.ts";
 import type { GameRun } from "./run-game.ts";
 import { fill } from "./words.ts";
 
+/** Refusals that say that the stage shows a round other than it stands. */
+const STANDS_OTHERWISE: ReadonlySet<string> = new Set([
+  "round.action_illegal",
+  "round.already_open",
+  "round.closed",
+]);
+
 /** The calls of a round: one key each, refusals shown with their way on, the balance taken when the stage has caught up. */
 export class RoundCalls {
   readonly #run: GameRun;
@@ -172,7 +179,7 @@ export class RoundCalls {
           this.#run.purse.release();
           if (error instanceof PlayError && isQuiet(error.type)) return null;
           this.showRefusal(error, () => undefined);
-          if (error instanceof PlayError && error.type === "round.action_illegal") await this.#showLatest();
+          if (error instanceof PlayError && STANDS_OTHERWISE.has(error.type)) await this.#showLatest();
           return null;
         }
         await new Promise<void>((again) => this.showRefusal(error, again));

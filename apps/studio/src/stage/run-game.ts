@@ -104,7 +104,8 @@ export class GameRun {
   }
 
   showPlay(): void {
-    this.shell.play.disabled = this.isBusy || !this.#mayPlay();
+    // Not `disabled`: that takes the focus away, and with it the keyboard player's place.
+    this.shell.play.setAttribute("aria-disabled", String(this.isBusy || !this.#mayPlay()));
     this.shell.root.classList.toggle("is-busy", this.isBusy);
     this.stake.setAllowed(!this.isBusy && this.paused === null);
   }
@@ -120,6 +121,7 @@ export class GameRun {
     if (this.isBusy || !this.#mayPlay()) return;
     const { replay } = this.parts.opened;
     if (replay) return this.replay(replay);
+    const place = document.activeElement;
     this.isBusy = true;
     this.showPlay();
     this.sound.play("press");
@@ -129,6 +131,19 @@ export class GameRun {
     this.isBusy = false;
     this.jackpot?.release();
     this.showPlay();
+    this.#giveBack(place);
+  }
+
+  /** What held the focus may have been closed meanwhile: it goes back to where the round was begun, once that is open again. */
+  #giveBack(place: Element | null): void {
+    if (
+      !(place instanceof HTMLElement) ||
+      place === document.body ||
+      document.activeElement !== document.body
+    )
+      return;
+    place.focus({ preventScroll: true });
+    if (document.activeElement === document.body) this.shell.play.focus({ preventScroll: true });
   }
 
   /** Shows a finished round again; the code for it comes when it is asked for. */
@@ -157,7 +172,7 @@ export class GameRun {
       this.#resume = done;
     });
     this.showPlay();
-    this.board.show(this.parts.opened.words.error.paused);
+    this.board.hold(this.parts.opened.words.error.paused);
   }
 
   #goOn(): void {
@@ -204,15 +219,16 @@ export class GameRun {
     shell.rules.addEventListener("click", () => void openRules(this));
     shell.care.addEventListener("click", () => this.bridge.send({ type: "openCare" }));
     addEventListener("keydown", (event) => {
-      // A held key is one press: the key must be let go between rounds.
-      const isOnControl = event.target instanceof Element && event.target.closest("button, dialog") !== null;
-      if (isOnControl || event.repeat || (event.key !== " " && event.key !== "Enter")) return;
+      if (event.key !== " " && event.key !== "Enter") return;
+      const isOn = (parts: string) => event.target instanceof Element && event.target.closest(parts) !== null;
+      if (isOn("dialog") || (isOn("button") && !event.repeat)) return;
+      // A held key is one press: the key must be let go between rounds, and before the next decision.
       event.preventDefault();
-      void this.play();
+      if (!event.repeat) void this.play();
     });
     const { words } = this.parts.opened;
     this.parts.onConnection((isBroken) => {
-      if (isBroken) this.board.show(words.error.offline);
+      if (isBroken) this.board.hold(words.error.offline);
       else if (this.shell.notice.textContent?.startsWith(words.error.offline)) this.board.hide();
     });
   }

@@ -1,7 +1,7 @@
 import "../cards/cards.css";
 import "./blackjack.css";
 import type { BlackjackRules, BlackjackView } from "@w10/game-math";
-import { button, element } from "../../stage/element.ts";
+import { button, element, leadFocus } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -122,6 +122,7 @@ class BlackjackStage implements MountedMechanic {
     if (next === null) {
       this.#offered = round;
       for (const each of buttons) each.disabled = false;
+      leadFocus(buttons[0]);
       return;
     }
     this.#table.actions.replaceChildren();
@@ -149,9 +150,8 @@ class BlackjackStage implements MountedMechanic {
       const name = element("span", { text: words.blackjack[action] });
       actions.append(button({ class: `action is-${action}`, attributes, onClick }, [name, price]));
     }
-    // The main button has just been taken away from under the keyboard.
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) actions.querySelector<HTMLElement>("button")?.focus();
+    // To what costs nothing.
+    leadFocus(actions.querySelector<HTMLElement>(".is-decline_insurance") ?? actions.querySelector("button"));
   }
 
   #speak(view: BlackjackView): void {

@@ -19,7 +19,8 @@ export function winTag(
 ): HTMLElement {
   const [reel, row] = middleOf(cells);
   const tag = element("span", { class: "win-tag", text, attributes: { "aria-hidden": "true" } });
-  tag.style.left = `${((reel + 0.5) / reels) * 100}%`;
+  tag.style.setProperty("--at", `${((reel + 0.5) / reels) * 100}%`);
+  tag.style.setProperty("--length", String(text.length));
   tag.style.top = `${((row + 0.84) / rows) * 100}%`;
   return tag;
 }

@@ -3,7 +3,7 @@ import "../cards/felt.css";
 import "../instant/instant.css";
 import "./three-card.css";
 import type { CardView, ThreeCardRules, ThreeCardView } from "@w10/game-math";
-import { button, element } from "../../stage/element.ts";
+import { button, element, leadFocus } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
@@ -182,7 +182,7 @@ class ThreeCardStage implements MountedMechanic {
       );
     this.#actions.replaceChildren(make("play", anteMinor, "p"), make("fold", 0, "f"));
     say(`${words.threeCard.hand[playerHand]}. ${words.threeCard.decide}`);
-    this.#actions.querySelector<HTMLElement>("button")?.focus();
+    leadFocus(this.#actions.querySelector("button"));
   }
 
   async #act(round: Round, action: "play" | "fold", cost: number): Promise<void> {
@@ -194,6 +194,7 @@ class ThreeCardStage implements MountedMechanic {
     if (next === null) {
       this.#offered = round;
       for (const each of this.#actions.querySelectorAll("button")) each.disabled = false;
+      leadFocus(this.#actions.querySelector("button"));
       return;
     }
     this.#actions.replaceChildren();

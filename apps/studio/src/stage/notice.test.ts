@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createNoticeBoard, refusalOf } from "./notice.ts";
+import { PlayError } from "./play-api.ts";
+import { loadWords } from "./words.ts";
+
+const words = await loadWords("en");
+const box = document.createElement("div");
+const ways = {
+  openCashier: vi.fn(),
+  endSession: vi.fn(),
+  close: vi.fn(),
+  openCare: vi.fn(),
+  askSite: vi.fn(),
+};
+const refuse = (type: string) => refusalOf(new PlayError(type, ""), words, ways);
+
+afterEach(() => vi.useRealTimers());
+
+describe("a refusal of the server", () => {
+  it.each([
+    "round.session_ended",
+    "round.already_open",
+    "round.closed",
+    "round.not_found",
+    "round.action_illegal",
+    "round.stake_outside_limits",
+    "round.currency_mismatch",
+    "round.too_soon",
+    "round.reality_check_due",
+    "wallet.insufficient_funds",
+    "bonus.stake_above_most",
+    "bonus.free_spins_over",
+    "game.is_blocked",
+    "player.blocked",
+    "player.fraud",
+    "player.self_excluded",
+    "limit.loss_reached",
+    "limit.wager_reached",
+    "limit.session_reached",
+    "request.too_many",
+    "request.overloaded",
+  ])("%s has a sentence that says what it is", (code) => {
+    expect(refuse(code).sentence).not.toBe(words.error.other);
+  });
+
+  it("says that a game is closed, and the way on closes its frame", () => {
+    const { sentence, action } = refuse("game.is_blocked");
+    expect(sentence).toBe("This game is closed for now. Nothing was staked.");
+    action?.run();
+    expect(ways.close).toHaveBeenCalledOnce();
+  });
+
+  it("is told as it is where nobody knows it", () => {
+    expect(refuse("http.418")).toEqual({ sentence: words.error.other });
+  });
+});
+
+describe("the notice board", () => {
+  it("keeps how things stand until they stand otherwise, and lets a remark go by itself", () => {
+    vi.useFakeTimers();
+    const board = createNoticeBoard(box, words);
+    board.show("A remark.");
+    vi.advanceTimersByTime(10_000);
+    expect(box.hidden).toBe(true);
+    board.hold(words.error.offline);
+    vi.advanceTimersByTime(600_000);
+    expect(box.hidden).toBe(false);
+    expect(box.textContent).toBe(words.error.offline);
+    expect(box.querySelector("button")).toBeNull();
+    board.hide();
+    expect(box.hidden).toBe(true);
+  });
+
+  it("does not say again what it says", () => {
+    const board = createNoticeBoard(box, words);
+    board.hold(words.error.offline);
+    const [said] = box.children;
+    board.hold(words.error.offline);
+    expect(box.children[0]).toBe(said);
+  });
+});
