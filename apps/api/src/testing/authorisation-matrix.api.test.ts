@@ -1,9 +1,11 @@
 import { type ErrorCode, type Operation, operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { giveBonus, standingOf } from "./bonus-seat.ts";
 import { newestCode } from "./read-mailbox.ts";
 import { launchTokenOf, newKey, openFrame, type TestFrame } from "./play.ts";
 import { sampleParams } from "./sample-params.ts";
+import { SoftwareAuthenticator } from "./software-authenticator.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "./test-app.ts";
 
 const roles = [
@@ -36,9 +38,16 @@ const codeOfState: Partial<Record<Role, ErrorCode>> = {
   fraud: "player.fraud",
   "self-excluded": "player.self_excluded",
 };
+/** These take the id of something that the house offers to everybody. */
+const ofTheHouse: ReadonlySet<string> = new Set([
+  "activateBonus",
+  "deactivateBonus",
+  "joinTournament",
+  "listGameTournaments",
+]);
 const stake = { choice: { bets: [{ kind: "red", amountMinor: 100 }] } };
 
-/** What brings a call as far as the state of the player. An operation that names such a refusal and has no sample fails below. */
+/** What brings a call as far as the state of the player, or the thing of another. An operation that names such a refusal and has no sample fails below. */
 const samples: Readonly<Record<string, { query?: Record<string, string>; body?: Record<string, unknown> }>> =
   {
     launchGame: { query: { mode: "real" } },
@@ -56,6 +65,8 @@ const samples: Readonly<Record<string, { query?: Record<string, string>; body?: 
     // With a wrong password, so that no account of the matrix is closed.
     closeAccount: { body: { password: "Wrong2026" } },
     joinTournament: {},
+    renamePasskey: { body: { label: "Theirs" } },
+    replayRound: { query: { locale: "en" } },
   };
 /** Open to anyone, yet about a player: a code authorises a half sign-in alone, a secret is shown to a whole one alone. */
 const secondStep: Readonly<Record<string, readonly Role[]>> = {
@@ -146,6 +157,20 @@ describe("every operation for every role", () => {
 
   /** Things of the owner's, by the operation that takes their id. */
   async function rememberForeign(): Promise<void> {
+    const { pool } = app.database;
+    await giveBonus(app, owner.id, { amountMinor: 1_000n });
+    const grant = (await standingOf(app, owner.id)).grants[0]?.id ?? "";
+    const message = await pool.query<{ id: string }>(
+      "insert into message (id, player_id, subject, text, created_at) values (gen_random_uuid(), $1, 'Subject', 'Text', now()) returning id",
+      [owner.id],
+    );
+    const round = await frames.get("player")?.bet(stake.choice);
+    const device = new SoftwareAuthenticator();
+    const asked = await owner.client.call(operations.requestPasskey, { body: { password: owner.password } });
+    await owner.client.call(operations.addPasskey, {
+      body: { credential: device.create(asked.body.options) },
+    });
+    const passkeys = await owner.client.call(operations.listPasskeys);
     const payment = await owner.client.call(operations.createPayment, {
       body: { mode: "in", gateway: "card", amount: 1_000, currency: "USD", fields: {} },
       key: newKey(),
@@ -153,6 +178,11 @@ describe("every operation for every role", () => {
     const sessions = await owner.client.call(operations.listSessions);
     for (const name of ["getPayment", "cancelPayment"]) foreignIds.set(name, payment.body.paymentId);
     foreignIds.set("revokeSession", sessions.body.sessions[0]?.id ?? "");
+    foreignIds.set("cancelBonus", grant);
+    for (const name of ["readMessage", "deleteMessage"]) foreignIds.set(name, message.rows[0]?.id ?? "");
+    for (const name of ["replayRound", "replayTitleRound"]) foreignIds.set(name, round?.body.round.id ?? "");
+    for (const name of ["renamePasskey", "removePasskey"])
+      foreignIds.set(name, passkeys.body.passkeys[0]?.id ?? "");
   }
 
   async function call(name: string, operation: Operation, role: Role) {
@@ -194,15 +224,29 @@ describe("every operation for every role", () => {
     expect(stateful.map(([name]) => name).filter((name) => !samples[name])).toEqual([]);
   });
 
+  test("whatever takes the id of a player's own thing was called with another's", () => {
+    const takesId = named.filter(([, { path }]) => path.includes("/:id")).map(([name]) => name);
+    expect(takesId.filter((name) => !ofTheHouse.has(name)).toSorted()).toEqual(
+      [...foreignIds.keys()].toSorted(),
+    );
+    expect([...foreignIds.values()].filter((id) => id === "")).toEqual([]);
+  });
+
   test("what belongs to another is untouched after all that", async () => {
     const payment = await owner.client.call(operations.getPayment, {
       params: { id: foreignIds.get("getPayment") ?? "" },
     });
     expect([200, 401]).toContain(payment.status);
     const { rows } = await app.database.pool.query(
-      "select (select count(*)::int from session where id = $1 and end_reason = 'revoked') as revoked, (select status from payment where id = $2) as status",
-      [foreignIds.get("revokeSession"), foreignIds.get("cancelPayment")],
+      `select (select count(*)::int from session where id = $1 and end_reason = 'revoked') as revoked,
+        (select status from payment where id = $2) as status, (select read_at from message where id = $3) as read,
+        (select label from passkey where id = $4) as label, (select status from bonus_grant where id = $5) as bonus`,
+      ["revokeSession", "cancelPayment", "deleteMessage", "removePasskey", "cancelBonus"].map(
+        (name) => foreignIds.get(name) ?? "",
+      ),
     );
-    expect(rows).toEqual([{ revoked: 0, status: "init" }]);
+    expect(rows).toEqual([
+      { revoked: 0, status: "init", read: null, label: expect.not.stringMatching("Theirs"), bonus: "active" },
+    ]);
   });
 });

@@ -1,8 +1,12 @@
 import { operations } from "@w10/contract";
+import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFrame } from "../../testing/play.ts";
+import { launchTokenOf, newKey, openFrame } from "../../testing/play.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { systemActor } from "../../platform/http/player-actor.ts";
+import type { GameId } from "../../platform/ids.ts";
+import { grantFreeSpins } from "../bonus/index.ts";
 import { settleAbandoned } from "../round/index.ts";
 
 const hour = 3_600_000;
@@ -73,6 +77,82 @@ describe("pausing play", () => {
       auth: true,
       selfExclusionExpireAt: expect.any(String),
     });
+  });
+
+  test("leaves no way in: links, frames, free spins, deposits, bonuses and tournaments; money can be taken out", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const { client } = player;
+    const link = await launch(player);
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    const mines = await openFrame(app, player, { slug: "pearl-reef" });
+    const { round } = (await mines.bet({ stakeMinor: 100, mines: 3 })).body;
+    const offers = (await client.call(operations.listBonuses)).body;
+    const { activeTournaments } = (await client.call(operations.listTournaments)).body;
+    const id = offers[0]?.id ?? "";
+    const pay = (mode: "in" | "out") => {
+      const body = {
+        mode,
+        gateway: "card",
+        amount: 2_000,
+        currency: "USD" as const,
+        fields: mode === "in" ? {} : { number: "4242 4242 4242 4242" },
+      };
+      return client.call(operations.createPayment, { body, key: newKey() });
+    };
+    await exclude(player, "7_day");
+    await client.readInfo();
+
+    const refused = { status: 403, body: { error: { type: "player.self_excluded" } } };
+    expect(await launch(player)).toMatchObject(refused);
+    const launchToken = launchTokenOf(link.body.runUrl);
+    expect(await pay("in")).toMatchObject(refused);
+    expect(await client.call(operations.listGateways, { query: { mode: "in" } })).toMatchObject(refused);
+    expect(await client.call(operations.activateBonus, { params: { id } })).toMatchObject(refused);
+    expect(await client.call(operations.chooseBonus, { body: { id } })).toMatchObject(refused);
+    expect(
+      await client.call(operations.joinTournament, { params: { id: activeTournaments[0]?.id ?? "" } }),
+    ).toMatchObject(refused);
+    const over = { status: 401, body: { error: { type: "round.session_ended" } } };
+    expect(await client.call(operations.openPlaySession, { body: { launchToken } })).toMatchObject(over);
+    expect(await frame.bet(bet)).toMatchObject(over);
+    expect(await mines.act({ id: round.id, step: round.step }, "open:0")).toMatchObject(over);
+    expect(await pay("out")).toMatchObject({ status: 200 });
+  });
+
+  test("stops a stake and a free spin of a frame that is open all the same", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    await app.runner.run({ name: "test.give-spins", actor: systemActor, input: {} }, async (context) => {
+      const { rows } = await app.database.pool.query<{ id: GameId }>(
+        "select id from game where slug = 'pharaoh-mines'",
+      );
+      return grantFreeSpins(context, {
+        playerId: player.id,
+        count: 3,
+        gameIds: rows.map(({ id }) => id),
+        stakeMinor: 20n,
+        currency: "USD",
+        wagerRatio: 10,
+        expiresAt: new Date(context.now.getTime() + day),
+        source: "test",
+        key: newKey(),
+      });
+    });
+    const frame = await openFrame(app, player, { slug: "pharaoh-mines" });
+    expect(frame.session.freeSpins).toMatchObject({ left: 3 });
+    await app.database.pool.query(
+      "update player set self_exclusion_period = '7_day', self_exclusion_expire_at = '2100-01-01', self_exclusion_ends_at = '2100-01-01' where id = $1",
+      [player.id],
+    );
+    for (const body of [{ choice: { stakeMinor: 20 } }, { choice: null, isFree: true }])
+      expect(
+        await new TestClient(app.http).call(operations.placeBet, {
+          body,
+          key: newKey(),
+          headers: { authorization: `Bearer ${frame.token}` },
+        }),
+      ).toMatchObject({ status: 403, body: { error: { type: "player.self_excluded" } } });
+    const { rows } = await app.database.pool.query("select 1 from round where player_id = $1", [player.id]);
+    expect(rows).toEqual([]);
   });
 
   test("an open round is finished for the player by its default action", async () => {
