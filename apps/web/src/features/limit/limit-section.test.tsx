@@ -56,8 +56,8 @@ test.each([
   const { sent, user } = await open([{ ...limit, pendingAmount, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Withdraw: Losses, a week" }));
-  expect(await screen.findByText("The change is withdrawn, the limit stays as it is")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Cancel change: Losses, a week" }));
+  expect(await screen.findByText("The change is cancelled, the limit stays as it is")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: 10_000, currency: "USD" });
 });
 
