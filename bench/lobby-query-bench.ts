@@ -13,6 +13,9 @@ const front: GamesQuery = {
   page: 1,
   orderType: "popular",
   volatility: "any",
+  minReturn: "any",
+  feature: "any",
+  stake: 0,
   isTournamentGame: "",
   query: undefined,
   locale: "ru",
@@ -24,6 +27,9 @@ const asked: readonly (readonly [string, Partial<GamesQuery>])[] = [
   ["a studio", { provider: "studio-3" }],
   ["lowest stake first", { category: "slots", orderType: "min_bet" }],
   ["high volatility", { category: "slots", volatility: "high" }],
+  ["return from 97 %", { minReturn: "97" }],
+  ["a feature", { feature: "sticky" }],
+  ["a stake", { stake: 50 }],
   ["a search", { query: "дракон 77" }],
   ["a search with a mistake", { query: "драккон 77" }],
 ];
@@ -73,10 +79,10 @@ const seed = `
       array['udachi', 'nochi', 'sokrovischa', 'orbita', 'luny', 'kolokol', 'morei', 'lesa', 'ognia', 'vetra'] as second
   )
   insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points,
-    limits, min_cycle_ms, popularity, title_words, search_words, created_at)
+    features, limits, min_cycle_ms, popularity, title_words, search_words, created_at)
   select gen_random_uuid(), 'bench-' || n, studio.id, 'slot-lines', (array['slots', 'slots', 'slots', 'tablegames', 'others'])[1 + n % 5],
-    'Игра ' || n, 'Game ' || n, 'Слова', 'Words', (array['low', 'medium', 'high'])[1 + n % 3], 9600,
-    jsonb_build_object('USD', jsonb_build_object('minStakeMinor', 10 + n % 90, 'maxStakeMinor', 10000 + n % 900, 'defaultStakeMinor', 100, 'presetsMinor', '[100]'::jsonb)),
+    'Игра ' || n, 'Game ' || n, 'Слова', 'Words', (array['low', 'medium', 'high'])[1 + n % 3], 9500 + n % 400,
+    (array['{freeSpins}', '{freeSpins,multiplier}', '{sticky}', '{}'])[1 + n % 4]::text[], jsonb_build_object('USD', jsonb_build_object('minStakeMinor', 10 + n % 90, 'maxStakeMinor', 10000 + n % 900, 'defaultStakeMinor', 100, 'presetsMinor', '[100]'::jsonb)),
     2500, n * 7919 % 10007, ' ' || title, ' ' || title || ' studio ' || n % 20 || ' slot reels', now()
   from word, generate_series(1, $1) n
   join studio on studio.uri = 'studio-' || n % 20

@@ -8,7 +8,8 @@ export type { OperationName } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
-export type { PaymentStatus } from "./shared/entities.ts";
+export { gameFeature } from "./shared/entities.ts";
+export type { GameFeature, PaymentStatus } from "./shared/entities.ts";
 export {
   freeSpinFact,
   jackpotFact,

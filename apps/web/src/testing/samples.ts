@@ -66,6 +66,8 @@ export const sampleGame: Game = {
   category: "slots",
   volatility: "medium",
   returnBasisPoints: 9610,
+  features: ["freeSpins", "multiplier"],
+  stakes: "0.20–100.00 USD",
 };
 
 export const sampleBanner: Banner = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { game } from "../shared/entities.ts";
+import { game, gameFeature } from "../shared/entities.ts";
 import { locale, pageNumber, searchText } from "../shared/scalars.ts";
 
 export const listGames = defineOperation({
@@ -17,6 +17,11 @@ export const listGames = defineOperation({
     page: pageNumber,
     orderType: z.catch(z.enum(["popular", "min_bet", "max_bet"]), "popular"),
     volatility: z.catch(z.enum(["any", "high", "medium", "low"]), "any"),
+    /** Returns at least so many percent. */
+    minReturn: z.catch(z.enum(["any", "96", "97", "98"]), "any"),
+    feature: z.catch(z.enum(["any", ...gameFeature.options]), "any"),
+    /** A stake that the game takes, in minor units of the viewer's currency; 0 for any. */
+    stake: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
     isTournamentGame: z.catch(z.enum(["", "1"]), ""),
     query: searchText,
     locale: z.catch(locale, "ru"),

@@ -72,6 +72,20 @@ export const currencyEntry = z.object({
 });
 
 /** A game as the lobby shows it (specification: Game), with what a player wants to know before the first stake. */
+/** What a game is known for, as far as it is; the first that holds is the one that a tile names. */
+export const gameFeature = z.enum([
+  "jackpot",
+  "freeSpins",
+  "hold",
+  "tumble",
+  "rising",
+  "sticky",
+  "expanding",
+  "multiplier",
+  "provablyFair",
+]);
+export type GameFeature = z.infer<typeof gameFeature>;
+
 export const game = z.object({
   id: uuid,
   title: z.string(),
@@ -91,6 +105,9 @@ export const game = z.object({
   category: z.enum(["slots", "jackpot", "tablegames", "others"]),
   volatility: z.enum(["low", "medium", "high"]),
   returnBasisPoints: z.int(),
+  features: z.array(gameFeature),
+  /** Lowest and highest stake in the viewer's currency, as they are shown; null where it cannot be played in it. */
+  stakes: z.nullable(z.string()),
 });
 
 /** One row of the games history. Formatted fields carry amount and currency's decimals; the currency stands beside them. */

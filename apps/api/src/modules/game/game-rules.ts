@@ -1,5 +1,5 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import { type CurrencyCode, formatMoney } from "@w10/money";
+import { type CurrencyCode, formatMinor, formatMoney } from "@w10/money";
 import type { GameRow } from "./game-store.ts";
 
 export type GameView = ReplyOf<typeof operations.listNewGames>["newGames"][number];
@@ -21,6 +21,13 @@ export function isPlayableIn(
 /** The tile's picture, lettered in the language of the page. */
 export function tilePicture(slug: string, locale: "ru" | "en"): string {
   return `/art/tile${locale === "en" ? "-en" : ""}/${slug}.webp`;
+}
+
+function stakesOf(game: GameRow, currency: CurrencyCode): string | null {
+  const limits = game.limits[currency];
+  if (!limits || !isPlayableIn(game, currency)) return null;
+  const { minStakeMinor, maxStakeMinor } = limits;
+  return `${formatMinor(BigInt(minStakeMinor), currency)}–${formatMoney(BigInt(maxStakeMinor), currency)}`;
 }
 
 /** A game as the lobby shows it to this viewer. */
@@ -48,5 +55,7 @@ export function toGameView(game: GameRow, viewer: Viewer, isFavorite: boolean): 
     category: game.category,
     volatility: game.volatility,
     returnBasisPoints: game.returnBasisPoints,
+    features: [...game.features],
+    stakes: stakesOf(game, viewer.currency),
   };
 }

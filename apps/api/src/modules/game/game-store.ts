@@ -7,6 +7,7 @@ import {
   totalReturn,
   withBuy,
 } from "@w10/game-math";
+import type { GameFeature } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -34,6 +35,7 @@ export interface GameRow {
   readonly category: "slots" | "jackpot" | "tablegames" | "others";
   readonly volatility: "low" | "medium" | "high";
   readonly returnBasisPoints: number;
+  readonly features: readonly GameFeature[];
   readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | null;
   /** The colours of its tile, until the picture is there; null where none is drawn. */
   readonly blur: string | null;
@@ -54,7 +56,7 @@ export interface GameRow {
 
 export const gameColumns =
   sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
-  p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.blur, g.limits,
+  p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.features, coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.blur, g.limits,
   g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency", g.jackpot as "jackpotId"`);
 
 /** To be joined wherever the columns above are read. */
@@ -103,12 +105,12 @@ async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> 
     ]),
   );
   const words = wordsOf(title, providerNames[title.provider].en);
-  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, jackpot, title_words, search_words, created_at)
+  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, jackpot, title_words, search_words, features, created_at)
     select ${createId()}, ${title.slug}, p.id, ${title.mechanic}, ${title.category}, ${title.name.ru}, ${title.name.en}, ${title.tagline.ru}, ${title.tagline.en},
-      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${title.jackpot ?? null}, ${words.title}, ${words.search}, ${now} from provider p where p.uri = ${title.provider}
+      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${title.jackpot ?? null}, ${words.title}, ${words.search}, ${words.features}::text[], ${now} from provider p where p.uri = ${title.provider}
     on conflict (slug) do update set provider_id = excluded.provider_id, mechanic = excluded.mechanic, category = excluded.category, title_ru = excluded.title_ru, title_en = excluded.title_en,
       tagline_ru = excluded.tagline_ru, tagline_en = excluded.tagline_en, volatility = excluded.volatility, return_basis_points = excluded.return_basis_points, ribbon = excluded.ribbon,
-      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms, jackpot = excluded.jackpot, title_words = excluded.title_words, search_words = excluded.search_words`.execute(
+      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms, jackpot = excluded.jackpot, title_words = excluded.title_words, search_words = excluded.search_words, features = excluded.features`.execute(
     tx,
   );
 }

@@ -34,6 +34,19 @@ describe("the catalogue", () => {
     expect((await list({ volatility: "high" })).games.every(({ volatility }) => volatility === "high")).toBe(
       true,
     );
+    const byReturn = await list({ minReturn: "97" });
+    expect(byReturn.total).toBeGreaterThan(0);
+    expect(byReturn.games.every(({ returnBasisPoints }) => returnBasisPoints >= 9_700)).toBe(true);
+    expect(byReturn.total).toBeLessThan((await list({ minReturn: "96" })).total);
+    const sticky = await list({ feature: "sticky" });
+    expect(sticky.total).toBeGreaterThan(0);
+    expect(sticky.games.every(({ features }) => features.includes("sticky"))).toBe(true);
+    const low = await list({ stake: "10" });
+    expect(low.total).toBeGreaterThan(0);
+    expect(low.games.every(({ stakes }) => stakes?.startsWith("0.10–"))).toBe(true);
+    const high = await list({ stake: "100000" });
+    expect(high.total).toBeGreaterThan(0);
+    expect(high.total).toBeLessThan((await list({})).total);
     expect((await list({ query: "рулетка" })).games.length).toBeGreaterThan(0);
     expect((await list({ query: "ROULETTE", locale: "ru" })).games.map(({ id }) => id).sort()).toEqual(
       (await list({ query: "рулетка" })).games.map(({ id }) => id).sort(),
@@ -54,6 +67,9 @@ describe("the catalogue", () => {
           category: "'; drop table game",
           orderType: "x",
           volatility: "1",
+          minReturn: "95",
+          feature: "none",
+          stake: "much",
           page: "-5",
           locale: "xx",
         })

@@ -42,7 +42,10 @@ export async function listGames(
   if (query.category === "favorites" && !playerId) throw new Refusal("Unauthorized");
   const { db } = catalogue;
   const viewer = await readViewer(db, playerId, query.locale);
-  const { wanted, total } = await findSelection(catalogue, query, playerId);
+  const { wanted, total } = await findSelection(catalogue, query, {
+    playerId,
+    currency: viewer.currency,
+  });
   const rows =
     total === 0
       ? []
@@ -60,9 +63,9 @@ export async function listGames(
 async function findSelection(
   { db, shared }: Catalogue,
   query: GamesQuery,
-  playerId: PlayerId | null,
+  { playerId, currency }: { playerId: PlayerId | null; currency: CurrencyCode },
 ): Promise<{ wanted: Wanted; total: number }> {
-  const plain = selectionOf(query, playerId);
+  const plain = selectionOf(query, playerId, currency);
   if (query.query) {
     const exact = within(plain, exactSearch(query.query));
     const found = await countGames(db, exact);
@@ -73,8 +76,8 @@ async function findSelection(
   // Neither is told of as a change of the catalogue.
   if (query.category === "favorites" || query.category === "topJackpot")
     return { wanted: plain, total: await countGames(db, plain) };
-  const { category, provider, volatility, isTournamentGame } = query;
-  const key = `count ${JSON.stringify([category, provider, volatility, isTournamentGame])}`;
+  const { orderType: _order, page: _page, locale: _locale, ...filters } = query;
+  const key = `count ${JSON.stringify([filters, query.stake && currency])}`;
   const { value } = await shared.find({ topic: catalogueTopic, key }, () => countGames(db, plain));
   return { wanted: plain, total: value as number };
 }
@@ -192,7 +195,7 @@ function favoritesOf(playerId: PlayerId | null): Wanted {
   };
 }
 
-function selectionOf(query: GamesQuery, playerId: PlayerId | null): Wanted {
+function selectionOf(query: GamesQuery, playerId: PlayerId | null, currency: CurrencyCode): Wanted {
   const isFavorites = query.category === "favorites";
   const base = isFavorites ? favoritesOf(playerId) : { from: everyGame, where: sql`true` };
   const parts: RawBuilder<unknown>[] = [base.where];
@@ -202,6 +205,12 @@ function selectionOf(query: GamesQuery, playerId: PlayerId | null): Wanted {
   if (query.provider)
     parts.push(sql`g.provider_id = (select p.id from provider p where p.uri = ${query.provider})`);
   if (query.volatility !== "any") parts.push(sql`g.volatility = ${query.volatility}`);
+  if (query.minReturn !== "any") parts.push(sql`g.return_basis_points >= ${Number(query.minReturn) * 100}`);
+  if (query.feature !== "any") parts.push(sql`g.features @> array[${query.feature}]`);
+  if (query.stake > 0)
+    parts.push(
+      sql`${query.stake}::bigint between ${limitOf(currency, "minStakeMinor")} and ${limitOf(currency, "maxStakeMinor")}`,
+    );
   if (query.isTournamentGame === "1") parts.push(sql`g.is_in_tournament`);
   return { from: base.from, where: sql.join(parts, sql` and `) };
 }
@@ -212,16 +221,18 @@ const within = ({ from, where }: Wanted, search: Search): Wanted => ({
   closeness: search.closeness,
 });
 
+/** Written out, not as a parameter: the index is on this very expression. */
+function limitOf(currency: CurrencyCode, name: "minStakeMinor" | "maxStakeMinor"): RawBuilder<unknown> {
+  return sql`(g.limits -> ${sql.lit(currency)} ->> ${sql.lit(name)})::bigint`;
+}
+
 function orderOf(
   { orderType, category }: GamesQuery,
   currency: CurrencyCode,
   closeness: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
-  // Written out, not as a parameter: the index is on this very expression.
-  const limit = (name: string): RawBuilder<unknown> =>
-    sql`(g.limits -> ${sql.lit(currency)} ->> ${sql.lit(name)})::bigint`;
-  if (orderType === "min_bet") return sql`${limit("minStakeMinor")} asc nulls last, g.id`;
-  if (orderType === "max_bet") return sql`${limit("maxStakeMinor")} desc nulls last, g.id`;
+  if (orderType === "min_bet") return sql`${limitOf(currency, "minStakeMinor")} asc nulls last, g.id`;
+  if (orderType === "max_bet") return sql`${limitOf(currency, "maxStakeMinor")} desc nulls last, g.id`;
   if (category === "topJackpot")
     return sql`(select pot.amount_minor from game_jackpot pot where pot.game_id = g.id and pot.currency = ${currency}) desc, g.id`;
   return closeness ? sql`${closeness} desc, g.popularity desc, g.id` : sql`g.popularity desc, g.id`;

@@ -1,3 +1,4 @@
+import { type GameFeature, gameFeature } from "@w10/contract";
 import type { TitleRules } from "@w10/game-math";
 
 /** Words of themes and features in both languages, so that 'египет' and 'sticky wilds' find what they name. */
@@ -70,6 +71,8 @@ const features: Readonly<Record<string, string>> = {
   rising: "растущий множитель rising multiplier",
   sticky: "липкие вайлды символы остаются sticky wilds",
   expanding: "расширяющиеся вайлды на весь барабан expanding wilds",
+  hold: "",
+  tumble: "",
   jackpot: "джекпот прогрессивный джекпот jackpot progressive",
   provablyFair: "проверяемая честность provably fair",
 };
@@ -98,7 +101,11 @@ export function plainWords(text: string): string {
 }
 
 /** What a title is found by: its names, studio, theme and features. */
-export function wordsOf(title: TitleRules, providerName: string): { title: string; search: string } {
+export function wordsOf(
+  title: TitleRules,
+  providerName: string,
+): { title: string; search: string; features: readonly GameFeature[] } {
+  const has = featuresOf(title);
   const names = plainWords(`${title.name.ru} ${title.name.en}`);
   const rest = [
     providerName,
@@ -106,9 +113,13 @@ export function wordsOf(title: TitleRules, providerName: string): { title: strin
     themes[title.theme] ?? "",
     title.mechanic,
     mechanics[title.mechanic] ?? "",
-    ...featuresOf(title).map((feature) => features[feature] ?? feature),
+    ...has.map((feature) => features[feature] ?? feature),
   ];
-  return { title: ` ${names}`, search: ` ${names} ${plainWords(rest.join(" "))}` };
+  return {
+    title: ` ${names}`,
+    search: ` ${names} ${plainWords(rest.join(" "))}`,
+    features: gameFeature.options.filter((feature) => has.includes(feature)),
+  };
 }
 
 /** The kinds that the rules name, however they are nested. */
@@ -123,6 +134,8 @@ function featuresOf(title: TitleRules): string[] {
       ...kinds,
       ...(provablyFair.has(title.mechanic) ? ["provablyFair"] : []),
       ...(title.jackpot ? ["jackpot"] : []),
+      ...(title.mechanic === "slot-hold" ? ["hold"] : []),
+      ...(title.mechanic === "slot-tumble" ? ["tumble"] : []),
     ]),
   ];
 }

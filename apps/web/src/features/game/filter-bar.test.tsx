@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
+import { samplePlayer } from "../../testing/samples.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { gameFilter, type GameSearch } from "./game-filter.ts";
 
@@ -62,6 +63,30 @@ test("volatility is any, high, medium or low [LOBBY-14]", async () => {
   expect(values(volatility)).toEqual(["any", "high", "medium", "low"]);
   await userEvent.setup().selectOptions(volatility, "low");
   expect(onChange).toHaveBeenCalledWith({ volatility: "low" });
+});
+
+test("return, feature and stake are chosen from lists, stakes in the player's currency", async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole("combobox", { name: "Return" }), "from 97 %");
+  expect(onChange).toHaveBeenLastCalledWith({ minReturn: "97" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Feature" }), "Sticky wilds");
+  expect(onChange).toHaveBeenLastCalledWith({ feature: "sticky" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Stake" }), "20");
+  expect(onChange).toHaveBeenLastCalledWith({ stake: 20 });
+  cleanup();
+  await renderScreen(
+    <FilterBar
+      filter={gameFilter("slots", "", { stake: 7_000 })}
+      onProvider={onProvider}
+      onChange={onChange}
+      onReset={onReset}
+    />,
+    { player: { ...samplePlayer, currency: "RUB" } },
+  );
+  const stake = screen.getByRole<HTMLSelectElement>("combobox", { name: "Stake" });
+  expect([...stake.options].slice(0, 2).map(({ text }) => text)).toEqual(["Any", "10.00\u00a0RUB"]);
+  expect(stake.selectedOptions[0]?.text).toBe("70.00\u00a0RUB");
 });
 
 test("games of tournaments are asked for by a checkbox of the value 1 or nothing [LOBBY-15]", async () => {

@@ -1,10 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
+import { formatMoney } from "@w10/money";
 import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { usePlayer } from "../../platform/player.ts";
 import {
+  features,
   isDefaultFilter,
+  minReturns,
   orderTypes,
+  stakes,
   volatilities,
   type GameFilter,
   type GameSearch,
@@ -19,7 +24,7 @@ interface FilterBarProps {
   readonly onReset: () => void;
 }
 
-/** Provider, order, volatility and games of tournaments. On a phone one button unfolds them. */
+/** Provider, order, volatility, return, feature, stake and games of tournaments. On a phone one button unfolds them. */
 export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarProps) {
   const { t } = usePhrases();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -30,40 +35,21 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
         {t("game:filters")}
       </Button>
       <ProviderPick filter={filter} onProvider={onProvider} />
-      <label className={css.pick}>
-        <span>{t("game:order")}</span>
-        <select
-          value={filter.orderType}
-          onChange={({ target }) => {
-            const orderType = orderTypes.find((known) => known === target.value);
-            if (orderType) onChange({ orderType });
-          }}
-        >
-          {orderTypes.map((order) => (
-            <option key={order} value={order}>
-              {t(`game:${order}`)}
-            </option>
-          ))}
-        </select>
-        <Icon of={icons.ChevronDown} size={16} />
-      </label>
-      <label className={css.pick}>
-        <span>{t("game:volatility")}</span>
-        <select
-          value={filter.volatility}
-          onChange={({ target }) => {
-            const volatility = volatilities.find((known) => known === target.value);
-            if (volatility) onChange({ volatility });
-          }}
-        >
-          {volatilities.map((volatility) => (
-            <option key={volatility} value={volatility}>
-              {t(`game:${volatility}`)}
-            </option>
-          ))}
-        </select>
-        <Icon of={icons.ChevronDown} size={16} />
-      </label>
+      <Choice
+        label={t("game:order")}
+        value={filter.orderType}
+        options={orderTypes}
+        say={(order) => t(`game:${order}`)}
+        onChoose={(orderType) => onChange({ orderType })}
+      />
+      <Choice
+        label={t("game:volatility")}
+        value={filter.volatility}
+        options={volatilities}
+        say={(volatility) => t(`game:${volatility}`)}
+        onChoose={(volatility) => onChange({ volatility })}
+      />
+      <FactChoices filter={filter} onChange={onChange} />
       <label className={css.check}>
         <input
           type="checkbox"
@@ -80,6 +66,68 @@ export function FilterBar({ filter, onProvider, onChange, onReset }: FilterBarPr
         </Button>
       )}
     </fieldset>
+  );
+}
+
+/** What the tiles tell on their backs. */
+function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onChange">) {
+  const { t } = usePhrases();
+  const currency = usePlayer()?.currency ?? "USD";
+  return (
+    <>
+      <Choice
+        label={t("game:minReturn")}
+        value={filter.minReturn}
+        options={minReturns}
+        say={(percent) => (percent === "any" ? t("game:any") : t("game:fromReturn", { percent }))}
+        onChoose={(minReturn) => onChange({ minReturn })}
+      />
+      <Choice
+        label={t("game:feature")}
+        value={filter.feature}
+        options={features}
+        say={(feature) => t(`game:features.${feature}`)}
+        onChoose={(feature) => onChange({ feature })}
+      />
+      <Choice
+        label={t("game:stake")}
+        value={String(filter.stake)}
+        // The address may ask for any.
+        options={[...new Set([0, ...stakes[currency], filter.stake])].map(String)}
+        say={(stake) => (stake === "0" ? t("game:any") : formatMoney(BigInt(stake), currency))}
+        onChoose={(stake) => onChange({ stake: Number(stake) })}
+      />
+    </>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly Value[];
+  readonly say: (value: Value) => string;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, value, options, say, onChoose }: ChoiceProps<Value>) {
+  return (
+    <label className={css.pick}>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find((known) => known === target.value);
+          if (chosen !== undefined) onChoose(chosen);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {say(option)}
+          </option>
+        ))}
+      </select>
+      <Icon of={icons.ChevronDown} size={16} />
+    </label>
   );
 }
 

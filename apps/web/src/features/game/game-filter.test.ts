@@ -6,20 +6,49 @@ test("reads the filters of an address back [LOBBY-18]", () => {
     query: " fruit ",
     orderType: "min_bet",
     volatility: "high",
+    minReturn: 97,
+    feature: "sticky",
+    stake: "100",
     isTournamentGame: "1",
   });
-  expect(search).toEqual({ query: "fruit", orderType: "min_bet", volatility: "high", isTournamentGame: "1" });
+  expect(search).toEqual({
+    query: "fruit",
+    orderType: "min_bet",
+    volatility: "high",
+    minReturn: "97",
+    feature: "sticky",
+    stake: 100,
+    isTournamentGame: "1",
+  });
 });
 
 test("keeps defaults and nonsense out of the address [LOBBY-16] [LOBBY-17]", () => {
   expect(
-    readGameSearch({ orderType: "popular", volatility: "any", query: "", isTournamentGame: "" }),
+    readGameSearch({
+      orderType: "popular",
+      volatility: "any",
+      minReturn: "any",
+      feature: "any",
+      stake: 0,
+      query: "",
+      isTournamentGame: "",
+    }),
   ).toEqual({});
-  expect(readGameSearch({ orderType: "bogus", volatility: 3, query: ["a"] })).toEqual({});
+  expect(
+    readGameSearch({
+      orderType: "bogus",
+      volatility: 3,
+      query: ["a"],
+      minReturn: "50",
+      feature: "x",
+      stake: "-1",
+    }),
+  ).toEqual({});
 });
 
 test("knows the front of the lobby by its defaults [LOBBY-19] [LOBBY-21]", () => {
   expect(isDefaultFilter(gameFilter("all", "", {}))).toBe(true);
   expect(isDefaultFilter(gameFilter("all", "basilisk", {}))).toBe(false);
-  expect(isDefaultFilter(gameFilter("all", "", { query: "fruit" }))).toBe(false);
+  for (const search of [{ query: "fruit" }, { minReturn: "96" }, { feature: "hold" }, { stake: 10 }] as const)
+    expect(isDefaultFilter(gameFilter("all", "", search))).toBe(false);
 });

@@ -36,6 +36,19 @@ test("an unavailable game shows why in place of the links [TILE-08]", async () =
   expect(screen.queryByRole("link")).toBeNull();
 });
 
+test("the back tells return, volatility, what the game is known for, and its stakes", async () => {
+  await renderScreen(<GameTile game={sampleGame} />);
+  const facts = screen.getByText("Free spins").parentElement;
+  expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    "96.10 % · medium",
+    "Free spins",
+    "0.20–100.00 USD",
+  ]);
+  cleanup();
+  await renderScreen(<GameTile game={{ ...sampleGame, features: [], stakes: null }} />);
+  expect(screen.getByText("96.10 % · medium").parentElement?.children).toHaveLength(1);
+});
+
 test("only players see the favourite, and it says its state [TILE-06]", async () => {
   await renderScreen(<GameTile game={sampleGame} />);
   expect(screen.queryByRole("button", { name: /Favourite/ })).toBeNull();

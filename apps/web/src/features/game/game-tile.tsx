@@ -63,9 +63,7 @@ export const GameTile = memo(function GameTile({
               onClick={() => setOpen(!isOpen)}
             />
             <div className={css.over}>
-              <span className={css.round} aria-hidden="true">
-                <Icon of={icons.Play} size={24} />
-              </span>
+              <TileFacts game={game} />
               <SiteLink
                 to={paths.real(game.frontendPageUrl)}
                 className={cx(buttonClass({ look: "primary" }), css.real)}
@@ -106,6 +104,24 @@ export const GameTile = memo(function GameTile({
     </article>
   );
 });
+
+/** What a player weighs before a game: return and volatility, what it is known for, and its stakes. */
+function TileFacts({ game }: { readonly game: Game }) {
+  const { t } = usePhrases();
+  const [feature] = game.features;
+  return (
+    <p className={css.facts}>
+      <b className="num">
+        {t("game:back", {
+          percent: (game.returnBasisPoints / 100).toFixed(2),
+          volatility: t(`game:${game.volatility}`).toLowerCase(),
+        })}
+      </b>
+      {feature && <span>{t(`game:features.${feature}`)}</span>}
+      {game.stakes && <span className="num">{game.stakes}</span>}
+    </p>
+  );
+}
 
 function TileArt({ game, isEager }: { readonly game: Game; readonly isEager: boolean }) {
   const [isBroken, setBroken] = useState(false);
