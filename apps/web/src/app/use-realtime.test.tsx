@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { MaintenanceFact } from "@w10/contract";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
 import { winnersQuery } from "../features/winner/winners-query.ts";
@@ -154,19 +155,22 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
 
 test("maintenance is told in the page's language and taken back, by the banner and a toast that stays; a build is told that is not the page's [RT-14, SHELL-42]", async () => {
   const { push } = await listen();
-  act(() =>
-    push.onMaintenance({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } }),
-  );
+  const tell = (fact: MaintenanceFact) =>
+    act(async () => {
+      push.onMaintenance(fact);
+      await vi.dynamicImportSettled();
+    });
+  await tell({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } });
   expect(screen.getAllByText("Back at noon")).toHaveLength(2);
   vi.useFakeTimers();
   act(() => void vi.advanceTimersByTime(600_000));
   vi.useRealTimers();
   expect(screen.getByRole("status").textContent).toMatch(/Maintenance.*Back at noon/);
-  act(() => push.onMaintenance({ type: "maintenance", message: null }));
+  await tell({ type: "maintenance", message: null });
   expect(screen.queryByText("Back at noon")).toBeNull();
-  act(() => push.onMaintenance({ type: "new_version", version: "1" }));
+  await tell({ type: "new_version", version: "1" });
   expect(screen.queryByText("A new version of site is available.")).toBeNull();
-  act(() => push.onMaintenance({ type: "new_version", version: "2" }));
+  await tell({ type: "new_version", version: "2" });
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
 });
 

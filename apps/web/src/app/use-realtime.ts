@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { FreeSpinFact, MaintenanceFact, ProfileFact, ProgressFact } from "@w10/contract";
+import type { FreeSpinFact, ProfileFact, ProgressFact } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { takeWinners } from "../features/winner/take-winners.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
@@ -10,10 +10,8 @@ import { type PhraseBook, usePhrases } from "../platform/phrase-book.tsx";
 import { playerInfoQuery, usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { takeProgress } from "../platform/take-progress.ts";
-import { closeToast, showToast } from "../platform/toast-store.ts";
 import { tournamentsKey } from "../platform/tournament-queries.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
-import { checkSite, tellVersion } from "./check-site.ts";
 import type { RealtimeHandlers } from "./realtime-client.ts";
 import { showNotification } from "./show-notification.ts";
 
@@ -111,7 +109,11 @@ function useHandlers(): RealtimeHandlers {
       renew("payments");
       if (fact.kind === "email_confirmed") reload();
     },
-    onMaintenance: (fact) => takeMaintenance(client, fact, book),
+    onMaintenance: (fact) =>
+      void import("./take-maintenance.ts").then(
+        ({ takeMaintenance }) => takeMaintenance(client, fact, book),
+        logFailure,
+      ),
     onJackpots: (fact) => takeJackpots(client, fact),
     onProgress: (fact) => takeEveryProgress(client, fact),
     onTournament: (fact) => void withTournamentFacts(({ takeLeaderboard }) => takeLeaderboard(client, fact)),
@@ -125,29 +127,9 @@ function useHandlers(): RealtimeHandlers {
     onReturn: () => {
       reload();
       renew(...pushedKeys);
-      void checkSite(client);
+      void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
     },
   };
-}
-
-let maintenanceToast = 0;
-
-/** The banner stands at the page's head; whoever has scrolled away from it is told by a toast that stays. */
-function takeMaintenance(client: QueryClient, fact: MaintenanceFact, { locale, t }: PhraseBook): void {
-  if (fact.type === "new_version") {
-    tellVersion(client, fact.version);
-    return;
-  }
-  closeToast(maintenanceToast);
-  const text = fact.message && fact.message[locale];
-  shellStore.setState({ maintenance: text, isMaintenanceClosed: false });
-  if (text)
-    maintenanceToast = showToast({
-      tone: "warning",
-      title: t("site:banner.maintenanceLabel"),
-      text,
-      isLasting: true,
-    });
 }
 
 /** An older balance is never taken over. */

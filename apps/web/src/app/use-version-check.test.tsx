@@ -34,6 +34,7 @@ async function lookAgainAfter(ms: number) {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     dispatchEvent(new Event("focus"));
+    await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1);
   });
 }

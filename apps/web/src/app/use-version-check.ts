@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { checkSite } from "./check-site.ts";
+import { logFailure } from "../platform/log-failure.ts";
 
 const pauseMs = 60_000;
 
@@ -12,7 +12,7 @@ export function useVersionCheck(): void {
     const check = () => {
       if (document.hidden || Date.now() - lastAt < pauseMs) return;
       lastAt = Date.now();
-      void checkSite(client);
+      void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
     };
     document.addEventListener("visibilitychange", check);
     addEventListener("focus", check);
