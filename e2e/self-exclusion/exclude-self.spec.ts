@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { setSelfExclusion } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
-import { signIn, signInButton } from "../sign-in.ts";
+import { signIn } from "../sign-in.ts";
 
 for (const lang of langs) {
   const say = phrasesOf(lang, "self-exclusion");
@@ -69,7 +69,7 @@ for (const lang of langs) {
       expect(page.getByRole("dialog", { name: say("title") })).toBeVisible(soon),
       expect(page).toHaveURL(new RegExp(`/${lang}/?$`), soon),
       expect(device).toHaveURL(new RegExp(`/${lang}/?$`), soon),
-      expect(signInButton(device, lang)).toBeVisible(soon),
+      expect(device.locator("#modal-error")).toBeVisible(soon),
     ]);
     await elsewhere.close();
 

@@ -6,7 +6,7 @@ import { signIn } from "../sign-in.ts";
 for (const lang of langs) {
   const say = phrasesOf(lang, "session");
 
-  test(`a device that is signed in elsewhere is shown and signed out from here (${lang})`, async ({
+  test(`a device that is signed in elsewhere is shown and signed out from here, all others by one press (${lang})`, async ({
     page,
     browser,
   }) => {
@@ -25,5 +25,16 @@ for (const lang of langs) {
     await other.goto(`/${lang}/player/balance`);
     await expect(other.getByRole("dialog", { name: say("title") })).toBeVisible();
     await elsewhere.close();
+
+    const more = await Promise.all([browser.newContext(), browser.newContext()]);
+    const others = await Promise.all(more.map((context) => context.newPage()));
+    for (const each of others) await expect(await signIn(each, lang, papers)).toBeHidden();
+    await visit(page, `/${lang}/player/profile`);
+    await expect(revoke).toHaveCount(2);
+    await page.getByRole("button", { name: say("revokeOthers"), exact: true }).click();
+    await expect(page.getByText(say("revokedOthers"))).toBeVisible();
+    await expect(revoke).toHaveCount(0);
+    for (const each of others) await expect(each.locator("#modal-error")).toBeVisible();
+    await Promise.all(more.map((context) => context.close()));
   });
 }

@@ -58,6 +58,7 @@ import { listOpenRounds } from "./round/list-open-rounds.ts";
 import { listRounds } from "./round/list-rounds.ts";
 import { checkLogin } from "./account/check-login.ts";
 import { listSessions } from "./session/list-sessions.ts";
+import { revokeOtherSessions } from "./session/revoke-other-sessions.ts";
 import { revokeSession } from "./session/revoke-session.ts";
 import { endSession } from "./session/end-session.ts";
 import { getInfo } from "./site/get-info.ts";
@@ -150,6 +151,7 @@ export const operations = {
   endSession,
   listSessions,
   revokeSession,
+  revokeOtherSessions,
   listSeeds,
   rotateSeeds,
   getInfo,

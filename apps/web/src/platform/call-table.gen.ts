@@ -41,6 +41,7 @@ export const callTable = {
   endSession: ["POST", "/logout"],
   listSessions: ["GET", "/player/sessions"],
   revokeSession: ["POST", "/player/sessions/:id/revoke"],
+  revokeOtherSessions: ["POST", "/player/sessions/revoke-others"],
   listSeeds: ["GET", "/fairness/seeds"],
   rotateSeeds: ["POST", "/fairness/rotate", true],
   getInfo: ["GET", "/info"],

@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../../testing/play.ts";
 import { newestMessage } from "../../testing/read-mailbox.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
@@ -26,6 +27,7 @@ describe("where a player is signed in", () => {
   test("is shut to guests and to stale pages", async () => {
     await expectSameRefusals(app, operations.listSessions);
     await expectSameRefusals(app, operations.revokeSession, sampleParams);
+    await expectSameRefusals(app, operations.revokeOtherSessions);
   });
 
   test("pages are told after how many idle minutes a sign-in ends, to ask before it does", async () => {
@@ -74,6 +76,24 @@ describe("where a player is signed in", () => {
     expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(200);
     expect(await other.readInfo()).toEqual({ auth: false });
     expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(404);
+  });
+
+  test("all other devices are signed out at once, their games with them; this one and strangers stay", async () => {
+    const player = await app.player({ balanceMinor: 1_000n });
+    const others = [await signIn(player), await signIn(player)];
+    const stranger = await app.player();
+    const [there] = others;
+    if (!there) throw new Error("nobody is signed in elsewhere");
+    const frame = await openFrame(app, { client: there }, { slug: "riviera-roulette" });
+    expect((await player.client.call(operations.revokeOtherSessions)).status).toBe(200);
+    for (const other of others) expect(await other.readInfo()).toEqual({ auth: false });
+    expect(await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).toMatchObject({
+      status: 401,
+      body: { error: { type: "round.session_ended" } },
+    });
+    expect(await list(player)).toMatchObject([{ isThis: true }]);
+    expect(await list(stranger)).toMatchObject([{ isThis: true }]);
+    expect((await player.client.call(operations.revokeOtherSessions)).status).toBe(200);
   });
 
   test("a letter tells of a sign-in with a browser that was never seen, and not of the next one with it", async () => {

@@ -9,7 +9,7 @@ import { playerActor } from "../../platform/http/player-actor.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { describeDevice } from "./describe-device.ts";
 import { disconnectFact } from "./session-facts.ts";
-import { endSession, endSessionOf, selectSessions } from "./session-store.ts";
+import { endSession, endSessionOf, endSessionsOf, selectSessions } from "./session-store.ts";
 
 export interface SessionParts {
   readonly db: Db;
@@ -53,6 +53,10 @@ export function bindSession(api: Binder, parts: SessionParts): void {
     };
   });
 
+  bindRevoking(api, parts);
+}
+
+function bindRevoking(api: Binder, parts: SessionParts): void {
   api.bind(operations.revokeSession, (call) => {
     const { playerId } = call.player();
     return parts.runner.run(
@@ -65,6 +69,23 @@ export function bindSession(api: Binder, parts: SessionParts): void {
       async (context, { id }) => {
         const isEnded = await endSessionOf(context.tx, playerId, { id, now: context.now, reason: "revoked" });
         if (!isEnded) throw new Refusal("request.not_found");
+        context.emit(disconnectFact(playerId, "signed out"));
+        return {};
+      },
+    );
+  });
+
+  api.bind(operations.revokeOtherSessions, (call) => {
+    const { playerId, sessionId } = call.player();
+    return parts.runner.run(
+      {
+        name: operations.revokeOtherSessions.id,
+        actor: playerActor(call),
+        input: {},
+        requestId: call.requestId,
+      },
+      async (context) => {
+        await endSessionsOf(context.tx, playerId, { keep: sessionId, now: context.now, reason: "revoked" });
         context.emit(disconnectFact(playerId, "signed out"));
         return {};
       },

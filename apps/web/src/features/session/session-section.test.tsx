@@ -8,34 +8,53 @@ import { SessionSection } from "./session-section.tsx";
 
 afterEach(cleanup);
 
-test("lists the devices, and signs another one out", async () => {
-  const at = "2026-11-21T10:00:00.000Z";
-  const here = {
-    id: "01990000-0000-7000-8000-000000000001",
-    device: "Chrome, Windows",
-    ip: "10.0.0.1",
-    createdAt: at,
-    seenAt: at,
-    isThis: true,
+const at = "2026-11-21T10:00:00.000Z";
+const device = (number: number, name: string) => ({
+  id: `01990000-0000-7000-8000-00000000000${number}`,
+  device: name,
+  ip: "10.0.0.1",
+  createdAt: at,
+  seenAt: at,
+  isThis: number === 1,
+});
+const [here, there, third] = [
+  device(1, "Chrome, Windows"),
+  device(2, "Safari, iPhone"),
+  device(3, "Firefox, Linux"),
+];
+
+async function open(all: readonly object[]) {
+  let sessions = all;
+  const onlyHere = () => {
+    sessions = [here];
+    return { body: {} };
   };
-  const there = {
-    ...here,
-    id: "01990000-0000-7000-8000-000000000002",
-    device: "Safari, iPhone",
-    isThis: false,
-  };
-  let sessions = [here, there];
   const sent = startFakeApi({
     "GET /player/sessions": () => ({ body: { sessions } }),
-    [`POST /player/sessions/${there.id}/revoke`]: () => {
-      sessions = [here];
-      return { body: {} };
-    },
+    [`POST /player/sessions/${there.id}/revoke`]: onlyHere,
+    "POST /player/sessions/revoke-others": onlyHere,
   });
   await renderScreen(<SessionSection />);
   expect(await screen.findByText("This device")).toBeTruthy();
+  return sent;
+}
+
+test("lists the devices, and signs another one out", async () => {
+  const sent = await open([here, there]);
   expect(screen.getAllByRole("button")).toHaveLength(1);
   await userEvent.click(screen.getByRole("button", { name: "Sign out: Safari, iPhone, 10.0.0.1" }));
   await waitFor(() => expect(screen.queryByText("Safari, iPhone")).toBeNull());
   expect(sent.map(({ method }) => method)).toEqual(["GET", "POST", "GET"]);
+});
+
+test("signs all other devices out by one press", async () => {
+  const sent = await open([here, there, third]);
+  await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
+  await waitFor(() => expect(screen.queryByText("Safari, iPhone")).toBeNull());
+  expect(screen.queryByText("Firefox, Linux")).toBeNull();
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/player/sessions",
+    "/player/sessions/revoke-others",
+    "/player/sessions",
+  ]);
 });

@@ -15,9 +15,16 @@ export function SessionSection() {
   const { t } = book;
   const client = useQueryClient();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call("listSessions", { signal }) });
+  /** One device by its id, or all but this one. */
   const revoke = useMutation({
-    mutationFn: (id: string) => call("revokeSession", { params: { id } }),
-    onSuccess: () => showToast({ tone: "success", title: t("site:toast.done"), text: t("session:revoked") }),
+    mutationFn: (id: string | null) =>
+      id ? call("revokeSession", { params: { id } }) : call("revokeOtherSessions"),
+    onSuccess: (_answer, id) =>
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t(id ? "session:revoked" : "session:revokedOthers"),
+      }),
     onError: (error) => showFailure(book, error),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
@@ -51,6 +58,15 @@ export function SessionSection() {
           </li>
         ))}
       </ul>
+      {data && data.sessions.length > 2 && (
+        <Button
+          className={css.others}
+          isBusy={revoke.isPending && revoke.variables === null}
+          onClick={() => revoke.mutate(null)}
+        >
+          {t("session:revokeOthers")}
+        </Button>
+      )}
     </Panel>
   );
 }
