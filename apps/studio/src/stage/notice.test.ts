@@ -72,6 +72,16 @@ describe("the notice board", () => {
     expect(box.hidden).toBe(true);
   });
 
+  it("holds its way on without a cross: the round waits for it", () => {
+    const board = createNoticeBoard(box, words);
+    const run = vi.fn();
+    board.hold(words.error.offlineLong, { label: words.error.retry, run });
+    expect([...box.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual(["Try again"]);
+    box.querySelector("button")?.click();
+    expect(run).toHaveBeenCalledOnce();
+    expect(board.held).toBe("");
+  });
+
   it("does not say again what it says", () => {
     const board = createNoticeBoard(box, words);
     board.hold(words.error.offline);

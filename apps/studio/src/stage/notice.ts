@@ -10,8 +10,10 @@ export interface NoticeAction {
 export interface NoticeBoard {
   /** Shows a sentence, with a way on where there is one. Without an action it leaves by itself. */
   show(sentence: string, action?: NoticeAction): void;
-  /** Shows how things stand until it is hidden. */
-  hold(sentence: string): void;
+  /** Shows how things stand until it is hidden: nobody can put it away, since the game waits for it to pass. */
+  hold(sentence: string, action?: NoticeAction): void;
+  /** The sentence that is held now; empty where none is. */
+  readonly held: string;
   hide(): void;
 }
 
@@ -19,34 +21,36 @@ const STAYS_MS = 5000;
 
 export function createNoticeBoard(box: HTMLElement, words: Words): NoticeBoard {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let held = "";
   const hide = (): void => {
     clearTimeout(timer);
+    held = "";
     box.hidden = true;
     box.replaceChildren();
   };
-  const lay = (sentence: string, ...parts: readonly HTMLElement[]): void => {
+  const lay = (sentence: string, action: NoticeAction | undefined, ...more: readonly HTMLElement[]): void => {
     clearTimeout(timer);
-    box.replaceChildren(element("span", { text: sentence }), ...parts);
+    const run = (): void => {
+      hide();
+      action?.run();
+    };
+    const way = action && button({ class: "notice-action", text: action.label, onClick: run });
+    box.replaceChildren(element("span", { text: sentence }), ...(way ? [way] : []), ...more);
     box.hidden = false;
   };
-  const cross = (): HTMLElement =>
-    button({ class: "notice-close", text: "×", label: words.close, onClick: hide });
   return {
     hide,
-    hold: (sentence) => {
+    get held() {
+      return held;
+    },
+    hold(sentence, action) {
       // Said again, it would be read out again.
-      if (box.hidden || box.textContent !== sentence) lay(sentence);
+      if (held !== sentence) lay(sentence, action);
+      held = sentence;
     },
     show(sentence, action) {
-      const run = (): void => {
-        hide();
-        action?.run();
-      };
-      lay(
-        sentence,
-        ...(action ? [button({ class: "notice-action", text: action.label, onClick: run })] : []),
-        cross(),
-      );
+      held = "";
+      lay(sentence, action, button({ class: "notice-close", text: "×", label: words.close, onClick: hide }));
       if (!action) timer = setTimeout(hide, STAYS_MS);
     },
   };

@@ -6,9 +6,13 @@ interface Sent {
   readonly headers: Record<string, string>;
 }
 
+/** Who waits for the network. */
+const network: (() => void)[] = [];
+
 function serve(answers: readonly (Response | Error)[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal("location", { href: "https://play.example/studio/index.html" });
+  vi.stubGlobal("addEventListener", (_: "online", listener: () => void) => network.push(listener));
   vi.stubGlobal("fetch", (url: string, request: { headers: Record<string, string> }) => {
     const answer = answers[sent.length];
     sent.push({ url, headers: request.headers });
@@ -49,6 +53,20 @@ describe("the play calls", () => {
       headers: { authorization: "Bearer s1" },
     });
     expect(broken).toEqual([false, true, true, false]);
+  });
+
+  it("wait no longer than a player may between two tries, and not at all once the network is back", async () => {
+    const sent = serve([...Array.from({ length: 8 }, () => new TypeError("offline")), json({ round: {} })]);
+    const reply = createPlayApi(() => undefined).bet({}, "key-3", false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    const before = sent.length;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(sent.length).toBe(before + 1);
+    for (const back of network.splice(0)) back();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent.length).toBe(before + 2);
+    await vi.runAllTimersAsync();
+    expect(await reply).toEqual({ round: {} });
   });
 
   it("give a refusal by its type and do not repeat it", async () => {

@@ -22,7 +22,8 @@ interface Call {
   readonly patienceMs?: number;
 }
 
-const RETRY_DELAYS_MS = [400, 900, 1800, 3500, 6000, 8000];
+/** Never longer than a player waits who is to be back within three seconds; after twenty seconds the player is asked. */
+const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500)];
 
 /** The server holds a look for ten seconds at most. */
 const LOOK_MS = 14_000;
@@ -30,7 +31,12 @@ const LOOK_MS = 14_000;
 /** Statuses that say nothing about the call itself: a proxy or a restarting server. */
 const isPassing = (status: number) => status === 502 || status === 503 || status === 504;
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** Until some time has passed, or the network is back. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    addEventListener("online", () => resolve(), { once: true });
+  });
 
 /** The server that this script came from; the frame's own origin is opaque, so relative paths are resolved against it. */
 const serverOf = () => new URL(location.href).origin;
@@ -93,7 +99,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
         if (!(error instanceof ConnectionLost)) onBroken(false);
         if (!(error instanceof ConnectionLost) || delay === null) throw error;
         onBroken(true);
-        await wait(delay);
+        await pause(delay);
       }
     }
     throw new ConnectionLost();

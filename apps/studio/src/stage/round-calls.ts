@@ -2,7 +2,7 @@ import { cycleLeftMs } from "./celebration.ts";
 import { wait } from "./motion.ts";
 import { newKey } from "./new-key.ts";
 import { refusalOf } from "./notice.ts";
-import { ConnectionLost, PlayError } from "./play-api.ts";
+import { ConnectionLost, pause, PlayError } from "./play-api.ts";
 import type { Round, RoundReply } from "./play-contract.ts";
 import type { ReplaySource } from "./replay.ts";
 import type { GameRun } from "./run-game.ts";
@@ -14,6 +14,9 @@ const STANDS_OTHERWISE: ReadonlySet<string> = new Set([
   "round.already_open",
   "round.closed",
 ]);
+
+/** Between two series of tries where the server cannot be reached. */
+const PAUSE_MS = 2_500;
 
 /** The calls of a round: one key each, refusals shown with their way on, the balance taken when the stage has caught up. */
 export class RoundCalls {
@@ -182,9 +185,19 @@ export class RoundCalls {
           if (error instanceof PlayError && STANDS_OTHERWISE.has(error.type)) await this.#showLatest();
           return null;
         }
-        await new Promise<void>((again) => this.showRefusal(error, again));
+        await this.#untilWorthTrying();
       }
     }
+  }
+
+  /** Until the player asks for it, the network is back, or a while has passed. */
+  async #untilWorthTrying(): Promise<void> {
+    const { board, parts } = this.#run;
+    const { offlineLong, retry } = parts.opened.words.error;
+    const asked = new Promise<void>((again) => {
+      board.hold(offlineLong, { label: retry, run: again });
+    });
+    await Promise.race([asked, pause(PAUSE_MS)]);
   }
 
   async #showLatest(): Promise<void> {

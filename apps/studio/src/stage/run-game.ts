@@ -228,8 +228,10 @@ export class GameRun {
     });
     const { words } = this.parts.opened;
     this.parts.onConnection((isBroken) => {
-      if (isBroken) this.board.hold(words.error.offline);
-      else if (this.shell.notice.textContent?.startsWith(words.error.offline)) this.board.hide();
+      const { offline, offlineLong } = words.error;
+      const isTold = this.board.held === offline || this.board.held === offlineLong;
+      if (!isBroken && isTold) this.board.hide();
+      if (isBroken && !isTold) this.board.hold(offline);
     });
   }
 
