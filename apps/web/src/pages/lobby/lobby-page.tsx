@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { bannersQuery } from "../../features/banner/banner-queries.ts";
 import { BannerSlider } from "../../features/banner/banner-slider.tsx";
 import { CategoryTabs } from "../../features/game/category-tabs.tsx";
@@ -22,8 +22,8 @@ import { GameSearch } from "../../features/game/game-search.tsx";
 import { TopJackpots } from "../../features/game/top-jackpots.tsx";
 import { useGamesTotal } from "../../features/game/use-games-total.ts";
 import { MetroGrid } from "../../features/metro/metro-grid.tsx";
-import { OpenRounds } from "../../features/round/open-rounds.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
+import { lazyWithWords } from "../../platform/lazy-screen.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
@@ -31,6 +31,12 @@ import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./lobby-page.module.css";
+
+// The server draws none: who is waited for is asked when the page is there.
+const OpenRounds = lazyWithWords(
+  [],
+  async () => (await import("../../features/round/open-rounds.tsx")).OpenRounds,
+);
 
 /** The lobby: what it shows follows from the address. */
 export function LobbyPage() {
@@ -60,7 +66,11 @@ export function LobbyPage() {
       <h1 className="visually-hidden">
         {category === "all" ? t("game:page.all") : t(`game:heading.${category}`)}
       </h1>
-      {player && <OpenRounds />}
+      {player && (
+        <Suspense>
+          <OpenRounds />
+        </Suspense>
+      )}
       {isFront && <FrontTop isMobile={isMobile} />}
       <div>
         <div className={css.bar}>
