@@ -111,7 +111,7 @@ const play = { isBare: true, isClientOnly: true } as const;
 const real = createRoute({
   ...entry("/real/$id", { module: "game/real-page", routeName: "real", access: "complete-player", ...play }),
   component: page(
-    ["wallet", "reality-check", "tournament", "achievement", "errors"],
+    ["play", "wallet", "reality-check", "tournament", "achievement", "errors"],
     async () => (await import("../pages/game/real-page.tsx")).RealPage,
   ),
 });
@@ -119,7 +119,7 @@ const real = createRoute({
 const demo = createRoute({
   ...entry("/demo/$id", { module: "game/demo-page", routeName: "demo", access: "anyone", ...play }),
   component: page(
-    ["wallet", "achievement", "errors"],
+    ["play", "wallet", "achievement", "errors"],
     async () => (await import("../pages/game/demo-page.tsx")).DemoPage,
   ),
 });

@@ -32,7 +32,7 @@ export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
         data-game-frame=""
         className={css.frame}
         src={runUrl}
-        title={t("game:frame", { title: game.title })}
+        title={t("play:frame", { title: game.title })}
         sandbox="allow-scripts"
         allow="autoplay; fullscreen"
       />
@@ -64,10 +64,10 @@ export function GameNote({ title, error, isWaiting = false, onReload, onClose, c
           <div className={css.acts}>
             {onReload && (
               <Button look="primary" onClick={onReload}>
-                {t("game:reload")}
+                {t("play:reload")}
               </Button>
             )}
-            <Button onClick={onClose}>{t("game:closeGame")}</Button>
+            <Button onClick={onClose}>{t("play:closeGame")}</Button>
           </div>
         )}
       </div>

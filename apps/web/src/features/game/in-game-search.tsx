@@ -32,7 +32,7 @@ export function InGameSearch({ mode }: { readonly mode: PlayMode }) {
     <div ref={box} className={css.box}>
       <GameSearch query={query} onSearch={setQuery} />
       <output>
-        {isEmpty && <p className={css.none}>{t("game:sidebar.noMatches")}</p>}
+        {isEmpty && <p className={css.none}>{t("play:sidebar.noMatches")}</p>}
         {query !== "" && !data && isFetching && <NotchRing />}
       </output>
       <ul className={css.list}>

@@ -67,7 +67,7 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   return (
     <div ref={page} className={css.page}>
       {isMobile ? (
-        <button type="button" className={css.cross} aria-label={t("game:closeGame")} onClick={onClose}>
+        <button type="button" className={css.cross} aria-label={t("play:closeGame")} onClick={onClose}>
           <Icon of={icons.X} />
         </button>
       ) : (
@@ -75,13 +75,13 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
       )}
       <div className={css.body}>
         <div className={css.stage}>
-          {isPending && <GameNote title={t("game:loadingGame")} isWaiting onClose={onClose} />}
+          {isPending && <GameNote title={t("play:loadingGame")} isWaiting onClose={onClose} />}
           {error && (
             <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
           )}
           {data && isEnded && (
             <GameNote title={data.game.title} onReload={onReload} onClose={onClose}>
-              <p>{t("game:ended")}</p>
+              <p>{t("play:ended")}</p>
             </GameNote>
           )}
           {data && !isEnded && (
@@ -138,29 +138,29 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
           </>
         )}
       </div>
-      {mode === "demo" && <Chip tone="info">{t("game:demoMode")}</Chip>}
+      {mode === "demo" && <Chip tone="info">{t("play:demoMode")}</Chip>}
       {canPlayReal && (
         <Link
           to={paths.real(game.frontendPageUrl)}
           className={buttonClass({ look: "primary" })}
           preload={false}
         >
-          {t("game:playForMoney")}
+          {t("play:playForMoney")}
         </Link>
       )}
       {player && mode === "real" && <Wagering player={player} />}
       {player && <span className={css.who}>{player.login}</span>}
       {player && mode === "real" && !player.blocked && !player.fraud && <BalanceWell player={player} />}
-      <SquareButton label={t("game:reload")} onClick={onReload}>
+      <SquareButton label={t("play:reload")} onClick={onReload}>
         <Icon of={icons.RotateCcw} />
       </SquareButton>
       <SquareButton
-        label={t(fullscreen.isOn ? "game:exitFullscreen" : "game:fullscreen")}
+        label={t(fullscreen.isOn ? "play:exitFullscreen" : "play:fullscreen")}
         onClick={() => void fullscreen.toggle()}
       >
         <Icon of={fullscreen.isOn ? icons.Minimize : icons.Maximize} />
       </SquareButton>
-      <SquareButton label={t("game:closeGame")} onClick={onClose}>
+      <SquareButton label={t("play:closeGame")} onClick={onClose}>
         <Icon of={icons.X} />
       </SquareButton>
     </header>

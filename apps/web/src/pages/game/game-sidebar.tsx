@@ -51,15 +51,15 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
     search: () => <InGameSearch mode={mode} />,
   };
   return (
-    <aside className={css.sidebar} aria-label={t("game:sidebar.label")}>
+    <aside className={css.sidebar} aria-label={t("play:sidebar.label")}>
       <div className={css.rail}>
         {tabs.map((key) => (
           <button
             key={key}
             type="button"
             className={cx(css.sign, key === tab && css.on)}
-            aria-label={t(`game:sidebar.${key}`)}
-            title={t(`game:sidebar.${key}`)}
+            aria-label={t(`play:sidebar.${key}`)}
+            title={t(`play:sidebar.${key}`)}
             aria-expanded={key === tab}
             onClick={() => setTab(key === tab ? null : key)}
           >
@@ -72,16 +72,16 @@ export function GameSidebar({ game, mode }: { readonly game: Game | undefined; r
         <button
           type="button"
           className={css.sign}
-          aria-label={t(tab ? "game:sidebar.close" : "game:sidebar.open")}
-          title={t(tab ? "game:sidebar.close" : "game:sidebar.open")}
+          aria-label={t(tab ? "play:sidebar.close" : "play:sidebar.open")}
+          title={t(tab ? "play:sidebar.close" : "play:sidebar.open")}
           onClick={() => setTab(tab ? null : "winners")}
         >
           <Icon of={tab ? icons.ChevronRight : icons.ChevronLeft} />
         </button>
       </div>
       {tab && (
-        <section className={css.panel} aria-label={t(`game:sidebar.${tab}`)}>
-          <h2>{t(`game:sidebar.${tab}`)}</h2>
+        <section className={css.panel} aria-label={t(`play:sidebar.${tab}`)}>
+          <h2>{t(`play:sidebar.${tab}`)}</h2>
           {panels[tab]()}
         </section>
       )}

@@ -30,7 +30,7 @@ async function sayWhatWaits(book: PhraseBook, frontendPageUrl: string): Promise<
   if (!round) return;
   showToast({
     tone: "info",
-    title: book.t("game:roundWaits.title"),
-    text: book.t("game:roundWaits.text", { game: round.game.title, time: formatLocal(round.settlesAt) }),
+    title: book.t("play:roundWaits.title"),
+    text: book.t("play:roundWaits.text", { game: round.game.title, time: formatLocal(round.settlesAt) }),
   });
 }
