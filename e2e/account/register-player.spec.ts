@@ -49,6 +49,25 @@ for (const lang of langs) {
   });
 }
 
+for (const lang of langs) {
+  test(`where scripts are off the sign-up says so, and no password gets into an address (${lang})`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const label = (key: string) => phrasesOf(lang, "player")(`signUp.${key}`);
+    await page.goto(`/${lang}/sign-up`);
+    const note = page.locator(".no-script");
+    await expect(note).toBeVisible();
+    expect(await note.textContent()).toBe(phrasesOf(lang, "site")("noScript"));
+    await page.getByLabel(label("password"), { exact: true }).fill("Riviera2026");
+    await page.getByRole("button", { name: label("submit"), exact: true }).click();
+    await page.waitForLoadState();
+    expect(page.url()).toMatch(new RegExp(`/${lang}/sign-up$`));
+    await context.close();
+  });
+}
+
 for (const [width, lang] of [
   [390, "ru"],
   [768, "en"],

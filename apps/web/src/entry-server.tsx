@@ -21,6 +21,8 @@ export interface RenderedPage {
   readonly title: string;
   /** Empty for pages that only the browser can render: those that need a player. */
   readonly html: string;
+  /** What is said where scripts are off. */
+  readonly noScript: string;
   /** Ready tags for the head: the description and `<link>`s. */
   readonly preloads: string[];
 }
@@ -39,6 +41,7 @@ export async function render(request: {
   const address = readLocaleAddress(path, first.locale);
   const lang = address.locale;
   const book = await books[lang];
+  const noScript = book.t("site:noScript");
   if (address.redirect) {
     const search = url.slice(path.length);
     return {
@@ -47,6 +50,7 @@ export async function render(request: {
       lang,
       title: book.t("site:title"),
       html: "",
+      noScript,
       preloads: [],
     };
   }
@@ -61,7 +65,7 @@ export async function render(request: {
   const result = router._serverResult;
   if (result?.type !== "render") {
     const redirect = result?.redirect.headers.get("location") ?? withLocale("/", address);
-    return { status: 302, redirect, lang, title: book.t("site:title"), html: "", preloads: [] };
+    return { status: 302, redirect, lang, title: book.t("site:title"), html: "", noScript, preloads: [] };
   }
   const last = result.matches.at(-1);
   const facts = last?.staticData.facts;
@@ -88,6 +92,7 @@ export async function render(request: {
     lang,
     title: title ? `${title} · W10` : book.t("site:title"),
     html,
+    noScript,
     preloads: [
       ...metaTags({
         origin,

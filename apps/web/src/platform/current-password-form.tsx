@@ -30,7 +30,7 @@ export function CurrentPasswordForm({ onPassword, foot, children }: CurrentPassw
     }
   });
   return (
-    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
       {children}
       <PasswordField
         {...form.field("password")}

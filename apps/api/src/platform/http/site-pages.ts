@@ -22,6 +22,7 @@ interface Rendered {
   readonly lang: "ru" | "en";
   readonly title: string;
   readonly html: string;
+  readonly noScript: string;
   readonly preloads: readonly string[];
 }
 
@@ -112,11 +113,12 @@ async function createPage(
   };
   return {
     render: keepPages(entry.render),
-    fill: ({ lang, title, html, preloads }, first) =>
+    fill: ({ lang, title, html, noScript, preloads }, first) =>
       template
         .replace('lang="ru"', () => `lang="${lang}"`)
         .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
         .replace("<!--app-html-->", () => html)
+        .replace("<!--app-no-script-->", () => escapeHtml(noScript))
         .replace(
           "<!--app-data-->",
           () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`,

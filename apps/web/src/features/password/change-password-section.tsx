@@ -36,7 +36,7 @@ export function ChangePasswordSection() {
   return (
     <Panel id="password" aria-labelledby="password-title">
       <h2 id="password-title">{t("password:sectionTitle")}</h2>
-      <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+      <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
         <PasswordField
           {...form.field("password")}
           {...eye}

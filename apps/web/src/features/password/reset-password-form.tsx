@@ -58,7 +58,7 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
     );
   const eye = { showLabel: t("session:show"), hideLabel: t("session:hide"), autoComplete: "new-password" };
   return (
-    <form noValidate onSubmit={form.sendBy(submit)}>
+    <form noValidate method="post" onSubmit={form.sendBy(submit)}>
       <PasswordField
         {...form.field("passwordPlain")}
         {...eye}

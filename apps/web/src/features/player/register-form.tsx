@@ -43,7 +43,7 @@ export function RegisterForm() {
   const isFine = (name: "email" | "login") => Boolean(dirtyFields[name] && touchedFields[name]);
   const currency = form.field("currency");
   return (
-    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
       <TextField
         {...form.field("email")}
         type="email"

@@ -58,7 +58,7 @@ function SignInForm() {
   const { isSubmitting } = form.formState;
   if (step) return <CodeStep type={step} onSignedIn={finish} />;
   return (
-    <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
+    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
       <TextField {...form.field("email")} type="email" autoComplete="username" label={t("session:email")} />
       <PasswordField
         {...form.field("passwordPlain")}
