@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -45,6 +45,23 @@ test.each(["short", "a".repeat(33), "пароль77"])(
     const sent = await change(password, "Monaco2027");
     expect(await screen.findByText(sixToThirtyTwo)).toBeTruthy();
     expect(sent).toEqual([]);
+  },
+);
+
+test.each(["Summe1", "a".repeat(32), '!@#$%^&*(),.?":{}|<>'])(
+  "takes %j as a current password [PASSWORD-03] [PASSWORD-04]",
+  async (password) => {
+    const sent = startFakeApi({ "POST /player/password": () => ({ body: {} }) });
+    await renderScreen(<ChangePasswordSection />);
+    for (const [label, value] of [
+      ["Current password", password],
+      ["New password", "Monaco2027"],
+      ["Confirm the password", "Monaco2027"],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ password });
   },
 );
 

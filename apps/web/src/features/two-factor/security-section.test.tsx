@@ -100,6 +100,24 @@ test("the key is copied with a word that it was [TWOFA-21]", async () => {
   expect(await screen.findByText("Copied to the clipboard")).toBeTruthy();
 });
 
+test("in Russian the word about the copied key is the specification's [TWOFA-21]", async () => {
+  startFakeApi({
+    "POST /2fa/secret": () => ({ body: { result: "success", data: { secret, QRCode } } }),
+  });
+  await renderScreen(
+    <>
+      <SecuritySection player={samplePlayer} />
+      <ToastHost />
+    </>,
+    { locale: "ru" },
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("switch", { name: "Приложение-аутентификатор" }));
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await user.click(await screen.findByRole("button", { name: "Скопировать ключ" }));
+  expect(await screen.findByText("Информация успешно скопирована в буфер")).toBeTruthy();
+});
+
 test("turning SMS on sends a code, takes it and shows the recovery codes [TWOFA-15] [TWOFA-20]", async () => {
   const answer = { body: { result: "success", recoveryCodes: ["aaaaa-bbbbb"] } };
   const { sent, user, sms } = await open({}, { "POST /2fa/validate/sms/123456": () => answer });

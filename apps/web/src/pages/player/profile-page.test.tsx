@@ -69,7 +69,7 @@ test("messages have a route of their own, for players only [ROUTE-36]", async ()
 test("the unsubscribe page is open to everybody [ROUTE-37]", async () => {
   startFakeApi({ "GET /player/info": () => ({ body: { auth: false } }) });
   const { router } = await renderSite("/en/unsubscribe/hash/user/emailPromo", null);
-  expect(await screen.findByRole("dialog", { name: "No more offers?" })).toBeTruthy();
+  expect(await screen.findByRole("dialog", { name: "Unsubscribe?" })).toBeTruthy();
   expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({ access: "anyone" });
 });
 
