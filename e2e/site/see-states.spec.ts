@@ -1,0 +1,121 @@
+import { gameFrame } from "../games.ts";
+import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { arriveSignedUp } from "../papers.ts";
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test("what opens over the lobby on a phone has no barrier: drawer, filters, a tapped tile, a forgotten password", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, baseURL });
+  const page = await context.newPage();
+  await visit(page, "/ru/games/slots");
+  await page.getByRole("button", { name: "Меню" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Фильтры" }).click();
+  await page.getByRole("combobox", { name: "Возврат" }).selectOption("96");
+  await expect(page).toHaveURL(/minReturn=96/);
+  const tile = page.getByRole("article").first();
+  await tile.getByRole("button", { name: /^Показать действия/ }).click();
+  await expect(tile.getByText(/^9[6-9]\.\d\d % · /)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+  await page.getByRole("button", { name: "Забыли пароль?" }).click();
+  await expect(page.getByRole("dialog")).toHaveAttribute("id", "modal-forgot");
+  await expectAccessible(page);
+  await context.close();
+});
+
+test("what opens in a wide header has no barrier, and Escape gives the focus back", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await arriveSignedUp(page, { isComplete: true });
+  await visit(page, "/en/games/favorites");
+  await expect(page.getByText("Your favourite games will be here")).toBeVisible();
+  for (const name of [/^Account /, /^Balance: /]) {
+    const button = page.getByRole("banner").getByRole("button", { name });
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expectAccessible(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toBeFocused();
+  }
+});
+
+test("the tabs beside a game have no barrier, nor has its search without matches", async ({ page }) => {
+  await page.setViewportSize(wide);
+  await arriveSignedUp(page, { isComplete: true });
+  await visit(page, "/ru/real/pharaoh-mines");
+  await expect(gameFrame(page).locator("button.play")).toBeVisible();
+  const side = page.getByRole("complementary", { name: "Рядом с игрой" });
+  for (const name of ["Турнир", "Достижения", "Найти игру"]) {
+    const tab = side.getByRole("button", { name });
+    await tab.press("Enter");
+    await expect(side.getByRole("region", { name })).toBeVisible();
+    if (name === "Найти игру") await side.getByRole("searchbox").fill("нет такой игры");
+    if (name === "Найти игру") await expect(side.getByText("Совпадений нет")).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("the bars over the page have no barrier: works that are announced, a new version, a stale session", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, "/ru");
+  await page.route("**/api/info*", async (route) => {
+    const info = (await (await route.fetch()).json()) as object;
+    await route.fulfill({
+      json: { ...info, version: "next", maintenance: { message: "Вернёмся в полдень" } },
+    });
+  });
+  await page.clock.fastForward("02:00");
+  await page.evaluate("dispatchEvent(new Event('focus'))");
+  const works = page.getByRole("region", { name: "Технические работы" });
+  await expect(works.getByText("Вернёмся в полдень")).toBeVisible();
+  await expectAccessible(page);
+  await works.getByRole("button", { name: "Закрыть" }).click();
+  await expect(page.getByRole("region", { name: "Новая версия" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route("**/api/login/check", (route) =>
+    route.fulfill({ status: 403, json: { message: "Invalid CSRF Token." } }),
+  );
+  await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+  const modal = page.getByRole("dialog");
+  await modal.getByRole("textbox", { name: "E-mail" }).fill("demo@w10.example");
+  await modal.locator("input[type=password]").fill("Riviera10");
+  await modal.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Сессия устарела" })).toBeVisible();
+  await expect(modal).toHaveCount(0);
+  await page.evaluate("scrollTo(0, 1000)");
+  await expect(page.getByRole("region", { name: "Сессия устарела" })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test("a page whose code did not come says so without a barrier, and its button loads it anew", async ({
+  page,
+  violations,
+}) => {
+  await visit(page, "/ru");
+  await page.route("**/assets/promotion*", (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
+  await expect(page.getByRole("heading", { name: "Упс, произошла ошибка" })).toBeVisible();
+  await expectAccessible(page);
+  // What was cut off is told to the log, and nothing else.
+  expect(violations.splice(0).every((line) => /Unable to preload|dynamically imported/.test(line))).toBe(
+    true,
+  );
+  await page.unroute("**/assets/promotion*");
+  await page.getByRole("button", { name: "Обновить" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Акции" })).toBeVisible();
+});
