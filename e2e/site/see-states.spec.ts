@@ -3,35 +3,33 @@ import { expect, expectAccessible, expectNoSideways, test, visit } from "../jour
 import { arriveSignedUp } from "../papers.ts";
 
 const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
 
-test("what opens over the lobby on a phone has no barrier: drawer, filters, a tapped tile, a forgotten password", async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true, baseURL });
-  const page = await context.newPage();
-  await visit(page, "/ru/games/slots");
-  await page.getByRole("button", { name: "Меню" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test("what opens over the lobby has no barrier: drawer, filters, a tapped tile, a forgotten password", async ({
+    page,
+  }) => {
+    await visit(page, "/ru/games/slots");
+    await page.getByRole("button", { name: "Меню" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Фильтры" }).click();
-  await page.getByRole("combobox", { name: "Возврат" }).selectOption("96");
-  await expect(page).toHaveURL(/minReturn=96/);
-  const tile = page.getByRole("article").first();
-  await tile.getByRole("button", { name: /^Показать действия/ }).click();
-  await expect(tile.getByText(/^9[6-9]\.\d\d % · /)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideways(page);
+    await page.getByRole("button", { name: "Фильтры" }).click();
+    await page.getByRole("combobox", { name: "Возврат" }).selectOption("96");
+    await expect(page).toHaveURL(/minReturn=96/);
+    const tile = page.getByRole("article").first();
+    await tile.getByRole("button", { name: /^Показать действия/ }).click();
+    await expect(tile.getByText(/^9[6-9]\.\d\d % · /)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
 
-  await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
-  await page.getByRole("button", { name: "Забыли пароль?" }).click();
-  await expect(page.getByRole("dialog")).toHaveAttribute("id", "modal-forgot");
-  await expectAccessible(page);
-  await context.close();
+    await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+    await page.getByRole("button", { name: "Забыли пароль?" }).click();
+    await expect(page.getByRole("dialog")).toHaveAttribute("id", "modal-forgot");
+    await expectAccessible(page);
+  });
 });
 
 test("what opens in a wide header has no barrier, and Escape gives the focus back", async ({ page }) => {
