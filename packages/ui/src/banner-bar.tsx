@@ -6,7 +6,8 @@ import css from "./banner-bar.module.css";
 
 interface BannerBarProps {
   readonly label: string;
-  readonly isAtBottom?: boolean;
+  /** At the foot of the screen, or on a phone above the navigation there; else over the header. */
+  readonly foot?: "edge" | "navigation";
   /** Stays in sight while the page scrolls. */
   readonly isPinned?: boolean;
   readonly closeLabel?: string;
@@ -16,10 +17,10 @@ interface BannerBarProps {
   readonly action: ReactNode;
 }
 
-/** A bar over the header, or at the foot for the cookie notice. */
+/** A sentence to everybody and what to do about it. */
 export function BannerBar({
   label,
-  isAtBottom = false,
+  foot,
   isPinned = false,
   closeLabel,
   onClose,
@@ -27,7 +28,10 @@ export function BannerBar({
   action,
 }: BannerBarProps) {
   return (
-    <section aria-label={label} className={cx(css.bar, isAtBottom && css.bottom, isPinned && css.pinned)}>
+    <section
+      aria-label={label}
+      className={cx(css.bar, foot && css.bottom, foot === "navigation" && css.risen, isPinned && css.pinned)}
+    >
       <div className={cx(css.in, "wrap")}>
         <Icon of={Info} />
         <p>{children}</p>

@@ -39,7 +39,7 @@ export function AppShell() {
         </div>
       )}
       {!isBare && <BottomNav player={player} />}
-      {!isGame && <CookieNotice />}
+      {!isGame && <CookieNotice hasNavigation={!isBare} />}
       {isAwake && (
         <Suspense>
           <ShellOverlays />

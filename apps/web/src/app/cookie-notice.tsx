@@ -9,7 +9,7 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 export const CookiesAcceptedContext = createContext(true);
 
 /** Shown while the cookie `cookies_accepted` is absent; OK keeps it for 12 months. */
-export function CookieNotice() {
+export function CookieNotice({ hasNavigation }: { readonly hasNavigation: boolean }) {
   const { t } = usePhrases();
   const [isAccepted, setAccepted] = useState(useContext(CookiesAcceptedContext));
   if (isAccepted) return null;
@@ -19,7 +19,7 @@ export function CookieNotice() {
   };
   return (
     <BannerBar
-      isAtBottom
+      foot={hasNavigation ? "navigation" : "edge"}
       label={t("site:cookies.label")}
       action={
         <Button look="primary" size="small" onClick={accept}>

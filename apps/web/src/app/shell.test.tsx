@@ -70,7 +70,7 @@ test("maintenance that the page came with is shown too, until it is told to be o
 test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHELL-29]", async () => {
   await renderScreen(
     <CookiesAcceptedContext value={false}>
-      <CookieNotice />
+      <CookieNotice hasNavigation />
     </CookiesAcceptedContext>,
   );
   expect(screen.getByRole("link", { name: "Cookie policy" }).getAttribute("href")).toBe("/cookie-policy");
@@ -80,7 +80,7 @@ test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHEL
 });
 
 test("there is no cookie notice once it was accepted [SHELL-30]", async () => {
-  await renderScreen(<CookieNotice />);
+  await renderScreen(<CookieNotice hasNavigation />);
   expect(screen.queryByRole("button", { name: "OK" })).toBeNull();
 });
 
