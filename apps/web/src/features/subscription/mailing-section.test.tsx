@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -81,6 +81,18 @@ test("a switch is set at once, and goes back where the server refuses", async ()
     expect(sent.some(({ path }) => path === "/subscription/emailService/unsubscribe")).toBe(true),
   );
   await waitFor(() => expect(of("Service news by e-mail").checked).toBe(true));
+});
+
+test("a switch that is pressed just before the page is left is sent all the same", async () => {
+  const { of, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
+  const send = vi.spyOn(globalThis, "fetch");
+  await user.click(of("Offers by e-mail"));
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith(
+      expect.stringContaining("/subscription/emailPromo/subscribe"),
+      expect.objectContaining({ keepalive: true }),
+    ),
+  );
 });
 
 test.each([
