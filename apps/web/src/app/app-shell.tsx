@@ -30,7 +30,13 @@ export function AppShell() {
       )}
       <BannerStack />
       {!isBare && <SiteHeader player={player} />}
-      <main id="content" tabIndex={-1} className={cx(css.main, !isBare && "wrap", !isBare && css.inside)}>
+      {/* Under the header or without it: as one element it would be seen to jump when a game opens. */}
+      <main
+        key={String(isBare)}
+        id="content"
+        tabIndex={-1}
+        className={cx(css.main, !isBare && "wrap", !isBare && css.inside)}
+      >
         <Outlet />
       </main>
       {!isBare && (
