@@ -1,0 +1,37 @@
+import { gameFrame } from "../games.ts";
+import { expect, type Page, test } from "../journey.ts";
+import { playedTitles, playTurned } from "../rounds.ts";
+
+/** The smallest phone that is still sold, on its side: as much as a small screen shows at twice the size of its text. */
+const small = { width: 667, height: 375 };
+
+/** Every control stands whole within the frame. */
+async function expectControlsInSight(page: Page): Promise<void> {
+  const frame = gameFrame(page);
+  const outside = await frame.locator("body").evaluate((body) => {
+    const whole = body.getBoundingClientRect();
+    return [...body.querySelectorAll("button, input")].flatMap((control) => {
+      const { left, right, top, bottom, width } = control.getBoundingClientRect();
+      const isIn = left >= -1 && top >= -1 && right <= whole.right + 1 && bottom <= whole.bottom + 1;
+      return width === 0 || isIn ? [] : [control.getAttribute("aria-label") ?? control.textContent];
+    });
+  });
+  expect(outside).toEqual([]);
+}
+
+const groups = [0, 1].map((group) => playedTitles.filter((_, index) => index % 2 === group));
+
+for (const [group, titles] of groups.entries())
+  test(`each mechanic is played to the end in its demo on a phone's side, and a smaller one shows every control, part ${group + 1} [ROUTE-05, GAME-01, GAME-02]`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    for (const { slug } of titles)
+      await test.step(slug, async () => {
+        await page.setViewportSize(small);
+        await page.goto(`/en/demo/${slug}`);
+        await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 20_000 });
+        await expectControlsInSight(page);
+        await playTurned(page, slug, "sideways");
+      });
+  });
