@@ -7,9 +7,16 @@ import { findTitle, settingsOf, titleAt, titles } from "./titles.ts";
 const CURRENCIES = ["USD", "EUR", "RUB"] as const;
 
 describe("the titles", () => {
-  it("are at least fourteen, with slugs of their own and words in both languages", () => {
-    expect(titles.length).toBeGreaterThanOrEqual(14);
+  it("are at least 150 of eight studios or more, in every category, with slugs, names and lines of their own in both languages", () => {
+    expect(titles.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(titles.map(({ provider }) => provider)).size).toBeGreaterThanOrEqual(8);
+    expect(new Set(titles.map(({ category }) => category))).toEqual(
+      new Set(["slots", "jackpot", "tablegames", "others"]),
+    );
     expect(new Set(titles.map(({ slug }) => slug)).size).toBe(titles.length);
+    for (const locale of ["ru", "en"] as const)
+      for (const part of ["name", "tagline"] as const)
+        expect(new Set(titles.map((title) => title[part][locale])).size).toBe(titles.length);
     for (const { name, tagline } of titles)
       for (const words of [name, tagline]) expect(words.ru && words.en).toBeTruthy();
   });
