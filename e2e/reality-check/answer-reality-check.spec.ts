@@ -48,7 +48,7 @@ for (const lang of langs) {
   const care = phrasesOf(lang, "reality-check");
   const site = phrasesOf(lang, "site");
 
-  test(`limits and time-out are two presses away on any page and in a game, on a phone too (${lang})`, async ({
+  test(`limits and time-out are two presses away on any page, in the cashier and in a game, on a phone too (${lang})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -68,6 +68,14 @@ for (const lang of langs) {
       .click();
     await expect(way("timeOut")).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, `/${lang}?show=cash-in`);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: site("nav.care"), exact: true })
+      .click();
+    await way("limits").click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/player/profile#limits$`));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await page.goto(`/${lang}/real/penny-orchard`);
     await gameFrame(page)
       .getByRole("button", { name: care("care.title") })

@@ -47,6 +47,12 @@ function OpenCashier() {
 }
 const open = () => renderScreen(<OpenCashier />, { player: samplePlayer });
 
+test("the way to limits and time-out is one press away in the cashier as well", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("button", { name: "Limits and time-out" }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-care" });
+});
+
 test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async () => {
   await open();
   expect(screen.getByRole("dialog").id).toBe("modal-cashier");

@@ -1,5 +1,5 @@
 import { formatMinor } from "@w10/money";
-import { Modal, TabList } from "@w10/ui";
+import { Icon, icons, Modal, TabList } from "@w10/ui";
 import type { ReactNode } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
@@ -70,6 +70,15 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
         {tab === "history" && <PaymentHistory />}
         {tab === "bonuses" && bonus.bonusHistory}
       </div>
+      {/* Two presses from here as well: where money is paid in, its limits are. */}
+      <button
+        type="button"
+        className={css.care}
+        onClick={() => shellStore.getState().open({ name: "modal-care" })}
+      >
+        <Icon of={icons.ShieldCheck} size={16} />
+        {t("site:nav.care")}
+      </button>
     </Modal>
   );
 }
