@@ -2,6 +2,10 @@ import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 
+const accountEntries = [
+  ...["On account", "Bonuses", "Promotions", "Skills", "Achievements"],
+  ...["Details", "Change password", "Verification", "Self-exclusion", "Games", "Payments"],
+] as const;
 const wide = { width: 1440, height: 900 };
 
 test.describe("on a phone", () => {
@@ -32,7 +36,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what opens in a wide header has no barrier, and Escape gives the focus back", async ({ page }) => {
+test("what opens in a wide header has no barrier, and Escape gives the focus back [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11]", async ({
+  page,
+}) => {
   await page.setViewportSize(wide);
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/games/favorites");
@@ -42,6 +48,11 @@ test("what opens in a wide header has no barrier, and Escape gives the focus bac
     await button.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await expectAccessible(page);
+    if (String(name).includes("Account"))
+      for (const entry of accountEntries)
+        await expect(
+          page.getByRole("banner").getByRole("link", { name: entry, exact: true }).first(),
+        ).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");
     await expect(button).toHaveAttribute("aria-expanded", "false");
@@ -65,7 +76,7 @@ test("the tabs beside a game have no barrier, nor has its search without matches
   }
 });
 
-test("the bars over the page have no barrier: works that are announced, a new version, a stale session", async ({
+test("the bars over the page have no barrier: works that are announced, a new version, a stale session [SHELL-31, SHELL-32, SHELL-33, SHELL-34]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -81,8 +92,10 @@ test("the bars over the page have no barrier: works that are announced, a new ve
   const works = page.getByRole("region", { name: "Технические работы" });
   await expect(works.getByText("Вернёмся в полдень")).toBeVisible();
   await expectAccessible(page);
+  await expect(works.getByRole("button", { name: "Обновить" })).toBeVisible();
   await works.getByRole("button", { name: "Закрыть" }).click();
-  await expect(page.getByRole("region", { name: "Новая версия" })).toBeVisible();
+  const version = page.getByRole("region", { name: "Новая версия" });
+  await expect(version.getByRole("button")).toHaveText(["Обновить", ""]);
   await expectAccessible(page);
 
   await page.route("**/api/login/check", (route) =>
@@ -93,10 +106,12 @@ test("the bars over the page have no barrier: works that are announced, a new ve
   await modal.getByRole("textbox", { name: "E-mail" }).fill("demo@w10.example");
   await modal.locator("input[type=password]").fill("Riviera10");
   await modal.getByRole("button", { name: "Войти", exact: true }).click();
-  await expect(page.getByRole("region", { name: "Сессия устарела" })).toBeVisible();
+  const stale = page.getByRole("region", { name: "Сессия устарела" });
+  await expect(stale.getByText("Сессия устарела, обновите страницу!")).toBeVisible();
+  await expect(stale.getByRole("button")).toHaveText(["Обновить"]);
   await expect(modal).toHaveCount(0);
   await page.evaluate("scrollTo(0, 1000)");
-  await expect(page.getByRole("region", { name: "Сессия устарела" })).toBeInViewport();
+  await expect(stale).toBeInViewport();
   await expectAccessible(page);
 });
 

@@ -1,0 +1,51 @@
+import { expect, test, visit } from "../journey.ts";
+
+test("the front has banners, jackpots, new games and the mosaic; a category has filters instead, and a filter takes the mosaic [LOBBY-01, LOBBY-05, LOBBY-11, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-19, LOBBY-20, LOBBY-26, JACKPOT-01, JACKPOT-02, JACKPOT-03]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/ru");
+  const banners = page.getByRole("region", { name: "Предложения и новинки" });
+  const jackpots = page.getByRole("heading", { name: "Джекпоты клуба" });
+  const newGames = page.getByRole("heading", { name: /^Новые игры/ });
+  const mosaic = page.getByRole("region", { name: "Подборка" });
+  const volatility = page.getByRole("combobox", { name: "Волатильность" });
+  for (const part of [jackpots, newGames, mosaic]) await expect(part).toBeVisible();
+  await expect(banners.getByRole("link", { name: "Условия" }).first()).toHaveAttribute("href", /^\/ru\//);
+  await expect(banners.locator("img").first()).toBeVisible();
+  await expect(volatility).toHaveCount(0);
+  const jackpot = page.getByRole("link", { name: /Набережная на закате.* USD/ });
+  await expect(jackpot.locator("img")).toBeVisible();
+  await expect(jackpot).toHaveAttribute("href", "/ru/real/sunset-promenade");
+
+  await page.getByRole("link", { name: /^СЛОТЫ/ }).click();
+  await expect(volatility).toBeVisible();
+  for (const part of [banners, jackpots, newGames]) await expect(part).toHaveCount(0);
+  await expect(mosaic).toBeVisible();
+  await page.getByRole("button", { name: "Провайдер: Все провайдеры" }).click();
+  await expect(page.getByRole("radio", { name: "Все провайдеры" })).toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("combobox", { name: "Сначала" }).locator("option")).toHaveText([
+    "Популярные",
+    "Меньшая ставка",
+    "Большая ставка",
+  ]);
+  await expect(volatility.locator("option")).toHaveText(["Любая", "Высокая", "Средняя", "Низкая"]);
+  await page.getByRole("checkbox", { name: "Турнирные игры" }).check();
+  await expect(page).toHaveURL(/isTournamentGame=1/);
+  await expect(mosaic).toHaveCount(0);
+});
+
+test("a tile has picture, title and ribbon, its jackpot, and no heart for a guest [TILE-01, TILE-04, TILE-05, TILE-06]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/ru/games/slots");
+  const tile = page.getByRole("article").filter({ hasText: "Копи фараона" });
+  await expect(tile.locator("img").last()).toBeVisible();
+  await expect(tile.getByText("Хит")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^В избранное/ })).toHaveCount(0);
+  await visit(page, "/ru/games/jackpot");
+  const rich = page.getByRole("article").filter({ hasText: "Набережная на закате" });
+  await expect(rich.getByText(/^\d[\d\s]*\.\d\d\sUSD$/)).toBeVisible();
+});
