@@ -3,8 +3,17 @@ import { expect, expectAccessible, expectNoSideways, test, visit } from "../jour
 import { arriveSignedUp } from "../papers.ts";
 
 const accountEntries = [
-  ...["On account", "Bonuses", "Promotions", "Skills", "Achievements"],
-  ...["Details", "Change password", "Verification", "Self-exclusion", "Games", "Payments"],
+  "On account",
+  "Bonuses",
+  "Promotions",
+  "Skills",
+  "Achievements",
+  "Details",
+  "Change password",
+  "Verification",
+  "Self-exclusion",
+  "Games",
+  "Payments",
 ] as const;
 const wide = { width: 1440, height: 900 };
 
