@@ -59,7 +59,7 @@ for (const lang of langs) {
     await page.goto(`/${lang}/sign-up`);
     const note = page.locator(".no-script");
     await expect(note).toBeVisible();
-    expect(await note.textContent()).toBe(phrasesOf(lang, "site")("noScript"));
+    expect(await note.textContent()).toBe(phrasesOf(lang, "session")("noScript"));
     await page.getByLabel(label("password"), { exact: true }).fill("Riviera2026");
     await page.getByRole("button", { name: label("submit"), exact: true }).click();
     await page.waitForLoadState();

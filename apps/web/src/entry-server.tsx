@@ -41,7 +41,7 @@ export async function render(request: {
   const address = readLocaleAddress(path, first.locale);
   const lang = address.locale;
   const book = await books[lang];
-  const noScript = book.t("site:noScript");
+  const noScript = book.t("session:noScript");
   if (address.redirect) {
     const search = url.slice(path.length);
     return {

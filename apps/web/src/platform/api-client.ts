@@ -45,9 +45,9 @@ export async function call<Name extends OperationName>(
       method,
       credentials: "same-origin",
       headers: headersOf(isChange, input.body !== undefined, input.idempotencyKey),
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.signal ? { signal: input.signal } : {}),
-      ...(input.keepalive ? { keepalive: true } : {}),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
+      keepalive: input.keepalive ?? false,
     });
   } catch (cause) {
     if (input.signal?.aborted) throw cause;

@@ -38,17 +38,15 @@ test("the profile page has details, mailing, password, security and self-exclusi
 });
 
 test("the profile opens with who the player is: login, level, since when, the sign-in before, and the status", async () => {
+  const player = { ...samplePlayer, previousSignInAt: new Date(2026, 10, 21, 9, 5, 7).toISOString() };
   startFakeApi({
-    "GET /player/info": () => ({ body: samplePlayer }),
+    "GET /player/info": () => ({ body: player }),
     "GET /skills": () => ({
       body: { ...sampleSkills, playerLevel: { ...sampleSkills.playerLevel, level: 12 } },
     }),
     "GET /player/points": () => ({ body: { ...samplePoints, status: "gold" } }),
   });
-  await renderSite("/en/player/profile", {
-    ...samplePlayer,
-    previousSignInAt: new Date(2026, 10, 21, 9, 5, 7).toISOString(),
-  });
+  await renderSite("/en/player/profile", player);
   const head = (await screen.findByText("Gold status")).closest("div")?.parentElement;
   if (!head) throw new Error("no head");
   expect(within(head).getByText("riviera_fox")).toBeTruthy();
