@@ -9,6 +9,7 @@ import { sampleGame } from "../../testing/samples.ts";
 import { watchSight } from "../../testing/sight.ts";
 import { gameFilter } from "./game-filter.ts";
 import { GameGrid } from "./game-grid.tsx";
+import { gamesQuery } from "./game-queries.ts";
 
 afterEach(() => {
   cleanup();
@@ -38,10 +39,20 @@ test("a full first page brings SHOW ALL, which loads the next page [LOBBY-32] [L
 });
 
 test("a page that is not full has no button [LOBBY-33]", async () => {
-  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 30), total: 30 } }) });
+  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 69), total: 90 } }) });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
-  await screen.findByText("Game 29", { selector: "h3" });
+  await screen.findByText("Game 68", { selector: "h3" });
   expect(screen.queryByText("SHOW ALL")).toBeNull();
+});
+
+test("an answer with fewer than 20 games is the last, whatever the total says [LOBBY-34]", () => {
+  const { getNextPageParam } = gamesQuery(filter, "en");
+  const nextAfter = (count: number) => {
+    const last = { games: games(70, count), total: 500 };
+    return getNextPageParam(last, [{ games: games(0, 70), total: 500 }, last], 2, [1, 2]);
+  };
+  expect(nextAfter(20)).toBe(3);
+  expect(nextAfter(19)).toBeUndefined();
 });
 
 test("an empty list says so after loading, favourites in words of their own [LOBBY-30] [LOBBY-31]", async () => {
