@@ -15,21 +15,21 @@ async function openOther(context: BrowserContext, path: string): Promise<Page> {
   return other;
 }
 
-test("a sign-in in one tab brings the player to the other, and a logout takes him away from both [RT-22]", async ({
+test("a sign-in in one tab brings the player to the other, in another language, and a logout takes him away from both [RT-22]", async ({
   page,
   context,
 }) => {
   await silence(context);
-  await visit(page, "/ru/games/slots");
+  await visit(page, "/en/games/slots");
   const other = await openOther(context, "/ru");
   await other.getByRole("banner").getByRole("button", { name: "Войти" }).click();
   const modal = other.getByRole("dialog", { name: "Вход" });
   await modal.getByLabel("E-mail").fill(demo.email);
   await modal.getByLabel("Пароль", { exact: true }).fill(demo.password);
   await modal.getByRole("button", { name: "Войти" }).click();
-  await expect(page.getByRole("button", { name: /^Аккаунт/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Аккаунт/ }).click();
-  await page.getByRole("button", { name: "Выйти" }).click();
+  await expect(page.getByRole("button", { name: /^Account/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("button", { name: "Log out" }).click();
   await expect(other.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
 });
 
