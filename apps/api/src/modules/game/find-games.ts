@@ -12,13 +12,13 @@ const nearWords = 4;
 /** Shorter ones are not among the words: they stand as they were typed. */
 const shortestWord = 3;
 
-/** Games that have every asked word, as typed or as on the other layout. */
-export function exactSearch(query: string): Search {
+/** Games that have every asked word, as typed or as on the other layout. Null: no game can. */
+export function exactSearch(query: string): Search | null {
   return searchOf(askedWords(query));
 }
 
 /** The same with each word that no game has replaced by those that come near it. */
-export async function forgivingSearch(db: Db, query: string): Promise<Search> {
+export async function forgivingSearch(db: Db, query: string): Promise<Search | null> {
   return searchOf(await Promise.all(askedWords(query).map((forms) => correct(db, forms))));
 }
 
@@ -36,9 +36,8 @@ async function correct(db: Db, forms: readonly string[]): Promise<readonly strin
   return near.rows.map(({ word }) => word);
 }
 
-function searchOf(words: readonly (readonly string[])[]): Search {
-  if (words.length === 0 || words.some((forms) => forms.length === 0))
-    return { where: sql`false`, closeness: sql`0` };
+function searchOf(words: readonly (readonly string[])[]): Search | null {
+  if (words.length === 0 || words.some((forms) => forms.length === 0)) return null;
   const holds = words.map((forms) => sql`(${sql.join(forms.map(hasForm), sql` or `)})`);
   const nearness = words.map((forms) => sql`greatest(${sql.join(forms.map(nearnessOf))})`);
   return { where: sql.join(holds, sql` and `), closeness: sql`(${sql.join(nearness, sql` + `)})` };

@@ -11,7 +11,11 @@ import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
 import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
 
 export type GamesQuery = QueryOf<typeof operations.listGames>;
-type Listed = GameRow & { readonly isFavorite: boolean };
+type Listed = GameRow & {
+  readonly isFavorite: boolean;
+  /** How many a search found; null where nothing was searched for. */
+  readonly total: number | null;
+};
 
 /** What the lists are read from. Counts are kept until the catalogue changes. */
 export interface Catalogue {
@@ -42,44 +46,57 @@ export async function listGames(
   if (query.category === "favorites" && !playerId) throw new Refusal("Unauthorized");
   const { db } = catalogue;
   const viewer = await readViewer(db, playerId, query.locale);
-  const { wanted, total } = await findSelection(catalogue, query, {
-    playerId,
-    currency: viewer.currency,
-  });
-  const rows =
-    total === 0
-      ? []
-      : await selectGames(db, playerId, {
-          ...wanted,
-          order: orderOf(query, viewer.currency, wanted.closeness),
-          currency: viewer.currency,
-          limit: pageSize,
-          offset: (query.page - 1) * pageSize,
-        });
+  const { currency } = viewer;
+  const plain = selectionOf(query, playerId, currency);
+  const read: ReadPage = (wanted) =>
+    selectGames(db, playerId, {
+      ...wanted,
+      order: orderOf(query, currency, wanted.closeness),
+      currency,
+      limit: pageSize,
+      offset: (query.page - 1) * pageSize,
+    });
+  const { rows, total } = query.query
+    ? await search(db, { plain, text: query.query, page: query.page }, read)
+    : { rows: await read(plain), total: await countSelection(catalogue, query, { plain, currency }) };
   return { games: rows.map((row) => toGameView(row, viewer, row.isFavorite)), total };
 }
 
-/** Which games a query means, and how many they are. Where no game has the very words, those count that come near. */
-async function findSelection(
+type ReadPage = (wanted: Wanted) => Promise<Listed[]>;
+
+interface Found {
+  readonly rows: readonly Listed[];
+  readonly total: number;
+}
+
+/** The games that have the very words; where none has, those that come near. */
+async function search(
+  db: Db,
+  { plain, text, page }: { readonly plain: Wanted; readonly text: string; readonly page: number },
+  read: ReadPage,
+): Promise<Found> {
+  const find = async (asked: Search | null): Promise<Found> => {
+    if (!asked) return { rows: [], total: 0 };
+    const wanted = within(plain, asked);
+    const rows = await read(wanted);
+    // Past the last page no row tells how many there are.
+    return { rows, total: rows[0]?.total ?? (page > 1 ? await countGames(db, wanted) : 0) };
+  };
+  const exact = await find(exactSearch(text));
+  return exact.total > 0 ? exact : find(await forgivingSearch(db, text));
+}
+
+async function countSelection(
   { db, shared }: Catalogue,
   query: GamesQuery,
-  { playerId, currency }: { playerId: PlayerId | null; currency: CurrencyCode },
-): Promise<{ wanted: Wanted; total: number }> {
-  const plain = selectionOf(query, playerId, currency);
-  if (query.query) {
-    const exact = within(plain, exactSearch(query.query));
-    const found = await countGames(db, exact);
-    if (found > 0) return { wanted: exact, total: found };
-    const near = within(plain, await forgivingSearch(db, query.query));
-    return { wanted: near, total: await countGames(db, near) };
-  }
+  { plain, currency }: { readonly plain: Wanted; readonly currency: CurrencyCode },
+): Promise<number> {
   // Neither is told of as a change of the catalogue.
-  if (query.category === "favorites" || query.category === "topJackpot")
-    return { wanted: plain, total: await countGames(db, plain) };
+  if (query.category === "favorites" || query.category === "topJackpot") return countGames(db, plain);
   const { orderType: _order, page: _page, locale: _locale, ...filters } = query;
   const key = `count ${JSON.stringify([filters, query.stake && currency])}`;
   const { value } = await shared.find({ topic: catalogueTopic, key }, () => countGames(db, plain));
-  return { wanted: plain, total: value as number };
+  return value as number;
 }
 
 export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | null): Promise<GameView[]> {
@@ -172,16 +189,16 @@ const everyGame = sql`game g`;
 async function selectGames(
   db: Db,
   playerId: PlayerId | null,
-  { from, where, order, limit, offset, currency }: Selection,
+  { from, where, closeness, order, limit, offset, currency }: Selection,
 ): Promise<Listed[]> {
   const favorite = playerId
     ? sql`exists (select from game_favorite f where f.player_id = ${playerId} and f.game_id = g.id)`
     : sql`false`;
   const { rows } = await sql<Listed>`
     with page as materialized (
-      select g.id, row_number() over (order by ${order}) as place from ${from} where g.is_enabled and ${where}
+      select g.id, row_number() over (order by ${order}) as place, ${closeness ? sql`(count(*) over ())::int` : sql`null::int`} as total from ${from} where g.is_enabled and ${where}
       order by ${order} limit ${limit} offset ${offset})
-    select ${gameColumns}, ${favorite} as "isFavorite"
+    select ${gameColumns}, ${favorite} as "isFavorite", page.total
     from page join game g on g.id = page.id join provider p on p.id = g.provider_id ${withJackpotIn(currency)} order by page.place`.execute(
     db,
   );
