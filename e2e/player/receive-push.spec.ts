@@ -1,45 +1,59 @@
 import { balanceOf, expectBalance } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
-import { expect, test, visit } from "../journey.ts";
+import { expect, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { langs, type Lang } from "../phrases.ts";
+import { signInButton } from "../sign-in.ts";
 
 // The casino looks every 15 seconds for what another process has left to be told.
 const told = { timeout: 20_000 };
+
+const titles = { ru: "Аккаунт заблокирован", en: "The account is blocked" };
+
+/** One player's pages side by side, the Russian and the English one, each with its line open. */
+async function openBoth(page: Page, paths: Readonly<Record<Lang, string>>): Promise<Record<Lang, Page>> {
+  const tab = await page.context().newPage();
+  const pages = { ru: page, en: tab };
+  for (const lang of langs) {
+    const line = pages[lang].waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+    await visit(pages[lang], `/${lang}${paths[lang]}`);
+    await line;
+  }
+  return pages;
+}
 
 test("a balance that changes elsewhere changes in the header without a reload [RT-01, RT-09]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await visit(page, "/ru/player/balance");
-  await line;
+  const pages = await openBoth(page, { ru: "/player/balance", en: "/promo" });
   await expectBalance(page, 0);
   await runOperator("adjust", login, "12.34", "USD", "--note", "journey");
-  await expect(balanceOf(page)).toHaveAccessibleName(/ 12\.34 USD/, told);
+  for (const lang of langs) await expect(balanceOf(pages[lang])).toHaveAccessibleName(/ 12\.34 USD/, told);
 });
 
-test("a block that comes in the middle of a real game shows the popup and leaves the game for home [RT-10, RT-16, RT-17]", async ({
+test("a block shows the popup at once and ends the real game; one with sign-out signs out as well [RT-10, RT-16, RT-17, RT-18, RT-19]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await visit(page, "/en/real/pharaoh-mines");
-  await line;
-  await expect(gameFrame(page).locator("button.play")).toBeVisible();
+  const pages = await openBoth(page, { ru: "/player/profile", en: "/real/pharaoh-mines" });
+  const { ru, en } = pages;
+  await expect(gameFrame(en).locator("button.play")).toBeVisible();
   await runOperator("block", login, "--note", "journey");
-  await expect(page.getByRole("dialog", { name: "The account is blocked" })).toBeVisible(told);
-  await expect(page).toHaveURL(/\/en\/?$/);
-});
-
-test("a block with sign-out signs the player out and shows the popup [RT-18, RT-19]", async ({ page }) => {
-  const { login } = await arriveSignedUp(page, { isComplete: true });
-  const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
-  await visit(page, "/ru/player/profile");
-  await line;
+  for (const lang of langs) {
+    const popup = pages[lang].getByRole("dialog", { name: titles[lang] });
+    await expect(popup).toBeVisible(told);
+    await popup.getByRole("button", { name: "OK" }).click();
+  }
+  await expect(en).toHaveURL(/\/en\/?$/);
+  await expect(ru).toHaveURL(/\/ru\/player\/profile$/);
   await runOperator("block", login, "--sign-out", "--note", "journey");
-  await expect(page.getByRole("dialog", { name: "Аккаунт заблокирован" })).toBeVisible(told);
-  await expect(page).toHaveURL(/\/ru\/?$/);
-  await page.getByRole("dialog").getByRole("button", { name: "OK" }).click();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
+  for (const lang of langs) {
+    const popup = pages[lang].getByRole("dialog", { name: titles[lang] });
+    await expect(popup).toBeVisible(told);
+    await expect(pages[lang]).toHaveURL(new RegExp(`/${lang}/?$`));
+    await popup.getByRole("button", { name: "OK" }).click();
+    await expect(signInButton(pages[lang], lang)).toBeVisible();
+  }
 });

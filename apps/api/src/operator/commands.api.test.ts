@@ -72,13 +72,15 @@ describe("the operator's command line", () => {
     );
   });
 
-  test("a block is seen at once and lifted again; with a sign-out every session ends", async () => {
+  test("a block is seen at once and lifted again; with a sign-out every session ends and is told why", async () => {
     await run("block", player.login, "--note", "checks");
     expect(await player.client.readInfo()).toMatchObject({ auth: true, blocked: true });
     await run("unblock", player.login, "--note", "fine");
     expect(await player.client.readInfo()).toMatchObject({ blocked: false });
     const other = await app.player();
     await run("block", other.login, "--sign-out", "--note", "fraud suspected");
+    expect(await other.client.readInfo()).toEqual({ auth: false, ended: { by: "blocked", until: null } });
+    await run("unblock", other.login, "--note", "all is well");
     expect(await other.client.readInfo()).toEqual({ auth: false });
   });
 

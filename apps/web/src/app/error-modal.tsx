@@ -1,10 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Modal, ModalFoot } from "@w10/ui";
+import { useEffect } from "react";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import { call } from "../platform/api-client.ts";
 import { ApiError } from "../platform/api-errors.ts";
 import { errorSentence } from "../platform/error-sentence.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
+import { logFailure } from "../platform/log-failure.ts";
 import { shellStore } from "../platform/shell-store.ts";
+import { tellSessionEnd } from "./tell-session-end.ts";
 
 interface ErrorModalProps {
   readonly type: string;
@@ -17,6 +22,8 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
   const { t } = book;
   const navigate = useNavigate();
   const endSession = useEndSession();
+  const isTelling = useTellEnd(type === "Unauthorized", endSession);
+  if (isTelling) return null;
   const close = () => {
     shellStore.getState().close();
     if (type === "Unauthorized") void endSession(true);
@@ -33,4 +40,20 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
       </ModalFoot>
     </Modal>
   );
+}
+
+/** A call that found the sign-in over does not know why: the server is asked, and a pause or a block has a popup of its own. */
+function useTellEnd(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
+  const { data: info, isLoading } = useQuery({
+    queryKey: ["session-end"],
+    queryFn: () => call("getPlayerInfo"),
+    enabled: isOver,
+    gcTime: 0,
+    retry: false,
+  });
+  const ended = info?.auth === false ? info.ended : undefined;
+  useEffect(() => {
+    if (ended) void tellSessionEnd(ended, endSession).catch(logFailure);
+  }, [ended, endSession]);
+  return isLoading || ended !== undefined;
 }

@@ -89,7 +89,7 @@ function Opened({ modal }: { readonly modal: OpenModal }) {
     case "modal-block":
       return <Block isFraud={modal.isFraud} />;
     case "modal-self-exclusion":
-      return <SelfExclusion />;
+      return <SelfExclusion until={modal.until} />;
     case "modal-add-currency":
       return <AddCurrency />;
     case "modal-care":

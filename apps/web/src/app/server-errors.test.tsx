@@ -52,6 +52,28 @@ test("'Unauthorized' opens an error that signs out when it is closed [ERR-51] [E
   await waitFor(() => expect(shellStore.getState().isSignedIn).toBe(false));
 });
 
+test.each([
+  [
+    "self_exclusion",
+    "2026-12-01T00:00:00.000Z",
+    /You have paused your play until 01\/12\/2026.*signed you out/,
+  ],
+  ["blocked", null, /The account is temporarily blocked/],
+] as const)(
+  "a call that %s has made unauthorized shows that popup, not an error",
+  async (by, until, words) => {
+    sent = startFakeApi({
+      "GET /messages": () => ({ status: 401, body: refusal("Unauthorized") }),
+      "GET /player/info": () => ({ body: { auth: false, ended: { by, until } } }),
+    });
+    await open();
+    await fail("listMessages");
+    await waitFor(() => expect(screen.getByRole("dialog").textContent).toMatch(words));
+    expect(shellStore.getState().isSignedIn).toBe(false);
+    expect(screen.queryByText(/Session expired/)).toBeNull();
+  },
+);
+
 test("an error of any other type is a popup that goes with OK and leads nowhere [ERR-53]", async () => {
   const { router } = await open();
   act(() => shellStore.getState().open({ name: "modal-error", type: "Something Else" }));

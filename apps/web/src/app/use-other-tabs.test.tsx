@@ -63,6 +63,31 @@ test("a sign-in that was ended elsewhere does not make the page a guest's withou
   );
 });
 
+test.each([
+  [
+    "self_exclusion",
+    "2026-12-01T00:00:00.000Z",
+    { name: "modal-self-exclusion", until: "2026-12-01T00:00:00.000Z" },
+  ],
+  ["blocked", null, { name: "modal-block", isFraud: false }],
+] as const)(
+  "a sign-in that %s has ended elsewhere is a guest's page at once, with that popup and no other",
+  async (by, until, modal) => {
+    const { client, router } = await renderScreen(<Following />, {
+      player: samplePlayer,
+      path: "/player/balance",
+    });
+    current = { auth: false, ended: { by, until } };
+    act(() => {
+      client.setQueryData(playerInfoKey, { auth: false, ended: { by, until } });
+    });
+    await waitFor(() => expect(shellStore.getState().modal).toEqual(modal));
+    expect(shellStore.getState().isSignedIn).toBe(false);
+    expect(router.state.location.pathname).toBe("/");
+    expect(sent.some(({ path }) => path === "/logout")).toBe(false);
+  },
+);
+
 const changes = [
   ["userBalance", "USD:7", { balance: 500, balanceVersion: 7 }],
   ["userSelfExclusion", "2026-12-01T00:00:00.000Z/", { selfExclusionExpireAt: "2026-12-01T00:00:00.000Z" }],

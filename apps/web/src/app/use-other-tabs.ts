@@ -21,13 +21,7 @@ export function useOtherTabs(): void {
   const endSession = useEndSession();
   const reloadPlayer = useReloadPlayer();
   const isSignedIn = player !== null;
-  useEffect(() => {
-    const { isSignedIn: wasSignedIn, modal, open } = shellStore.getState();
-    shellStore.setState({ isSignedIn });
-    // Nobody signed out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
-    const isOver = wasSignedIn && !isSignedIn && !isToldOut();
-    if (isOver && modal?.name !== "modal-auth") open({ name: "modal-error", type: "Unauthorized" });
-  }, [isSignedIn]);
+  useTellEnd(isSignedIn);
   useEffect(() => signalPlayer(player), [player]);
   useLeaveWithoutPlayer(isSignedIn);
   useEffect(() => {
@@ -73,6 +67,23 @@ export function useOtherTabs(): void {
       stop();
     };
   }, [client, endSession, reloadPlayer]);
+}
+
+/** A sign-in that was ended elsewhere, or is over, is not a guest's page without a word. */
+function useTellEnd(isSignedIn: boolean): void {
+  const client = useQueryClient();
+  const endSession = useEndSession();
+  useEffect(() => {
+    const { isSignedIn: wasSignedIn, modal } = shellStore.getState();
+    shellStore.setState({ isSignedIn });
+    // Nobody signed out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
+    const isOver = wasSignedIn && !isSignedIn && !isToldOut();
+    if (!isOver || modal?.name === "modal-auth") return;
+    const info = client.getQueryData(playerInfoQuery.queryKey);
+    void import("./tell-session-end.ts")
+      .then(({ tellSessionEnd }) => tellSessionEnd(info?.auth ? undefined : info?.ended, endSession))
+      .catch(logFailure);
+  }, [client, endSession, isSignedIn]);
 }
 
 /** A session that is found over on a page for players leads home. */

@@ -3,6 +3,8 @@ import type { operations, ReplyOf } from "@w10/contract";
 type Calls = typeof operations;
 
 /** Entities of the site, as the calls answer them. */
+/** What signed a guest out, where that still lasts. */
+export type SessionEnd = NonNullable<Extract<ReplyOf<Calls["getPlayerInfo"]>, { auth: false }>["ended"]>;
 export type Player = Extract<ReplyOf<Calls["getPlayerInfo"]>, { auth: true }>;
 export type Game = ReplyOf<Calls["listGames"]>["games"][number];
 export type CurrencyEntry = ReplyOf<Calls["listBalances"]>[number];

@@ -4,8 +4,11 @@ import { roundSeed } from "./fairness.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
-/** A guest, as `/player/info` answers for one. */
-export const guest = z.object({ auth: z.literal(false) });
+/** A guest, as `/player/info` answers for one. `ended` where a pause of play or a block signed this browser out, as long as it lasts. */
+export const guest = z.object({
+  auth: z.literal(false),
+  ended: z.optional(z.object({ by: z.enum(["self_exclusion", "blocked"]), until: z.nullable(instant) })),
+});
 
 /** The signed-in player with every field of the specification's Player entity (part 2 §3). */
 export const player = z.object({

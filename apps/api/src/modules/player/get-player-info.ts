@@ -15,10 +15,13 @@ type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
 /** Who is there: a guest, or the player with every field that the site shows. */
 export async function getPlayerInfo(
   db: Db,
-  request: Pick<RequestContext, "signedIn" | "deviceId" | "locale"> & { readonly now: Date },
+  request: Pick<RequestContext, "signedIn" | "ended" | "deviceId" | "locale"> & { readonly now: Date },
 ): Promise<PlayerInfo> {
-  const { signedIn } = request;
-  if (!signedIn) return { auth: false };
+  const { signedIn, ended } = request;
+  if (!signedIn)
+    return ended
+      ? { auth: false, ended: { by: ended.by, until: ended.until?.toISOString() ?? null } }
+      : { auth: false };
   const [player, balances, previousSignIn, versions, unreadMessagesCount, points] = await Promise.all([
     selectPlayer(db, signedIn.playerId),
     listBalances(db, signedIn.playerId),

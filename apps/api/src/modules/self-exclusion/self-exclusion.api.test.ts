@@ -72,11 +72,12 @@ describe("pausing play", () => {
       status: 403,
       body: { error: { type: "player.self_excluded" } },
     });
-    expect(await other.readInfo()).toEqual({ auth: false });
-    expect(await player.client.readInfo()).toMatchObject({
-      auth: true,
-      selfExclusionExpireAt: expect.any(String),
-    });
+    const mine = await player.client.readInfo();
+    expect(mine).toMatchObject({ auth: true, selfExclusionExpireAt: expect.any(String) });
+    // The other device is told why, and until when.
+    const until = mine.auth && mine.selfExclusionExpireAt;
+    expect(await other.readInfo()).toEqual({ auth: false, ended: { by: "self_exclusion", until } });
+    expect(await (await app.guest()).readInfo()).toEqual({ auth: false });
   });
 
   test("leaves no way in: links, frames, free spins, deposits, bonuses and tournaments; money can be taken out", async () => {
@@ -168,10 +169,16 @@ describe("pausing play", () => {
 
   test("a time-out opens by itself at its end, to the second [SELFEX-03]", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
+    const other = await app.guest();
+    await other.call(operations.checkLogin, {
+      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+    });
     await exclude(player, "24_hour");
     app.clock.advance(day - 1000);
     expect(await launch(player)).toMatchObject({ status: 403 });
+    expect(await other.readInfo()).toMatchObject({ ended: { by: "self_exclusion" } });
     app.clock.advance(1000);
+    expect(await other.readInfo()).toEqual({ auth: false });
     expect(await player.client.readInfo()).toMatchObject({
       selfExclusionExpireAt: null,
       selfExclusionDeletedAt: null,

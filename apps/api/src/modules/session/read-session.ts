@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
-import type { SessionReader } from "../../platform/http/request-context.ts";
+import type { SessionEnd, SessionReader } from "../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { touchSession } from "./session-store.ts";
@@ -17,12 +17,15 @@ interface SessionRow {
   block_status: number;
   is_fraud: boolean;
   self_exclusion_expire_at: Date | null;
+  is_open: boolean;
+  end_reason: string | null;
 }
 
 // Every call of a signed-in player begins here, so the statement is prepared by name.
-const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at
+const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at,
+    s.ended_at is null and s.expires_at > $2 and s.seen_at > $3 as is_open, s.end_reason
   from session s join player p on p.id = s.player_id
-  where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.seen_at > $3`;
+  where s.token_hash = $1`;
 
 const touchEveryMs = 60_000;
 
@@ -41,12 +44,19 @@ export function createSessionReader(
         values: [hashToken(token), now, idleSince],
       });
       const row = rows[0];
-      if (!row) return null;
+      if (!row?.is_open) return { session: null, ended: row ? endOf(row) : null };
       if (now.getTime() - row.seen_at.getTime() > touchEveryMs)
         await touchSession(parts.db, row.session_id, now);
-      return toSignedIn(row);
+      return { session: toSignedIn(row), ended: null };
     },
   };
+}
+
+/** What ended a session that is over, while it lasts: whoever holds the token was signed in, and is told. */
+function endOf(row: SessionRow): SessionEnd | null {
+  const until = row.self_exclusion_expire_at;
+  if (row.end_reason === "self_exclusion" && until) return { by: "self_exclusion", until };
+  return row.end_reason === "blocked" && row.block_status !== 0 ? { by: "blocked", until: null } : null;
 }
 
 function toSignedIn(row: SessionRow) {

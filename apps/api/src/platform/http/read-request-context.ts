@@ -10,6 +10,7 @@ export interface ContextReader {
   readonly defaultLocale: "ru" | "en";
 }
 
+const nobody = { session: null, ended: null };
 const deviceShape = /^[A-Za-z0-9_-]{43}$/;
 
 /** Finds out who calls, giving a browser that has none a device id. */
@@ -24,11 +25,12 @@ export async function readRequestContext(
     return {
       signedIn: null,
       halfSignedIn: null,
+      ended: null,
       deviceId: "",
       csrfToken: "",
       locale: readLocale(request, reader.defaultLocale),
     };
-  const session = sessionToken ? await reader.sessions.readSession(sessionToken) : null;
+  const { session, ended } = sessionToken ? await reader.sessions.readSession(sessionToken) : nobody;
   const known = request.cookies[reader.cookies.device];
   const deviceId = known && deviceShape.test(known) ? known : createToken();
   if (deviceId !== known)
@@ -36,6 +38,7 @@ export async function readRequestContext(
   return {
     signedIn: session?.isHalf ? null : session,
     halfSignedIn: session?.isHalf ? session : null,
+    ended,
     deviceId,
     csrfToken: createCsrfToken(reader.secret, deviceId, session?.sessionId ?? null),
     locale: readLocale(request, session?.locale ?? reader.defaultLocale),

@@ -15,20 +15,35 @@ export interface SignedIn {
 /** A player whose password was right and whose second step is still to come. */
 export type HalfSignedIn = Pick<SignedIn, "sessionId" | "playerId" | "locale">;
 
+/** What signed this browser out, where that still lasts. */
+export interface SessionEnd {
+  readonly by: "self_exclusion" | "blocked";
+  /** Until when play is paused. */
+  readonly until: Date | null;
+}
+
 /** What is known of a request before its handler runs. */
 export interface RequestContext {
   readonly signedIn: SignedIn | null;
   /** Good for the second step and for signing out, and for nothing else: to every other call this is a guest. */
   readonly halfSignedIn: HalfSignedIn | null;
+  /** Of a guest whose sign-in was ended by a pause of play or a block. */
+  readonly ended: SessionEnd | null;
   /** The random id of this browser, kept in a cookie; also the base of its CSRF token. */
   readonly deviceId: string;
   readonly csrfToken: string;
   readonly locale: Locale;
 }
 
+/** Whose a token is, or why it is nobody's any more. */
+export interface SessionReading {
+  readonly session: (SignedIn & { readonly isHalf: boolean }) | null;
+  readonly ended: SessionEnd | null;
+}
+
 /** How the platform learns who calls. The session module implements it. */
 export interface SessionReader {
-  readSession(token: string): Promise<(SignedIn & { readonly isHalf: boolean }) | null>;
+  readSession(token: string): Promise<SessionReading>;
 }
 
 declare module "fastify" {

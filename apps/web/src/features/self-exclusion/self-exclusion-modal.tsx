@@ -7,14 +7,14 @@ import { shellStore } from "../../platform/shell-store.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { exclusionState } from "./use-self-exclusion.ts";
 
-/** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. */
-export function SelfExclusionModal() {
+/** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. `until` is told where the pause has signed this page out. */
+export function SelfExclusionModal({ until: known }: { readonly until?: string | null | undefined }) {
   const { t } = usePhrases();
   const player = usePlayer();
   const openCashier = useOpenCashier();
   const { close } = shellStore.getState();
   const [now] = useState(() => new Date());
-  const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt;
+  const until = player?.selfExclusionDeletedAt ?? player?.selfExclusionExpireAt ?? known;
   return (
     <Modal
       name="modal-self-exclusion"
@@ -26,6 +26,7 @@ export function SelfExclusionModal() {
       {player && exclusionState(player, now).kind === "reopen" && (
         <p>{t("self-exclusion:reopen_after_24hours")}</p>
       )}
+      {!player && known && <p>{t("self-exclusion:signedOut")}</p>}
       <ModalFoot>
         <Button onClick={() => openCashier("cash-out")}>{t("wallet:withdraw")}</Button>
         <Button look="primary" onClick={close}>
