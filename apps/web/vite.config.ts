@@ -42,7 +42,7 @@ const firstLibraries =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|resend-button|current-password-form)/;
+  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|resend-button|current-password-form)/;
 
 const firstSheets = /web[/\\]src[/\\](app[/\\](?!side-menu)|features[/\\]wallet[/\\]balance-well)/;
 const tiles =

@@ -114,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   );
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
-  if (mode !== "production") registerLetterPreviews(http, env.publicUrl);
+  if (mode !== "production") registerLetterPreviews(http, env);
   const facts = siteFacts(parts);
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ ...parts, facts, shared, winners, topJackpots, now }, request);
@@ -226,7 +226,8 @@ async function createServerOf(
     headers,
     rateStore,
     isProxyTrusted: env.TRUST_PROXY,
-    sentence: (code, locale) => phrase(locale, "errors", { path: code }),
+    sentence: (code, locale) =>
+      phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } }),
     context: {
       cookies,
       sessions: createSessionReader(env, { db, pool, clock }),

@@ -81,7 +81,6 @@ function tellJackpots({ parts: { db, log, realtime }, shared }: WorkerParts, isS
 /** Work that waits in the database: letters, text messages, and what the modules brought. */
 function startJobs({ parts, mailbox, moduleJobs }: WorkerParts, isServing: boolean): JobRunner {
   const { db, clock, log, env, secret } = parts;
-  const { publicUrl } = env;
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
   const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
   return startJobRunner({
@@ -90,9 +89,9 @@ function startJobs({ parts, mailbox, moduleJobs }: WorkerParts, isServing: boole
     log,
     pollMs: isServing ? jobPollMs : neverMs,
     handlers: {
-      [sendLetterJob]: createLetterSender(mail, publicUrl),
+      [sendLetterJob]: createLetterSender(mail, env),
       [sendSmsJob]: createSmsSender(sms),
-      [sendPromotionJob]: createPromotionSender({ db, clock, mail, secret, publicUrl }),
+      [sendPromotionJob]: createPromotionSender({ db, clock, mail, secret, home: env }),
       ...moduleJobs,
     },
   });

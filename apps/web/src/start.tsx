@@ -33,7 +33,7 @@ export async function start(): Promise<Root> {
   const preloader = document.getElementById("preloader");
   if (!hasMarkup) preloader?.removeAttribute("hidden");
 
-  const book = await openPhraseBook(address.locale, firstNouns);
+  const book = await openPhraseBook(address.locale, firstNouns, { support: first.info.supportEmail });
   keepPhraseBook(book);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
   // A player's page waits for the level too; mostly it came with the page.

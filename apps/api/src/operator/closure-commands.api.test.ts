@@ -88,7 +88,10 @@ describe("closing of an account by its player", () => {
     await run("reject", payment.body.paymentId, "0", ...noted);
     expect(await refused()).toMatchObject({ status: 409, body: { error: { type: "closure.payment_open" } } });
     await app.database.pool.query("update player set block_status = 1 where id = $1", [player.id]);
-    expect(await refused()).toMatchObject({ status: 403, body: { error: { type: "player.blocked" } } });
+    expect(await refused()).toMatchObject({
+      status: 403,
+      body: { error: { type: "player.blocked", message: expect.stringContaining("support@w10.example") } },
+    });
     await app.database.pool.query("update player set block_status = 0, is_fraud = true where id = $1", [
       player.id,
     ]);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { call } from "../platform/api-client.ts";
@@ -110,4 +110,6 @@ test("the popup of a block has the words of user_is_blocked [ERR-59] [ERR-60] [R
   act(() => shellStore.getState().open({ name: "modal-block", isFraud: false }));
   const dialog = await screen.findByRole("dialog", { name: book.t("player:user_is_blocked.title") });
   expect(dialog.textContent).toContain(book.t("player:user_is_blocked.text"));
+  const link = within(dialog).getByRole("link", { name: "help@casino.example" });
+  expect(link.getAttribute("href")).toBe("mailto:help@casino.example");
 });

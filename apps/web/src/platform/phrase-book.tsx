@@ -24,8 +24,12 @@ export interface PhraseBook {
   readonly tree: <N extends Noun>(noun: N) => Phrases[N];
 }
 
-/** Opens the book with the words that the first screen needs. A key is `noun:path`; with a `count`, the plural form of the language is taken where there is one. */
-export async function openPhraseBook(locale: Locale, nouns: readonly Noun[]): Promise<PhraseBook> {
+/** Opens the book with the words that the first screen needs. A key is `noun:path`; with a `count`, the plural form of the language is taken where there is one. `always` fills places that read alike everywhere. */
+export async function openPhraseBook(
+  locale: Locale,
+  nouns: readonly Noun[],
+  always: Values = {},
+): Promise<PhraseBook> {
   const trees = new Map<string, unknown>();
   const plurals = new Intl.PluralRules(locale);
   const load = async (...wanted: readonly Noun[]) => {
@@ -46,7 +50,7 @@ export async function openPhraseBook(locale: Locale, nouns: readonly Noun[]): Pr
       const plural = typeof count === "number" ? find(`${key}_${plurals.select(count)}`) : undefined;
       const words = plural ?? find(key);
       if (words === undefined) logFailure(new Error(`No words for ${key}`));
-      return fillPhrase(words ?? pathOf(key), values);
+      return fillPhrase(words ?? pathOf(key), { ...always, ...values });
     },
     has: (key) => find(key) !== undefined,
     load,

@@ -32,7 +32,7 @@ export async function renderScreen(
   part: ReactNode,
   { player = null, locale = "en", path = "/", nouns = allNouns }: ScreenOptions = {},
 ) {
-  const book = await openPhraseBook(locale, nouns);
+  const book = await openPhraseBook(locale, nouns, { support: sampleInfo.supportEmail });
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo);

@@ -124,6 +124,7 @@ export const sampleInfo = {
   captcha: { provider: "debug" as const, siteKey: null, scriptUrl: null, enabled: false },
   token: null,
   maintenance: null,
+  supportEmail: "help@casino.example",
 };
 
 export const sampleBonus: Bonus = {

@@ -24,7 +24,7 @@ export const getInfo = defineOperation({
     /** Where the footer's partner-programme link leads, from the operator's settings. */
     partnerUrl: z.optional(z.nullable(z.string())),
     /** Where players write to. */
-    supportEmail: z.optional(z.string()),
+    supportEmail: z.string(),
     /** Tournaments that run at this moment, for the header. */
     runningTournaments: z.optional(z.int()),
     /** The largest prize fund among them, as it is shown; absent while none runs. */

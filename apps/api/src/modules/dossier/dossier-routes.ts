@@ -5,6 +5,7 @@ import { phrase } from "@w10/phrases/phrase";
 import type { Clock } from "../../platform/clock.ts";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
@@ -16,9 +17,10 @@ export interface DossierParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly runner: CommandRunner;
+  readonly env: Pick<Env, "SUPPORT_EMAIL">;
 }
 
-export function bindDossier(api: Binder, { db, clock, runner }: DossierParts): void {
+export function bindDossier(api: Binder, { db, clock, runner, env }: DossierParts): void {
   api.bind(operations.getDossier, async (call) => {
     const { playerId } = call.player();
     const player = await getPlayer(db, playerId);
@@ -28,7 +30,8 @@ export function bindDossier(api: Binder, { db, clock, runner }: DossierParts): v
     const { id: name } = operations.getDossier;
     const order = { name, actor: playerActor(call), input: {}, requestId: call.requestId };
     await runner.run(order, () => Promise.resolve({}));
-    const about = phrase(call.locale, "mail", { path: "dossier.about", values: { login: player.login } });
+    const values = { login: player.login, support: env.SUPPORT_EMAIL };
+    const about = phrase(call.locale, "mail", { path: "dossier.about", values });
     const createdAt = clock.now();
     const file = `w10-${player.login.replaceAll(/[^\w.-]/g, "_")}-${createdAt.toISOString().slice(0, 10)}.json`;
     call.reply.headers({

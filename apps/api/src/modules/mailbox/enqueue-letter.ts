@@ -3,7 +3,7 @@ import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../platform/mail/outgoing-mail.ts";
 import type { LetterKind } from "./letter-kinds.ts";
-import { type LetterOrder, writeLetter } from "./letters.ts";
+import { type LetterHome, type LetterOrder, writeLetter } from "./letters.ts";
 
 export const sendLetterJob = "mailbox.send-letter";
 
@@ -35,6 +35,6 @@ export function letterDate(instant: Date): string {
 }
 
 /** The job that sends. */
-export function createLetterSender(mail: MailPort, publicUrl: string): JobHandler {
-  return (input) => mail.send(writeLetter(input as LetterOrder, publicUrl));
+export function createLetterSender(mail: MailPort, home: LetterHome): JobHandler {
+  return (input) => mail.send(writeLetter(input as LetterOrder, home));
 }

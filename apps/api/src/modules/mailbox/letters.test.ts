@@ -5,9 +5,10 @@ import { letterSamples, smsSamples } from "./letter-samples.ts";
 import { writeLetter } from "./letters.ts";
 
 const publicUrl = "https://casino.example";
+const home = { publicUrl, SUPPORT_EMAIL: "help@casino.example" };
 const kinds = Object.keys(letterKinds) as LetterKind[];
 const write = (letter: LetterKind, locale: "ru" | "en") =>
-  writeLetter({ letter, to: "anna@example.com", locale, values: letterSamples[letter] }, publicUrl);
+  writeLetter({ letter, to: "anna@example.com", locale, values: letterSamples[letter] }, home);
 
 describe.each(["ru", "en"] as const)("letters in %s", (locale) => {
   test.each(kinds)("%s has every word, and no place is left unfilled", (kind) => {
@@ -28,6 +29,9 @@ describe.each(["ru", "en"] as const)("letters in %s", (locale) => {
     expect(/<a href="([^"]+)"/.exec(html)?.[1]).toBe(link);
     for (const name of letterKinds[kind].facts)
       expect(text).toContain(`: ${(letterSamples[kind] as Record<string, string>)[name]}`);
+    // Where a letter says 'write to support', it says where that is.
+    expect(text).toContain(": help@casino.example\n");
+    expect(html).toContain('href="mailto:help@casino.example"');
     expect(text).toContain("18+");
     expect(html).toContain("18+");
     expect(text).toContain(`${publicUrl}/${locale}/responsible-gaming`);
@@ -55,7 +59,7 @@ test("what players typed stands in a letter as text", () => {
       locale: "en",
       values: { ...letterSamples["new-device"], device: "<img src=x onerror=alert(1)>" },
     },
-    publicUrl,
+    home,
   );
   expect(html).not.toContain("<img");
   expect(html).toContain("&lt;img");

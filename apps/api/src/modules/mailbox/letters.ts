@@ -1,4 +1,5 @@
 import { phrase } from "@w10/phrases/phrase";
+import type { Env } from "../../platform/env.ts";
 import type { Letter } from "../../platform/mail/outgoing-mail.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { renderLetter } from "./render-letter.ts";
@@ -14,12 +15,15 @@ export interface LetterOrder {
   readonly leave?: { readonly page: string; readonly oneClick: string };
 }
 
-/** Writes a letter: plain text, and the same in HTML with its link as a button. `publicUrl` has no slash at its end. */
-export function writeLetter(order: LetterOrder, publicUrl: string): Letter {
+/** Where the site stands, without a slash at its end, and where players write to. */
+export type LetterHome = Pick<Env, "publicUrl" | "SUPPORT_EMAIL">;
+
+/** Writes a letter: plain text, and the same in HTML with its link as a button. */
+export function writeLetter(order: LetterOrder, home: LetterHome): Letter {
   const { letter, to, locale, values, leave } = order;
   const say = (key: string): string => phrase(locale, "mail", { path: `${letter}.${key}`, values });
   const { page, facts } = letterKinds[letter];
-  const site = `${publicUrl}/${locale}`;
+  const site = `${home.publicUrl}/${locale}`;
   const parts = {
     locale,
     site,
@@ -34,6 +38,7 @@ export function writeLetter(order: LetterOrder, publicUrl: string): Letter {
     link: values["link"] ?? `${site}${page ?? ""}`,
     foot: say("foot"),
     care: phrase(locale, "mail", { path: "frame.care" }),
+    support: { label: phrase(locale, "mail", { path: "frame.support" }), address: home.SUPPORT_EMAIL },
     adults: phrase(locale, "mail", { path: "frame.adults" }),
     leave: leave ? { label: phrase(locale, "mail", { path: "frame.leave" }), link: leave.page } : null,
   };
@@ -42,7 +47,7 @@ export function writeLetter(order: LetterOrder, publicUrl: string): Letter {
 }
 
 function plainText(parts: Parameters<typeof renderLetter>[0]): string {
-  const { greeting, body, facts, action, link, foot, care, adults, site, leave } = parts;
+  const { greeting, body, facts, action, link, foot, care, support, adults, site, leave } = parts;
   return [
     greeting,
     "",
@@ -54,6 +59,7 @@ function plainText(parts: Parameters<typeof renderLetter>[0]): string {
     "",
     foot,
     "",
+    `${support.label}: ${support.address}`,
     `${care}: ${site}/responsible-gaming`,
     adults,
     ...(leave ? ["", `${leave.label}: ${leave.link}`] : []),

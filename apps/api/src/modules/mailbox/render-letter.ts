@@ -13,6 +13,8 @@ export interface LetterParts {
   readonly link: string;
   readonly foot: string;
   readonly care: string;
+  /** Where a player writes to. */
+  readonly support: { readonly label: string; readonly address: string };
   readonly adults: string;
   /** The way out of promotional letters; null where a letter belongs to the account. */
   readonly leave: { readonly label: string; readonly link: string } | null;
@@ -44,7 +46,7 @@ export function renderLetter(parts: LetterParts): string {
 <p style="margin:0 0 22px;color:${quiet}">${safe(parts.body)}</p>
 ${renderFacts(parts.facts)}${renderButton(parts)}
 <p style="margin:0;color:${faint};font-size:14px;line-height:21px">${safe(parts.foot)}</p></td></tr>
-<tr><td style="padding:20px 8px 0;${font};font-size:13px;line-height:20px;color:${faint}"><a href="${safe(parts.site)}/responsible-gaming" style="color:${quiet}">${safe(parts.care)}</a><br>${safe(parts.adults)}${renderLeave(parts)}</td></tr>
+<tr><td style="padding:20px 8px 0;${font};font-size:13px;line-height:20px;color:${faint}">${safe(parts.support.label)}: <a href="mailto:${safe(parts.support.address)}" style="color:${quiet}">${safe(parts.support.address)}</a><br><a href="${safe(parts.site)}/responsible-gaming" style="color:${quiet}">${safe(parts.care)}</a><br>${safe(parts.adults)}${renderLeave(parts)}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

@@ -4,7 +4,7 @@ import type { PlayerId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../platform/mail/outgoing-mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { writeLetter } from "../mailbox/index.ts";
+import { type LetterHome, writeLetter } from "../mailbox/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { getPromotion } from "../promotion/index.ts";
 import { mayWritePromo, unsubscribeLinks } from "../subscription/index.ts";
@@ -16,14 +16,14 @@ interface SenderParts {
   readonly clock: Clock;
   readonly mail: MailPort;
   readonly secret: string;
-  readonly publicUrl: string;
+  readonly home: LetterHome;
 }
 
 /**
  * Writes one promotion to one player. Whether he may be written to is asked at the moment of sending, so that who has unsubscribed,
  * paused play or been blocked since gets nothing; a promotion that was taken out is not sent either.
  */
-export function createPromotionSender({ db, clock, mail, secret, publicUrl }: SenderParts): JobHandler {
+export function createPromotionSender({ db, clock, mail, secret, home }: SenderParts): JobHandler {
   return async (input) => {
     const { playerId, uri } = input as { playerId: PlayerId; uri: string };
     const player = await selectPlayer(db, playerId);
@@ -38,9 +38,9 @@ export function createPromotionSender({ db, clock, mail, secret, publicUrl }: Se
       login,
       title: promotion.title,
       summary: promotion.summary,
-      link: `${publicUrl}/${locale}/promo/${uri}`,
+      link: `${home.publicUrl}/${locale}/promo/${uri}`,
     };
-    const leave = unsubscribeLinks({ secret, publicUrl }, { id: playerId, locale });
-    await mail.send(writeLetter({ letter: "promotion", to, locale, values, leave }, publicUrl));
+    const leave = unsubscribeLinks({ secret, publicUrl: home.publicUrl }, { id: playerId, locale });
+    await mail.send(writeLetter({ letter: "promotion", to, locale, values, leave }, home));
   };
 }

@@ -91,7 +91,7 @@ describe("letters by SMTP", () => {
       clock: app.clock,
       log: pino({ level: "debug" }, stream),
       pollMs: 3_600_000,
-      handlers: { [sendLetterJob]: createLetterSender(createSmtpMail(url, from), "http://localhost") },
+      handlers: { [sendLetterJob]: createLetterSender(createSmtpMail(url, from), app.parts.env) },
     });
     await app.player();
     await jobs.drain();

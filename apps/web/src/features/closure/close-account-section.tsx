@@ -2,6 +2,7 @@ import { Button, Modal, ModalFoot, Panel } from "@w10/ui";
 import { useState } from "react";
 import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SupportSentence } from "../../platform/support-sentence.tsx";
 import { useCloseAccount } from "./use-close-account.ts";
 import css from "./close-account-section.module.css";
 
@@ -47,7 +48,9 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
       >
         <ul className={css.facts}>
           {facts.map((fact) => (
-            <li key={fact}>{t(`closure:${fact}`)}</li>
+            <li key={fact}>
+              <SupportSentence phrase={`closure:${fact}`} />
+            </li>
           ))}
         </ul>
       </CurrentPasswordForm>

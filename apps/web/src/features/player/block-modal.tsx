@@ -1,13 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { siteInfoQuery } from "../../platform/site-info.ts";
 import { shellStore } from "../../platform/shell-store.ts";
+import { SupportSentence } from "../../platform/support-sentence.tsx";
 
 /** Says that the account is blocked; a fraud mark has its own words. */
 export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
   const { t } = usePhrases();
-  const { data: info } = useQuery(siteInfoQuery);
   const { close } = shellStore.getState();
   return (
     <Modal
@@ -17,9 +15,7 @@ export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {
       onClose={close}
     >
       <p>
-        {isFraud
-          ? t("player:user_is_blocked.fraud", { email: info?.supportEmail ?? "" })
-          : t("player:user_is_blocked.text")}
+        <SupportSentence phrase={`player:user_is_blocked.${isFraud ? "fraud" : "text"}`} />
       </p>
       <ModalFoot>
         <Button look="primary" onClick={close}>

@@ -13,6 +13,7 @@ import { MailingSection } from "../../features/subscription/mailing-section.tsx"
 import { SecuritySection } from "../../features/two-factor/security-section.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
+import { SupportSentence } from "../../platform/support-sentence.tsx";
 import { PlayerArea } from "./player-area.tsx";
 import css from "./player-area.module.css";
 import { ProfileHead } from "./profile-head.tsx";
@@ -29,7 +30,9 @@ export function ProfilePage() {
           <Icon of={icons.Info} />
           <div>
             <b>{t("player:profile.incompleteTitle")}</b>
-            <span>{t("player:profile.incompleteText")}</span>
+            <span>
+              <SupportSentence phrase="player:profile.incompleteText" />
+            </span>
           </div>
         </div>
       )}
@@ -37,7 +40,11 @@ export function ProfilePage() {
         <div className={css.sections}>
           <Panel>
             <h2>{t("player:profile.details")}</h2>
-            {player.isProfileComplete && <p className={css.quiet}>{t("player:profile.completeText")}</p>}
+            {player.isProfileComplete && (
+              <p className={css.quiet}>
+                <SupportSentence phrase="player:profile.completeText" />
+              </p>
+            )}
             <ProfileForm
               key={player.isProfileComplete ? "read" : "edit"}
               player={player}
