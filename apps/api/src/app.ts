@@ -40,7 +40,7 @@ import {
   type TournamentReading,
 } from "./modules/tournament/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
-import { readFirstData, registerFindableFiles } from "./modules/page/index.ts";
+import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages } from "./platform/http/site-pages.ts";
 import { startWorkers } from "./start-workers.ts";
 
@@ -228,6 +228,7 @@ async function createServerOf(
     isProxyTrusted: env.TRUST_PROXY,
     sentence: (code, locale) =>
       phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } }),
+    drawFailure: drawFailurePage,
     context: {
       cookies,
       sessions: createSessionReader(env, { db, pool, clock }),

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { phrase } from "@w10/phrases/phrase";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { escapeHtml } from "../../platform/escape.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { catalogueTopic, listSlugs } from "../game/index.ts";
 import { listPromotions } from "../promotion/index.ts";
 import { selectSystemNames } from "../tournament/index.ts";
+import { drawOfflinePage } from "./plain-page.ts";
 import type { ContentParts } from "./read-content.ts";
 
 export interface FindableOptions extends Pick<ContentParts, "db" | "shared"> {
@@ -47,7 +47,7 @@ export async function registerFindableFiles(app: FastifyInstance, options: Finda
     return send(reply, "application/manifest+json; charset=utf-8", JSON.stringify(manifest(locale)));
   });
   app.get<{ Params: { locale: string } }>("/offline/:locale", async (request, reply) =>
-    send(reply, "text/html; charset=utf-8", offlinePage(request.params.locale === "en" ? "en" : "ru")),
+    send(reply, "text/html; charset=utf-8", drawOfflinePage(request.params.locale === "en" ? "en" : "ru")),
   );
   const worker = await readFile(join(options.web, "client", "sw.js"), "utf8").catch(() => null);
   const styles = await readFile(join(options.web, "client", "offline.css"), "utf8").catch(() => null);
@@ -118,8 +118,3 @@ const manifest = (locale: "ru" | "en") => ({
     purpose: "any",
   })),
 });
-
-function offlinePage(locale: "ru" | "en"): string {
-  const say = (path: string): string => escapeHtml(phrase(locale, "site", { path: `offline.${path}` }));
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say("title")} · W10</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/offline.css"></head><body><main><img src="/art/favicon.svg" alt="W10"><h1>${say("title")}</h1><p>${say("text")}</p><a href="">${say("retry")}</a></main></body></html>`;
-}

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from "fastify";
 import type { Redis } from "ioredis";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import { createErrorHandler, type ErrorSentence } from "./error-reply.ts";
+import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 
@@ -17,6 +22,7 @@ export interface ServerOptions {
   /** Where calls are counted; null counts those of this process alone. */
   readonly rateStore: Redis | null;
   readonly sentence: ErrorSentence;
+  readonly drawFailure: FailurePage;
   readonly context: ContextReader;
 }
 
@@ -24,6 +30,7 @@ const bodyLimitBytes = 64 * 1024;
 
 /** The HTTP server with everything that every route shares. Routes are bound by the modules. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const tellFailure = createErrorHandler(options.sentence, options.drawFailure);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,10 +46,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: "idle",
     return503OnClosing: true,
     genReqId: () => randomUUID(),
+    // An address that cannot be read reaches no route, and none of the hooks.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      void reply.headers(headersOf(options.headers, request.url));
+      void tellFailure(error, request, reply).then((body) => reply.send(body));
+    },
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
   });
   app.decorateRequest("w10");
-  app.setErrorHandler(createErrorHandler(options.sentence));
+  app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(() => {
     throw new Refusal("request.not_found");

@@ -6,6 +6,15 @@ import { FieldRefusal, Refusal } from "../refusal.ts";
 /** The sentence of an error code in a language; from the phrase files. */
 export type ErrorSentence = (code: ErrorCode, locale: "ru" | "en") => string;
 
+/** A failure where a person waits for a page. */
+export interface PageFailure {
+  readonly locale: "ru" | "en";
+  readonly message: string;
+  readonly incidentId?: string | undefined;
+}
+
+export type FailurePage = (failure: PageFailure) => string;
+
 /** The body of a refusal. */
 export function errorBody(code: ErrorCode, message: string): ErrorReply {
   return { error: { type: code, code: errorCodes[code].number, message } };
@@ -25,13 +34,36 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 };
 
 /** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
-export function createErrorHandler(sentence: ErrorSentence) {
+export function createErrorHandler(sentence: ErrorSentence, drawPage?: FailurePage) {
+  const answer = createAnswer(sentence);
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const locale = localeOf(request);
+    const body = await answer(error, request, reply);
+    if (!drawPage || !("error" in body) || !isLookedAt(request)) return body;
+    const { message, incidentId } = body.error;
+    void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
+    return drawPage({ locale, message, incidentId });
+  };
+}
+
+/** A page's address tells its language; a call's context does. */
+function localeOf({ url, w10 }: FastifyRequest): "ru" | "en" {
+  const [, asked] = /^\/(ru|en)(?:[/?]|$)/.exec(url) ?? [];
+  return asked === "ru" || asked === "en" ? asked : (w10?.locale ?? "ru");
+}
+
+/** Whether a person is to read the answer, and no script. */
+function isLookedAt({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
+}
+
+function createAnswer(sentence: ErrorSentence) {
   return async (
     error: unknown,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ErrorReply | FieldErrorReply | { message: string }> => {
-    const locale = request.w10?.locale ?? "ru";
+    const locale = localeOf(request);
     if (error instanceof CsrfRefusal) {
       void reply.code(403);
       return { message: "Invalid CSRF Token." };

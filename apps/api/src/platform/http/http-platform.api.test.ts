@@ -45,6 +45,22 @@ describe("every answer of the server", () => {
     });
   });
 
+  test("says it on a page to whoever looks at one, though the address cannot even be read", async () => {
+    const headers = { accept: "text/html" };
+    for (const [url, status] of [
+      ["/en/no-such-page", 404],
+      ["/en/%E0%A4%A", 400],
+    ] as const) {
+      const page = await app.http.inject({ url, headers });
+      expect([page.statusCode, page.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+      expect(page.headers["content-security-policy"]).toContain("default-src 'self'");
+      expect(page.body).toContain('<html lang="en">');
+    }
+    expect((await app.http.inject({ url: "/en/%E0%A4%A" })).json()).toMatchObject({
+      error: { type: "request.malformed" },
+    });
+  });
+
   test.each([
     [
       "a body that is too large",
