@@ -20,7 +20,8 @@ export function GameStrip({ label, games }: GameStripProps) {
   };
   if (games.length === 0) return null;
   return (
-    <section className={css.box} aria-label={label}>
+    // No landmark: a page of tournaments has one in each card.
+    <div className={css.box}>
       <div className={css.head}>
         <h4>{label}</h4>
         <button type="button" className={css.arrow} aria-label={t("game:previous")} onClick={() => move(-1)}>
@@ -30,13 +31,13 @@ export function GameStrip({ label, games }: GameStripProps) {
           <Icon of={icons.ChevronRight} size={16} />
         </button>
       </div>
-      <ul ref={strip} className={css.strip}>
+      <ul ref={strip} className={css.strip} aria-label={label}>
         {games.map((game) => (
           <li key={game.id}>
             <GameTile game={game} isTournament />
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

@@ -67,9 +67,12 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   return (
     <div ref={page} className={css.page}>
       {isMobile ? (
-        <button type="button" className={css.cross} aria-label={t("play:closeGame")} onClick={onClose}>
-          <Icon of={icons.X} />
-        </button>
+        <>
+          {data && <h1 className="visually-hidden">{data.game.title}</h1>}
+          <button type="button" className={css.cross} aria-label={t("play:closeGame")} onClick={onClose}>
+            <Icon of={icons.X} />
+          </button>
+        </>
       ) : (
         <GameHead mode={mode} game={data?.game} page={page} onClose={onClose} onReload={onReload} />
       )}

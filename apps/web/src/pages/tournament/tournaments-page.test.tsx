@@ -82,7 +82,7 @@ test("a running card has prize type, title, fund, dates in UTC, least bet, the w
   expect(running.getByRole("button", { name: "Join" })).toBeTruthy();
   const table = running.getByRole("link", { name: "Leaderboard: Dragon Run" });
   expect(table.getAttribute("href")).toBe("/en/tournaments/dragon-run#tournament-winners");
-  const games = within(running.getByRole("region", { name: "Tournament games" }));
+  const games = within(running.getByRole("list", { name: "Tournament games" }));
   expect(games.getAllByRole("article")).toHaveLength(2);
   expect(games.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/en/real/pharaoh",
