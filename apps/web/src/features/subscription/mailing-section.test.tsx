@@ -122,7 +122,8 @@ test.each([
   },
 );
 
-test("on and off in quick order are sent one after the other, and the switch does not jump back between", async () => {
+/** Opens the switches, with answers of the server that come when they are told to. */
+async function openSlow() {
   const state = { ...off };
   const answers: (() => void)[] = [];
   const answer = (isOn: boolean) => () =>
@@ -140,17 +141,59 @@ test("on and off in quick order are sent one after the other, and the switch doe
   await renderScreen(
     <MailingSection player={{ ...samplePlayer, emailConfirmed: true, phoneConfirmed: true }} />,
   );
-  const calls = await screen.findByRole<HTMLInputElement>("switch", { name: "Phone calls" });
-  const user = userEvent.setup();
+  return {
+    answers,
+    calls: await screen.findByRole<HTMLInputElement>("switch", { name: "Phone calls" }),
+    posts: () => sent.filter(({ method }) => method === "POST").map(({ path }) => path.split("/").at(-1)),
+    reads: () => sent.filter(({ method }) => method === "GET").length,
+    user: userEvent.setup(),
+  };
+}
+
+test("on and off in quick order are sent one after the other, and the switch does not jump back between", async () => {
+  const { answers, calls, posts, reads, user } = await openSlow();
   await user.click(calls);
   await user.click(calls);
-  const posts = () => sent.filter(({ method }) => method === "POST").map(({ path }) => path);
-  const reads = () => sent.filter(({ method }) => method === "GET").length;
-  expect([calls.checked, posts(), reads()]).toEqual([false, ["/subscription/phoneCall/subscribe"], 1]);
+  expect([calls.checked, posts(), reads()]).toEqual([false, ["subscribe"], 1]);
   answers[0]?.();
   await waitFor(() => expect(posts()).toHaveLength(2));
-  expect([calls.checked, posts()[1], reads()]).toEqual([false, "/subscription/phoneCall/unsubscribe", 1]);
+  expect([calls.checked, posts()[1], reads()]).toEqual([false, "unsubscribe", 1]);
   answers[1]?.();
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(calls.checked).toBe(false);
+});
+
+test("of the wishes that wait only the last is sent", async () => {
+  const { answers, calls, posts, reads, user } = await openSlow();
+  await user.click(calls);
+  await user.click(calls);
+  await user.click(calls);
+  answers[0]?.();
+  await waitFor(() => expect(posts()).toEqual(["subscribe", "subscribe"]));
+  answers[1]?.();
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(calls.checked).toBe(true);
+});
+
+test("a second press just before the page is left is sent at once, and the first is taken back from the way", async () => {
+  const { answers, calls, posts, reads, user } = await openSlow();
+  const send = globalThis.fetch;
+  const ways: { readonly isLasting: boolean; readonly signal: AbortSignal | null | undefined }[] = [];
+  globalThis.fetch = (address, init) => {
+    ways.push({ isLasting: init?.keepalive ?? false, signal: init?.signal });
+    return send(address, init);
+  };
+  await user.click(calls);
+  await user.click(calls);
+  expect(posts()).toEqual(["subscribe"]);
+  dispatchEvent(new Event("pagehide"));
+  expect(posts()).toEqual(["subscribe", "unsubscribe"]);
+  expect(ways.map(({ isLasting, signal }) => [isLasting, signal?.aborted])).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  // A page that comes back after all reads what holds.
+  for (const answer of answers) answer();
   await waitFor(() => expect(reads()).toBe(2));
   expect(calls.checked).toBe(false);
 });

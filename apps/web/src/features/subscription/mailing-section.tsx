@@ -29,7 +29,7 @@ export function MailingSection({ player }: { readonly player: Player }) {
               hint={whyNot(id)}
               isOn={subscriptions[id]}
               isDisabled={whyNot(id) !== null}
-              onChange={(isOn) => setSwitch({ switchId: id, isOn })}
+              onChange={(isOn) => void setSwitch(id, isOn)}
             />
           ) : (
             <Skeleton key={id} className={css.skeleton} />
