@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { ageConfirmation, readLetterLink, readSmsCode } from "../operator.ts";
-import { arriveSignedUp, demo } from "../papers.ts";
+import { arriveSignedUp, demo, profile } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 import { signIn, signOut } from "../sign-in.ts";
 
@@ -29,11 +29,23 @@ for (const lang of langs) {
     await follow(link, "already_confirmed");
   });
 
-  test(`a phone is confirmed by the code of an SMS, after a wrong one was refused (${lang}) [PHONE-01, PHONE-07, PHONE-08, PHONE-09]`, async ({
+  test(`a complete profile is read-only; its phone is confirmed by the code of an SMS, after a wrong one was refused (${lang}) [PROFILE-02, PROFILE-03, PHONE-01, PHONE-07, PHONE-08, PHONE-09]`, async ({
     page,
   }) => {
-    const { login } = await arriveSignedUp(page, { isComplete: true, hasOwnPhone: true });
+    const { login, email } = await arriveSignedUp(page, { isComplete: true, hasOwnPhone: true });
     await visit(page, `/${lang}/player/profile`);
+    const label = phrasesOf(lang, "player");
+    for (const [name, value] of [
+      ["nickname", login],
+      ["email", email],
+      ["name", profile.name],
+      ["city", profile.city],
+    ] as const) {
+      const field = page.getByLabel(label(`profile.${name}`), { exact: true });
+      await expect(field).toHaveValue(value);
+      await expect(field).toHaveAttribute("readonly", "");
+    }
+    await expect(page.getByRole("button", { name: label("profile.save"), exact: true })).toHaveCount(0);
     // The e-mail has its button first.
     await page
       .getByRole("main")

@@ -2,49 +2,59 @@ import { amountIn, cashierOf, expectBalance, payWithCard, withdrawToCard } from 
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+import { words } from "../words.ts";
 
-test("a declined card says why and stands as a failure in the history [PAYHIST-01, PAYHIST-09]", async ({
-  page,
-}) => {
-  await arriveSignedUp(page, { isComplete: true });
-  await visit(page, "/ru?show=cash-in");
-  await payWithCard(page, { lang: "ru", card: "4000000000000002", amount: "20" });
-  const cashier = cashierOf(page, "ru");
-  await expect(cashier.getByRole("heading", { name: "Депозит не прошёл" })).toBeVisible();
-  await expect(cashier.getByText("Банк отклонил платёж")).toBeVisible();
-  await expectBalance(page, 0);
-  await visit(page, "/ru/player/history/payments");
-  const row = page.getByRole("row").filter({ hasText: "Visa / Mastercard" });
-  await expect(row).toHaveCount(1);
-  await expect(row.locator('[data-label="Статус"]')).toContainText("Ошибка");
-  await expect(row.getByRole("tooltip", { includeHidden: true })).toHaveText(
-    "Банк отклонил платёж. Попробуйте другую карту.",
-  );
-  expect(amountIn(await row.locator('[data-label="Депозит"]').innerText())).toBe(2000);
-  await expectAccessible(page);
-});
+for (const lang of langs) {
+  const say = phrasesOf(lang, "payment");
+  const w = words[lang];
 
-test("show=cash-out opens the withdrawal tab; a rejected withdrawal shows its reason, and its revert gives the money back [CASHIER-03, PAYHIST-15, PAYHIST-16, PAYHIST-17]", async ({
-  page,
-}) => {
-  const { login } = await arriveSignedUp(page, { isComplete: true });
-  await runOperator("adjust", login, "80", "USD", "--note", "journey");
-  await visit(page, "/en?show=cash-out");
-  await expect(cashierOf(page, "en").getByRole("tab", { name: "WITHDRAWAL" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await withdrawToCard(page, { lang: "en", amount: "50" });
-  await expectBalance(page, 3000);
-  const waiting = (await runOperator("withdrawals")).split("\n").find((line) => line.includes(login));
-  await runOperator("reject", waiting?.split(" ")[0] ?? "", "5", "--note", "journey");
-  await visit(page, "/en/player/history/payments");
-  const row = page.getByRole("row").filter({ hasText: "Rejected" });
-  await row.getByRole("button", { name: "Reason of the refusal" }).focus();
-  await expect(row.getByRole("tooltip")).toHaveText(/^Documents are needed/);
-  await expect(row.getByRole("tooltip")).toBeVisible();
-  await row.getByRole("button", { name: "Revert" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Cancelled" })).toHaveCount(1);
-  await expectBalance(page, 8000);
-});
+  test(`only its cross closes the cashier; a declined card and a rejected withdrawal say why, there and in the history, and a revert gives the money back (${lang}) [CASHIER-01, CASHIER-03, CASHIER-05, PAYHIST-01, PAYHIST-09, PAYHIST-15, PAYHIST-16, PAYHIST-17]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 860 });
+    const { login } = await arriveSignedUp(page, { isComplete: true });
+    await runOperator("adjust", login, "80", "USD", "--note", "journey");
+    await visit(page, `/${lang}?show=cash-in`);
+    const cashier = cashierOf(page, lang);
+    await expect(cashier).toHaveId("modal-cashier");
+    await payWithCard(page, { lang, card: "4000000000000002", amount: "20" });
+    await expect(cashier.getByRole("heading", { name: w.notPaid })).toBeVisible();
+    await expect(cashier.getByText(say("failed.declined").split(".")[0] ?? "")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.mouse.click(20, 400);
+    await expect(cashier).toBeVisible();
+    await cashier.getByRole("button", { name: w.closeCashier }).click();
+    await expect(cashier).toHaveCount(0);
+    await expectBalance(page, 8000);
+
+    await visit(page, `/${lang}?show=cash-out`);
+    await expect(cashier.getByRole("tab", { name: w.withdrawalTab })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await withdrawToCard(page, { lang, amount: "50" });
+    await expectBalance(page, 3000);
+    const waiting = (await runOperator("withdrawals")).split("\n").find((line) => line.includes(login));
+    await runOperator("reject", waiting?.split(" ")[0] ?? "", "5", "--note", "journey");
+
+    await visit(page, `/${lang}/player/history/payments`);
+    const rowOf = (status: string) => page.getByRole("row").filter({ hasText: say(`status.${status}`) });
+    const declined = rowOf("failure");
+    await expect(declined).toHaveCount(1);
+    await expect(declined.getByRole("tooltip", { includeHidden: true })).toHaveText(say("failed.declined"));
+    expect(amountIn(await declined.locator(`[data-label="${say("mode.in")}"]`).innerText())).toBe(2000);
+    await expectAccessible(page);
+    const rejected = rowOf("rejected");
+    await rejected.getByRole("button", { name: say("reasonLabel") }).focus();
+    await expect(rejected.getByRole("tooltip")).toHaveText(say("reason.5"));
+    await expect(rejected.getByRole("tooltip")).toBeVisible();
+    await rejected.getByRole("button", { name: say("revert") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("cancelConfirm") })
+      .click();
+    await expect(rowOf("cancelled")).toHaveCount(1);
+    await expectBalance(page, 8000);
+  });
+}

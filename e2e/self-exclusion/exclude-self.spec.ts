@@ -1,3 +1,4 @@
+import { cashierOf } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { setSelfExclusion } from "../operator.ts";
@@ -8,7 +9,7 @@ import { signIn } from "../sign-in.ts";
 for (const lang of langs) {
   const say = phrasesOf(lang, "self-exclusion");
 
-  test(`a week's pause shuts play at once; the way back is asked for, waited for, and opens it (${lang}) [SELFEX-11, SELFEX-17, SELFEX-20]`, async ({
+  test(`a week's pause shuts play at once and leaves withdrawals open; the way back is asked for, waited for, and opens it (${lang}) [GUARD-11, GUARD-12, SELFEX-11, SELFEX-17, SELFEX-20]`, async ({
     page,
   }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -23,7 +24,9 @@ for (const lang of langs) {
     await visit(page, `/${lang}/real/penny-orchard`);
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     const popup = page.getByRole("dialog", { name: say("title") });
-    await popup.getByRole("button", { name: say("ok") }).click();
+    await expectAccessible(page);
+    await popup.getByRole("button", { name: phrasesOf(lang, "wallet")("withdraw") }).click();
+    await expect(cashierOf(page, lang).locator("[data-gateway=card]")).toBeVisible();
 
     await visit(page, `/${lang}/player/profile#self-exclusion`);
     await page.getByRole("button", { name: say("reopenTitle") }).click();

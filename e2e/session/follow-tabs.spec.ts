@@ -3,6 +3,7 @@ import { balanceOf, expectBalance } from "../cashier.ts";
 import { expect, type Page, test, visit } from "../journey.ts";
 import { runOperator, setSelfExclusion } from "../operator.ts";
 import { arriveSignedUp, demo, fillProfile } from "../papers.ts";
+import { signInButton } from "../sign-in.ts";
 
 /** Cuts the push channel, so that the tabs can learn only from each other. */
 async function silence(context: BrowserContext): Promise<void> {
@@ -15,7 +16,7 @@ async function openOther(context: BrowserContext, path: string): Promise<Page> {
   return other;
 }
 
-test("a sign-in in one tab brings the player to the other, in another language, and a logout takes him away from both [RT-22]", async ({
+test("a sign-in in one tab brings the player to the other, in another language, and a logout takes him away from both, home from login-only pages [RT-22, SIGNIN-21, SIGNIN-22]", async ({
   page,
   context,
 }) => {
@@ -28,18 +29,26 @@ test("a sign-in in one tab brings the player to the other, in another language, 
   await modal.getByLabel("Пароль", { exact: true }).fill(demo.password);
   await modal.getByRole("button", { name: "Войти" }).click();
   await expect(page.getByRole("button", { name: /^Account/ })).toBeVisible();
+  await visit(other, "/ru/player/profile");
+  await visit(page, "/en/player/balance");
   await page.getByRole("button", { name: /^Account/ }).click();
   await page.getByRole("button", { name: "Log out" }).click();
-  await expect(other.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
+  for (const [left, lang] of [
+    [page, "en"],
+    [other, "ru"],
+  ] as const) {
+    await expect(left).toHaveURL(new RegExp(`/(${lang}/?)?$`));
+    await expect(signInButton(left, lang)).toBeVisible();
+  }
 });
 
-test("balance, self-exclusion and a filled profile that one tab learns of are known to the other [RT-23, RT-24, RT-25]", async ({
+test("balance, self-exclusion and a filled profile that one tab learns of are known to the other, in another language [RT-23, RT-24, RT-25]", async ({
   page,
   context,
 }) => {
   await silence(context);
   const { login } = await arriveSignedUp(page, { isComplete: false });
-  await visit(page, "/en/player/balance");
+  await visit(page, "/ru/player/balance");
   const other = await openOther(context, "/en/player/profile");
   await expectBalance(page, 0);
 
@@ -47,18 +56,18 @@ test("balance, self-exclusion and a filled profile that one tab learns of are kn
   await other.reload();
   await expect(balanceOf(page)).toHaveAccessibleName(/ 12\.34 USD/);
 
-  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
-  await expect(page).toHaveURL(/\/en\/player\/profile$/);
+  await page.getByRole("banner").getByRole("button", { name: "Пополнить" }).click();
+  await expect(page).toHaveURL(/\/ru\/player\/profile$/);
   await fillProfile(other);
-  await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Сохранить" })).toHaveCount(0);
 
   await setSelfExclusion(login, new Date(Date.now() + 86_400_000));
   // Once told by the other tab, this one asks who the player is now; before that the button would open the cashier.
   const heard = page.waitForResponse(/\/api\/player\/info/);
   await other.reload();
   await (await heard).finished();
-  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
-  await expect(page.getByRole("dialog", { name: "Your play is paused" })).toBeVisible();
+  await page.getByRole("banner").getByRole("button", { name: "Пополнить" }).click();
+  await expect(page.getByRole("dialog", { name: "Игра приостановлена" })).toBeVisible();
 });
 
 test("a device id that has changed signs out with the error modal [RT-20, RT-21]", async ({

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
-import { arriveSignedUp, demo } from "../papers.ts";
+import { demo } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 
 for (const lang of langs) {
@@ -25,23 +25,3 @@ for (const lang of langs) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/player/history/games$`));
   });
 }
-
-test("a logout in one tab signs the other out, and a login-only page goes home [SIGNIN-21, SIGNIN-22]", async ({
-  page,
-  context,
-}) => {
-  await arriveSignedUp(page, { isComplete: true });
-  await visit(page, "/ru/player/balance");
-  const other = await context.newPage();
-  await other.goto("/ru/player/profile");
-  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.getByRole("button", { name: /^Аккаунт/ }).click();
-  await page
-    .getByRole("menuitem", { name: "Выйти" })
-    .or(page.getByRole("button", { name: "Выйти" }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/(ru\/?)?$/);
-  await expect(page.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
-  await expect(other.getByRole("banner").getByRole("button", { name: "Войти" })).toBeVisible();
-});
