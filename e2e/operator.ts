@@ -145,6 +145,21 @@ export async function ripenJackpot(jackpot: string, level: string): Promise<void
   });
 }
 
+/** Closes a game in a country, a language or a currency, as a studio's licence asks for. */
+export async function closeGame(
+  slug: string,
+  what: "countries" | "locales" | "currencies",
+  value: string,
+): Promise<void> {
+  await withDatabase(async (client) => {
+    const { rowCount } = await client.query(`update game set blocked_${what} = array[$2] where slug = $1`, [
+      slug,
+      value,
+    ]);
+    if (rowCount !== 1) throw new Error(`no game ${slug}`);
+  });
+}
+
 /** Lays other cards on a player's open table of blackjack, with the insurance asked for: chance deals them once in a long while. */
 export async function layCards(
   login: string,

@@ -1,64 +1,179 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { closeGame } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { follow, stopClock } from "../steer.ts";
 
-/** How many games the catalogue has for a filter; they all fit a page. */
-async function countGames(page: Page, filter: string): Promise<number> {
+/** What the catalogue has for a filter. */
+async function readGames(page: Page, filter: string): Promise<{ total: number; titles: string[] }> {
   const answer = await page.request.get(`/api/games?locale=ru&${filter}`);
-  const { total } = (await answer.json()) as { total: number };
+  const { total, games } = (await answer.json()) as { total: number; games: { title: string }[] };
   expect(total).toBeGreaterThan(1);
-  return total;
+  return { total, titles: games.map(({ title }) => title) };
 }
 
-test("a search goes at once by Enter, and by itself a second after the last letter [LOBBY-09, LOBBY-16, LOBBY-30]", async ({
+/** Notes the queries by which the page asks for lists of games. */
+function watchAsking(page: Page): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/games") asked.push(searchParams);
+  });
+  return asked;
+}
+
+test("a search goes at once by Enter and a second after the last letter, forgives a slip and the wrong keyboard layout, and finds by studio and theme [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
   page,
 }) => {
+  await page.clock.install();
   await visit(page, "/ru/games/all");
   const search = page.getByRole("searchbox", { name: "Найти игру" });
   await search.fill("рулетка");
   await search.press("Enter");
   await expect(page.getByRole("heading", { name: /^Найденные игры/ })).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(await countGames(page, "query=рулетка"));
+  await expect(page.getByRole("article")).toHaveCount((await readGames(page, "query=рулетка")).total);
+  for (const typed of ["драгон", "lhfrjy", "drakon"]) {
+    await search.fill(typed);
+    await search.press("Enter");
+    await expect(page.getByRole("article").getByRole("heading", { name: "Дракон удачи" })).toBeVisible();
+  }
+  await search.fill("египет aurum");
+  await search.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  const asked = watchAsking(page);
+  await stopClock(page);
+  await search.fill("нет такой");
+  await page.clock.runFor(900);
   await search.fill("нет такой игры");
+  await page.clock.runFor(999);
+  await expect(page).not.toHaveURL(/query=%D0%BD/);
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL(/query=%D0%BD/);
+  await page.clock.resume();
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
-  await expect(page).toHaveURL(/query=/);
+  expect(asked.map((query) => query.get("query"))).toEqual(["нет такой игры"]);
   await expectAccessible(page);
 });
 
-test("the tabs lead through the categories, favourites only for players [LOBBY-06, LOBBY-07]", async ({
+test("'show all' leads on page by page to the end; a filter begins at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({
   page,
 }) => {
-  await visit(page, "/ru");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/ru/games/all");
+  const asked = watchAsking(page);
+  const showAll = page.getByRole("button", { name: "ПОКАЗАТЬ ВСЕ" });
+  const { total } = await readGames(page, "category=all");
+  const places = page
+    .getByRole("list")
+    .filter({ has: page.getByRole("article") })
+    .last()
+    .locator(":scope > li");
+  await expect(showAll).toBeVisible();
+  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(places).toHaveCount(70);
+  expect(asked).toEqual([]);
+  await showAll.click();
+  await expect(async () => {
+    await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+    await expect(places).toHaveCount(total, { timeout: 200 });
+  }).toPass();
+  await expect(showAll).toHaveCount(0);
+  await page.evaluate("scrollTo(0, 0); scrollTo(0, document.body.scrollHeight)");
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  expect(asked.map((query) => query.get("page"))).toEqual(["2", "3"]);
+
   const tabs = page.getByRole("navigation", { name: "Категории игр" });
   await expect(tabs.getByRole("link")).toHaveText([/^Все/, /^СЛОТЫ/, /^JACKPOT/, /^НАСТОЛЬНЫЕ/, /^ДРУГИЕ/]);
+  await tabs.getByRole("link", { name: /^СЛОТЫ/ }).click();
+  await showAll.click();
+  await expect.poll(() => asked.at(-1)?.get("page")).toBe("2");
+  await page.getByRole("combobox", { name: "Сначала" }).selectOption("min_bet");
+  await expect.poll(() => asked.at(-1)?.get("orderType")).toBe("min_bet");
+  expect(asked.at(-1)?.get("page")).toBe("1");
+  await expect(showAll).toBeVisible();
+
+  await page.getByRole("button", { name: "Провайдер: Все провайдеры" }).click();
+  await page.getByRole("radio", { name: "Aurum Play" }).click();
+  await expect(page).toHaveURL(/\/ru\/games\/slots\/aurum-play\?orderType=min_bet$/);
+  const studio = await readGames(page, "category=slots&provider=aurum-play");
+  await expect(page.getByRole("article")).toHaveCount(studio.total);
+  await expect(page.getByRole("article").getByText("Aurum Play")).toHaveCount(studio.total);
+  await expect(showAll).toHaveCount(0);
+
   await tabs.getByRole("link", { name: /^НАСТОЛЬНЫЕ/ }).click();
   await expect(page).toHaveURL(/\/ru\/games\/tablegames$/);
-  await expect(page.getByRole("article")).toHaveCount(await countGames(page, "category=tablegames"));
+  const tables = await readGames(page, "category=tablegames");
+  await expect(page.getByRole("article")).toHaveCount(tables.total);
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(tables.titles);
+
+  await follow(page, "/ru/games/topJackpot");
+  await expect(page.getByRole("heading", { name: /^Топ джекпотов/ }).last()).toBeVisible();
+  const richest = await readGames(page, "category=topJackpot");
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(richest.titles);
 });
 
-test("a heart puts a game among the favourites and takes it out again [LOBBY-08, LOBBY-31, TILE-06, TILE-15]", async ({
+test("a heart puts a game among the favourites and takes it out again, one request at a time [LOBBY-08, LOBBY-31, TILE-06, TILE-14, TILE-15]", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/games/tablegames");
+  let sent = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  await page.route("**/api/favorites/*", async (route) => {
+    sent += 1;
+    await released;
+    await route.continue();
+  });
   const heart = page.getByRole("button", { name: "Favourite: Riviera Roulette" });
+  const other = page.getByRole("button", { name: /^Favourite: (?!Riviera Roulette)/ }).first();
+  await heart.click();
+  await other.click();
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("link", { name: /^FAVOURITES/ }).click();
+  await expect(other).toHaveAttribute("aria-pressed", "false");
+  expect(sent).toBe(1);
+  release();
+  const tab = page.getByRole("link", { name: /^FAVOURITES/ });
+  await expect(tab).toHaveText(/1$/);
+  await tab.click();
   await expect(page).toHaveURL(/\/en\/games\/favorites$/);
   await expect(page.getByRole("article")).toHaveCount(1);
   await heart.click();
   await expect(page.getByText("Your favourite games will be here")).toBeVisible();
 });
 
-test("a tile shows its ways to play to the keyboard [TILE-02]", async ({ page }) => {
+test("a tile shows its ways to play to the keyboard and to the pointer; a game that is not available says why instead [TILE-02, TILE-08, TILE-09, TILE-10, TILE-11, TILE-13]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const closed = [
+    ["brass-owl-poker", "countries", "MT", "Not available in your country"],
+    ["neon-jacks", "locales", "en", "Game is not available"],
+    ["deuces-on-the-loose", "currencies", "USD", "Not available for your currency"],
+  ] as const;
+  for (const [slug, what, value] of closed) await closeGame(slug, what, value);
+  await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/games/tablegames");
+  for (const [slug, , , reason] of closed) {
+    const tile = page.getByRole("article").filter({ hasText: reason });
+    await expect(tile.locator("img").last()).toHaveAttribute("src", new RegExp(`/${slug}\\.`));
+    await expect(tile.getByRole("link")).toHaveCount(0);
+  }
   await page.getByRole("link", { name: "Real! Riviera Roulette" }).focus();
   await page.keyboard.press("Tab");
   const demo = page.getByRole("link", { name: "Demo Riviera Roulette" });
   await expect(demo).toBeFocused();
   await expect(demo.locator("..")).toHaveCSS("opacity", "1");
-  await page.keyboard.press("Enter");
+  await demo.blur();
+  await expect(demo.locator("..")).toHaveCSS("opacity", "0");
+  await page.getByRole("article").filter({ has: demo }).hover();
+  await expect(demo.locator("..")).toHaveCSS("opacity", "1");
+  await demo.click();
   await expect(page).toHaveURL(/\/en\/demo\/riviera-roulette$/);
 });
 
@@ -75,30 +190,4 @@ test.describe("on a phone", () => {
     await page.touchscreen.tap(x + 8, y + 8);
     await expect(cover).toHaveAttribute("aria-expanded", "false");
   });
-});
-
-test("a search forgives a slip and the wrong keyboard layout, and finds by studio and theme", async ({
-  page,
-}) => {
-  await visit(page, "/ru/games/all");
-  const search = page.getByRole("searchbox", { name: "Найти игру" });
-  for (const typed of ["драгон", "lhfrjy", "drakon"]) {
-    await search.fill(typed);
-    await search.press("Enter");
-    await expect(page.getByRole("article").getByRole("heading", { name: "Дракон удачи" })).toBeVisible();
-  }
-  await search.fill("египет aurum");
-  await search.press("Enter");
-  await expect(page.getByRole("article")).toHaveCount(1);
-});
-
-test("on a wide page the pointer over a tile shows its ways to play [TILE-13]", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, "/en/games/tablegames");
-  const demo = page.getByRole("link", { name: "Demo Riviera Roulette" });
-  await expect(demo.locator("..")).toHaveCSS("opacity", "0");
-  await page.getByRole("article").filter({ has: demo }).hover();
-  await expect(demo.locator("..")).toHaveCSS("opacity", "1");
-  await demo.click();
-  await expect(page).toHaveURL(/\/en\/demo\/riviera-roulette$/);
 });

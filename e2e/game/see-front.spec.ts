@@ -1,6 +1,7 @@
-import { expect, test, visit } from "../journey.ts";
+import { amountIn } from "../cashier.ts";
+import { expect, reload, test, visit } from "../journey.ts";
 
-test("the front has banners, jackpots, new games and the mosaic; a category has filters instead, and a filter takes the mosaic [LOBBY-01, LOBBY-05, LOBBY-11, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-19, LOBBY-20, LOBBY-26, JACKPOT-01, JACKPOT-02, JACKPOT-03]", async ({
+test("the front has banners, jackpots, new games and the mosaic; a category has filters instead, which stand in the address and come back from it; a tile has picture, title, ribbon and jackpot, and no heart for a guest [LOBBY-01, LOBBY-05, LOBBY-11, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-19, LOBBY-16, LOBBY-18, LOBBY-20, LOBBY-21, LOBBY-22, LOBBY-26, JACKPOT-01, JACKPOT-02, JACKPOT-03, JACKPOT-04, TILE-01, TILE-04, TILE-05, TILE-06]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -17,6 +18,8 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   const jackpot = page.getByRole("link", { name: /Набережная на закате.* USD/ });
   await expect(jackpot.locator("img")).toBeVisible();
   await expect(jackpot).toHaveAttribute("href", "/ru/real/sunset-promenade");
+  const shownPool = amountIn(await jackpot.innerText());
+  await expect(page.getByRole("heading", { name: "Недавние игры" })).toHaveCount(0);
 
   await page.getByRole("link", { name: /^СЛОТЫ/ }).click();
   await expect(volatility).toBeVisible();
@@ -31,21 +34,30 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
     "Большая ставка",
   ]);
   await expect(volatility.locator("option")).toHaveText(["Любая", "Высокая", "Средняя", "Низкая"]);
-  await page.getByRole("checkbox", { name: "Турнирные игры" }).check();
-  await expect(page).toHaveURL(/isTournamentGame=1/);
-  await expect(mosaic).toHaveCount(0);
-});
-
-test("a tile has picture, title and ribbon, its jackpot, and no heart for a guest [TILE-01, TILE-04, TILE-05, TILE-06]", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, "/ru/games/slots");
   const tile = page.getByRole("article").filter({ hasText: "Копи фараона" });
   await expect(tile.locator("img").last()).toBeVisible();
   await expect(tile.getByText("Хит")).toBeVisible();
   await expect(page.getByRole("button", { name: /^В избранное/ })).toHaveCount(0);
-  await visit(page, "/ru/games/jackpot");
+
+  const tournament = page.getByRole("checkbox", { name: "Турнирные игры" });
+  await volatility.selectOption("high");
+  await tournament.check();
+  await expect(page).toHaveURL(/volatility=high&isTournamentGame=1|isTournamentGame=1&volatility=high/);
+  await expect(mosaic).toHaveCount(0);
+  await reload(page);
+  await expect(volatility).toHaveValue("high");
+  await expect(tournament).toBeChecked();
+  await page.getByRole("button", { name: "Сбросить" }).first().click();
+  await expect(page).toHaveURL(/\/ru\/games\/slots$/);
+
+  await page.getByRole("link", { name: /^JACKPOT/ }).click();
   const rich = page.getByRole("article").filter({ hasText: "Набережная на закате" });
-  await expect(rich.getByText(/^\d[\d\s]*\.\d\d\sUSD$/)).toBeVisible();
+  const plate = rich.getByText(/^\d[\d\s]*\.\d\d\sUSD$/);
+  await expect(plate).toBeVisible();
+  expect(amountIn((await plate.textContent()) ?? "")).toBeGreaterThanOrEqual(shownPool);
+  const fetched = page.waitForResponse(/\/api\/top-jackpot\/game/);
+  await page.getByRole("link", { name: /^Все/ }).first().click();
+  const { games } = (await (await fetched).json()) as { games: { title: string; jackpot: string }[] };
+  for (const { title } of games.slice(0, 3))
+    await expect(page.getByRole("region", { name: "Джекпоты клуба" })).toContainText(title);
 });

@@ -1,9 +1,13 @@
+import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { stopClock } from "../steer.ts";
 
-test("beside a game stand the wins, the news and a search, and the game plays on [GAME-08, GAME-09, GAME-13, GAME-16, GAME-17]", async ({
+test("beside a game stand the wins, the news and a search, and the game plays on; on a phone there is only the frame [GAME-08, GAME-09, GAME-12, GAME-13, GAME-16, GAME-17, GAME-18, GAME-28]", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/ru/demo/kraken");
   const frame = page.frameLocator("iframe");
@@ -14,18 +18,35 @@ test("beside a game stand the wins, the news and a search, and the game plays on
   await side.getByRole("button", { name: "Новости" }).click();
   await expect(side.getByRole("link", { name: /Спокойная игра/ })).toBeVisible();
   await expectAccessible(page);
+  await expect(side.getByRole("button", { name: "Турнир", exact: true })).toHaveCount(0);
   await side.getByRole("button", { name: "Найти игру" }).click();
   const search = side.getByRole("searchbox");
-  await search.fill("нет такой игры");
-  await search.press("Enter");
-  await expect(side.getByText("Совпадений нет")).toBeVisible();
   await search.fill("медуза");
   await search.press("Enter");
   await expect(side.getByRole("link", { name: /Медуза/ })).toBeVisible();
+  await stopClock(page);
+  const none = side.getByText("Совпадений нет");
+  const answered = page.waitForResponse(/\/api\/games\?/);
+  let isAsked = false;
+  page.on("request", (request) => {
+    isAsked ||= request.url().includes("/api/games?");
+  });
+  await search.fill("нет такой игры");
+  await page.clock.runFor(999);
+  expect(isAsked).toBe(false);
+  await page.clock.runFor(1);
+  await answered;
+  await page.clock.resume();
+  await expect(none).toBeVisible();
   const source = await page.locator("iframe").getAttribute("src");
   await side.getByRole("button", { name: "Свернуть панель" }).click();
+  const head = page.locator("header");
+  await expect(head).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(side).toHaveCount(0);
+  await expect(head).toHaveCount(0);
+  await expect(page.getByRole("button")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Закрыть игру" })).toBeVisible();
   await expectNoSideways(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await page.locator("iframe").getAttribute("src")).toBe(source);
@@ -37,14 +58,52 @@ test("beside a game stand the wins, the news and a search, and the game plays on
   await expect(page.getByRole("heading", { level: 1, name: "Медуза" })).toBeVisible();
 });
 
-test("a player's heart beside the game is the heart of the lobby [GAME-16]", async ({ page }) => {
+test("a player's name and money stand over the game, the way from demo to money not while he is blocked; his heart is the lobby's, where the game is among the recently played [GAME-04, GAME-07, GAME-16, LOBBY-21, LOBBY-22, LOBBY-23, TILE-07, FORMAT-01, FORMAT-02]", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await arriveSignedUp(page, { isComplete: true });
-  await visit(page, "/en/real/medusa");
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "12345.6", "USD", "--note", "journey");
+  const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
+  await visit(page, "/en/demo/medusa");
+  await line;
+  const head = page.locator("header");
+  await expect(head).toContainText(login);
+  const forMoney = head.getByRole("link", { name: "Play for money" });
+  await expect(forMoney).toBeVisible();
+  await runOperator("block", login, "--note", "journey");
+  await expect(page.getByRole("dialog")).toHaveId("modal-block");
+  await expect(forMoney).toHaveCount(0);
+  await runOperator("unblock", login, "--note", "journey");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await forMoney.click();
+  await expect(page).toHaveURL(/\/en\/real\/medusa$/);
+  await expect(head).toContainText(login);
+  await expect(head).toContainText(/12\s345\.60\s?USD/);
+  await expect(gameFrame(page).locator("button.play")).toBeVisible();
+  await page.getByRole("button", { name: "Find a game" }).click();
+  const side = page.getByRole("complementary");
+  await side.getByRole("searchbox").fill("kraken");
+  await side.getByRole("searchbox").press("Enter");
+  await expect(side.getByRole("link", { name: /Kraken/ })).toBeVisible();
   const heart = page.getByRole("button", { name: "Favourite: Medusa" });
+  await expect(page.getByRole("button", { name: /^Favourite: / })).toHaveCount(1);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Close the game" }).click();
-  await visit(page, "/en/games/favorites");
+
+  await expect(page).toHaveURL(/\/en\/?$/);
+  const recent = page.getByRole("region", { name: /^Recently played/ });
+  await expect(recent.getByRole("heading", { name: "Medusa" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(recent).toHaveCount(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(recent).toBeVisible();
+  const tabs = page.getByRole("navigation", { name: "Game categories" });
+  await tabs.getByRole("link", { name: /^TABLE GAMES/ }).click();
+  await expect(page).toHaveURL(/tablegames$/);
+  await expect(recent).toHaveCount(0);
+  await tabs.getByRole("link", { name: /^FAVOURITES/ }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Medusa");
 });

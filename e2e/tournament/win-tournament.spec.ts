@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { spinOnce } from "../games.ts";
-import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp, fillProfile } from "../papers.ts";
 import { signOut } from "../sign-in.ts";
@@ -10,8 +10,14 @@ import { signOut } from "../sign-in.ts";
 const note = ["--note", "journey"] as const;
 const hourMs = 3_600_000;
 
+interface Announced {
+  readonly systemName: string;
+  readonly title: string;
+  readonly isStreak?: boolean;
+}
+
 /** A tournament of one slot that began a moment ago, with a prize for the first place. */
-async function announce(systemName: string, title: string): Promise<void> {
+async function announce({ systemName, title, isStreak = false }: Announced): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "w10-tournament-"));
   const path = join(folder, "tournament.json");
   const now = Date.now();
@@ -19,8 +25,8 @@ async function announce(systemName: string, title: string): Promise<void> {
     path,
     JSON.stringify({
       systemName,
-      prizeType: "fixed-explicit",
-      scoring: "stakes",
+      prizeType: isStreak ? "sequential" : "fixed-explicit",
+      scoring: isStreak ? "streak" : "stakes",
       title: { ru: title, en: title },
       summary: { ru: "Один слот и один приз.", en: "One slot and one prize." },
       rules: { ru: "<p>Играйте.</p>", en: "<p>Play.</p>" },
@@ -36,13 +42,34 @@ async function announce(systemName: string, title: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-test("a guest joins through sign-in and profile, plays and climbs, and the end pays [TOURN-27, TOURN-28, TOURN-29, TOURN-33, SIGNIN-18, SIGNIN-19, SIGNIN-20, PROFILE-26, GAME-10, GAME-23, GAME-24]", async ({
+/** The needle of a tournament's gauge after so many wins in a row. */
+const needle = (wins: number): string => `rotate(${(180 * wins * 10) / 100 - 35} 60 60)`;
+
+/** Notes in the page when a row of the leaderboard begins to flash, and when it has ended. */
+async function watchFlash(page: Page): Promise<void> {
+  await page.evaluate(`
+    window.flash = {};
+    new MutationObserver(() => {
+      const isOn = document.querySelector("aside ol li[class*=flash]") !== null;
+      if (isOn) window.flash.from ??= performance.now();
+      else if (window.flash.from) window.flash.to ??= performance.now();
+    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"], childList: true })`);
+}
+
+/** How long it flashed, once it has ended. */
+const flashOf = (page: Page) => page.evaluate<number>("(window.flash.to ?? 0) - (window.flash.from ?? 0)");
+
+test("a guest joins through sign-in and profile, plays and climbs, and the end pays [TOURN-27, TOURN-28, TOURN-29, TOURN-33, SIGNIN-18, SIGNIN-19, SIGNIN-20, PROFILE-26, GAME-10, GAME-11, GAME-19, GAME-20, GAME-21, GAME-22, GAME-23, GAME-24, GAME-25, GAME-31, GAME-32, TILE-03, TILE-07, FORMAT-05]", async ({
   page,
 }) => {
   test.slow();
   const systemName = `journey-${Date.now()}`;
   const title = `Cup ${systemName.slice(-6)}`;
-  await announce(systemName, title);
+  const streak = { systemName: `${systemName}-streak`, title: `Streak ${systemName.slice(-6)}` };
+  const short = { systemName: `${systemName}-short`, title: `Short ${systemName.slice(-6)}` };
+  await announce({ systemName, title });
+  await announce({ ...streak, isStreak: true });
+  await announce(short);
   const papers = await arriveSignedUp(page, { isComplete: false });
   await signOut(page);
 
@@ -56,15 +83,50 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await fillProfile(page);
   await expect(page).toHaveURL(new RegExp(`/en/tournaments/${systemName}$`));
   await expect(page.getByText("You are in", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Real! Pharaoh’s Mines" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: /^Demo / })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Favourite/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await runOperator("adjust", papers.login, "50", "USD", ...note);
+  // It ends while the page has not yet asked anew.
+  await page.route("**/api/tournaments-by-game/**", async (route) => {
+    const answer = (await (await route.fetch()).json()) as { tournaments: { systemName: string }[] };
+    const tournaments = answer.tournaments.map((each) =>
+      each.systemName === short.systemName ? { ...each, finished: true } : each,
+    );
+    await route.fulfill({ json: { ...answer, tournaments } });
+  });
   await visit(page, "/en/real/pharaoh-mines");
   await page.getByRole("button", { name: "Tournament", exact: true }).click();
   const panel = page.getByRole("region", { name: "Tournament" });
-  const choice = panel.getByRole("button", { name: title });
-  if (await choice.count()) await choice.click();
+  await panel.getByRole("button", { name: short.title }).click();
+  await expect(panel.getByRole("heading").getByRole("link", { name: short.title })).toHaveAttribute(
+    "href",
+    `/en/tournaments/${short.systemName}`,
+  );
+  await expect(panel.getByText("By points, 1 USD staked = 1 point")).toBeVisible();
+  await expect(panel.getByText("Prize fund 77 $")).toBeVisible();
+  await expect(panel.getByText(/^Minimum bet 0\.20\sUSD$/)).toBeVisible();
+  await expect(panel.getByRole("timer", { name: /^Ends in: 0 days 0 hours 5\d minutes$/ })).toBeVisible();
+  const playIn = panel.getByRole("button", { name: "Play in the tournament" });
+  await expect(playIn).toBeDisabled();
+
+  await panel.getByRole("button", { name: streak.title }).click();
+  await expect(panel.getByText("By winning streak")).toBeVisible();
+  await expect(panel.getByRole("meter")).toHaveCount(0);
+  await expect(playIn).toBeEnabled();
+  await playIn.click();
+  const gauge = panel.getByRole("meter");
+  await expect(gauge).toHaveAccessibleName("Wins in a row: 0 of 10");
+  await expect(gauge.locator("> g")).toHaveAttribute("transform", needle(0));
+  await expect(panel.getByText("Prize fund")).toHaveCount(0);
+  await expect(playIn).toHaveCount(0);
+
+  await panel.getByRole("button", { name: title }).click();
   await expect(panel.getByText("none yet")).toBeVisible();
+  await expect(panel.getByRole("meter")).toHaveCount(0);
+  await watchFlash(page);
   await spinOnce(page, "en");
   const rows = panel.getByRole("list", { name: "Leaderboard" }).getByRole("listitem");
   await expect(rows).toHaveCount(1);
@@ -72,6 +134,17 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await expect(rows.first()).toHaveAttribute("aria-current", "true");
   await expect(panel.getByText("1 of 1")).toBeVisible();
   await expectAccessible(page);
+  await expect.poll(() => flashOf(page), { timeout: 10_000 }).toBeGreaterThan(2_900);
+  expect(await flashOf(page)).toBeLessThan(4_000);
+  const { tournament } = (await (
+    await page.request.get(`/api/tournament/${systemName}?locale=en`)
+  ).json()) as {
+    tournament: { winners: { points: number }[] };
+  };
+  await expect(rows.first()).toContainText(((tournament.winners[0]?.points ?? 0) / 100).toFixed(2));
+  await panel.getByRole("button", { name: streak.title }).click();
+  const run = Number(/\d/.exec((await gauge.getAttribute("aria-label")) ?? "")?.[0]);
+  await expect(gauge.locator("> g")).toHaveAttribute("transform", needle(run));
 
   expect(await runOperator("preview-tournament", systemName)).toContain(papers.login);
   await runOperator("end-tournament", systemName, ...note);
