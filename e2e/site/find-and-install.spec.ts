@@ -1,4 +1,4 @@
-import { expect, test, visit } from "../journey.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -43,6 +43,7 @@ test("without a connection the site says so and keeps no balance", async ({ page
   await context.setOffline(true);
   await page.goto("/en/promo").catch(() => undefined);
   await expect(page.getByRole("heading", { name: "No connection" })).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Promotions" })).toBeVisible();

@@ -1,5 +1,6 @@
 import { gameFrame } from "../games.ts";
-import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
+import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 
 const accountEntries = [
@@ -45,18 +46,19 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what opens in a wide header has no barrier, and Escape gives the focus back [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11]", async ({
+test("what opens over a wide page has no barrier, asked for or not, and Escape gives the focus back [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11]", async ({
   page,
 }) => {
   await page.setViewportSize(wide);
-  await arriveSignedUp(page, { isComplete: true });
+  const { login } = await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/games/favorites");
   await expect(page.getByText("Your favourite games will be here")).toBeVisible();
   for (const name of [/^Account /, /^Balance: /]) {
     const button = page.getByRole("banner").getByRole("button", { name });
     await button.press("Enter");
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    await expectAccessible(page);
+    // What it half covers is looked at elsewhere.
+    await expectAccessible(page, "header");
     if (String(name).includes("Account"))
       for (const entry of accountEntries)
         await expect(
@@ -67,7 +69,42 @@ test("what opens in a wide header has no barrier, and Escape gives the focus bac
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await expect(button).toBeFocused();
   }
+  for (const [part, name] of [
+    ["main", /^Provider: /],
+    ["footer", /^EN: /],
+  ] as const) {
+    const button = page.locator(part).getByRole("button", { name });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expectAccessible(page, part);
+    await page.keyboard.press("Escape");
+  }
+  await seeForced(page, login);
 });
+
+/** What comes over the page unasked: a block, a failure with its number, new terms. */
+async function seeForced(page: Page, login: string): Promise<void> {
+  const modal = page.getByRole("dialog");
+  const see = async (name: string) => {
+    await expect(modal).toHaveAttribute("id", name);
+    await expectAccessible(page);
+  };
+  await runOperator("block", login, "--note", "journey");
+  await see("modal-block");
+  const info = "**/api/player/info*";
+  const failure = { type: "Server Error", code: null, message: "", incidentId: "0198c1f2" };
+  await page.route(info, (route) => route.fulfill({ status: 500, json: { error: failure } }));
+  await runOperator("unblock", login, "--note", "journey");
+  await expect(modal).toContainText("0198c1f2");
+  await see("modal-error");
+  await page.unroute(info);
+  await page.route(info, async (route) => {
+    const player = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...player, termsAccepted: false } });
+  });
+  await runOperator("block", login, "--note", "journey");
+  await see("modal-terms");
+}
 
 test("the tabs beside a game have no barrier, nor has its search without matches", async ({ page }) => {
   await page.setViewportSize(wide);
@@ -83,6 +120,10 @@ test("the tabs beside a game have no barrier, nor has its search without matches
     if (name === "Найти игру") await expect(side.getByText("Совпадений нет")).toBeVisible();
     await expectAccessible(page);
   }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(side).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Копи фараона" })).toBeAttached();
+  await expectAccessible(page);
 });
 
 test("the bars over the page have no barrier: works that are announced, a new version, a stale session [SHELL-31, SHELL-32, SHELL-33, SHELL-34]", async ({

@@ -75,7 +75,7 @@ export function EmptyState({ picture, title, text, children }: EmptyStateProps) 
   return (
     <div className={css.empty}>
       <img src={picture} alt="" width={240} height={160} loading="lazy" />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p>{text}</p>
       {children}
     </div>
