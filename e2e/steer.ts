@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** Stops the page's clock, which must be installed: from then on its timers wait for `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + 50);
+  await page.clock.pauseAt((await page.evaluate<number>("Date.now()")) + 1_000);
 }
 
 /** Goes to an address of the site without loading a page, as its links do. */

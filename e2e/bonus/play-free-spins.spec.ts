@@ -21,7 +21,7 @@ async function readHistory(page: Page): Promise<{ stake: number; win: number }[]
 }
 
 for (const lang of ["ru", "en"] as const) {
-  test(`granted free spins are played to the end at the title's stake, and their wins are where the bonus says, in ${lang} [BONUS-19]`, async ({
+  test(`granted free spins are played to the end at the title's stake, and their wins are where the bonus says, in ${lang} [BONUS-19, FORMAT-06]`, async ({
     page,
   }) => {
     await page.setViewportSize(screens[lang]);
@@ -30,6 +30,8 @@ for (const lang of ["ru", "en"] as const) {
     const order = ["grant-free-spins", login, String(spins), "0.25", "USD", "kraken,pharaoh-mines"];
     await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
     await visit(page, `/${lang}/real/pharaoh-mines`);
+    const toast = page.getByRole("status").filter({ hasText: phrasesOf(lang, "bonus")("spins.title.count") });
+    await expect(toast).toContainText(/0\.25\sUSD/);
     const bar = gameFrame(page).locator(".free-spins");
     await expect(bar).toContainText(/0\.20\sUSD/);
     for (let left = spins - 1; left >= 0; left -= 1) {

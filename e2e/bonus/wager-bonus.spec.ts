@@ -1,5 +1,6 @@
 import { amountIn, cashierOf, expectBalance, payWithCard } from "../cashier.ts";
 import { spinOnce } from "../games.ts";
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
@@ -7,17 +8,60 @@ import { langs, phrasesOf } from "../phrases.ts";
 
 const card = "4242 4242 4242 4242";
 
+/** An end of the wire, DD/MM/YYYY HH:mm:ss in UTC, as a browser in Moscow shows it. */
+function inMoscow(endAt: string): string {
+  const [day = 0, month = 0, year = 0, ...clock] = endAt.split(/[/: ]/).map(Number);
+  const [hours = 0, minutes = 0, seconds = 0] = clock;
+  const shown = new Date(Date.UTC(year, month - 1, day, hours + 3, minutes, seconds)).toISOString();
+  const [date = "", time = ""] = shown.slice(0, 19).split("T");
+  return `${date.split("-").toReversed().join("/")} ${time}`;
+}
+
+interface Account {
+  readonly activeBonus: { readonly wageredAmount: number } | null;
+}
+
+async function readAccount(page: Page): Promise<Account> {
+  const [account] = (await (await page.request.get("/api/player/balances")).json()) as Account[];
+  return account ?? { activeBonus: null };
+}
+
+interface Wagered {
+  readonly game: ReturnType<typeof phrasesOf>;
+  readonly wagered: number;
+  readonly whole: number;
+}
+
+/** The gauge over a game: its needle, and the money in major units with its currency. */
+async function expectWagered(gauge: Locator, { game, wagered, whole }: Wagered): Promise<void> {
+  const money = (minor: number) => (minor / 100).toFixed(2);
+  await expect(gauge).toContainText(money(wagered));
+  await expect(gauge).toContainText(game("wagering.of", { whole: `${money(whole)} USD` }));
+  await expect(gauge).toContainText(game("wagering.left", { left: `${money(whole - wagered)} USD` }));
+  const angle = (160 * ((wagered / whole) * 100)) / 100 - 35;
+  await expect(gauge.getByRole("meter").locator("> g")).toHaveAttribute(
+    "transform",
+    `rotate(${angle} 60 60)`,
+  );
+}
+
 for (const lang of langs) {
   const say = phrasesOf(lang, "bonus");
   const wallet = phrasesOf(lang, "wallet");
   const bonusBalance = async (page: Page): Promise<number> =>
     amountIn(await page.getByRole("region", { name: wallet("bonus"), exact: true }).innerText());
 
-  test(`a bonus is chosen, comes with the deposit, and is given up in the history, in ${lang}`, async ({
+  test(`a bonus is chosen, comes with the deposit, and is given up in the history, in ${lang} [FORMAT-04]`, async ({
     page,
   }) => {
     await arriveSignedUp(page, { isComplete: true });
     await visit(page, `/${lang}/player/balance`);
+    const [first] = (await (await page.request.get(`/api/player/bonuses?locale=${lang}`)).json()) as {
+      endAt: string;
+    }[];
+    await expect(page.getByRole("article").first()).toContainText(
+      say("until", { date: inMoscow(first?.endAt ?? "") }),
+    );
     const offer = page.getByRole("article").first();
     await offer.getByRole("button").click();
     await expect(cashierOf(page, lang)).toBeVisible();
@@ -41,7 +85,9 @@ for (const lang of langs) {
     await expectBalance(page, 2_000);
   });
 
-  test(`a bonus that is wagered to the end becomes real money, in ${lang}`, async ({ page }) => {
+  test(`a bonus that is wagered to the end becomes real money, its gauge over the game shows how far it is, in ${lang} [GAME-05, GAME-06, GAME-29, GAME-30]`, async ({
+    page,
+  }) => {
     const { login } = await arriveSignedUp(page, { isComplete: true });
     await runOperator(
       "grant-bonus",
@@ -56,9 +102,14 @@ for (const lang of langs) {
       "journey",
     );
     await visit(page, `/${lang}/real/pharaoh-mines`);
-    await expect(page.getByRole("region", { name: phrasesOf(lang, "game")("wagering.label") })).toBeVisible();
+    const game = phrasesOf(lang, "game");
+    const gauge = page.getByRole("region", { name: game("wagering.label") });
+    await expectWagered(gauge, { game, wagered: 0, whole: 200 });
     await spinOnce(page, lang);
+    const { activeBonus } = await readAccount(page);
+    await expectWagered(gauge, { game, wagered: activeBonus?.wageredAmount ?? 0, whole: 200 });
     await spinOnce(page, lang);
+    await expect(gauge).toHaveCount(0);
     await visit(page, `/${lang}/player/history/bonus`);
     await expect(page.getByText(say("grant.committed"), { exact: true })).toBeVisible();
     await visit(page, `/${lang}/player/balance`);

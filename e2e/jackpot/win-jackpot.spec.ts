@@ -1,14 +1,31 @@
+import type { Locator } from "@playwright/test";
 import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test, visit } from "../journey.ts";
-import { ripenJackpot, runOperator } from "../operator.ts";
+import { feedWins, ripenJackpot, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { phrasesOf } from "../phrases.ts";
 
 /** What the mini level stands at on the stage. */
 const miniOf = (page: Page) => gameFrame(page).locator(".jackpot.is-mini dd");
 
-test("a jackpot is shown live in every title that feeds it, is won and paid, and begins anew from its seed", async ({
+interface Win {
+  readonly login: string;
+  readonly amount: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A row of the feed: who won how much, the icon and name of the game, and the way to it. */
+async function expectWin(row: Locator, { login, amount, name, path }: Win): Promise<void> {
+  await expect(row).toHaveAttribute("href", path);
+  await expect(row).toContainText(login);
+  await expect(row).toContainText(amount);
+  await expect(row.getByAltText(name).or(row.getByText(name, { exact: true }))).toBeVisible();
+  await expect(row.locator("img")).toHaveAttribute("src", /evening-fireworks\.webp$/);
+}
+
+test("a jackpot is shown live in every title that feeds it, is won and paid, tells its winner, and begins anew from its seed [WINNERS-01, WINNERS-03, WINNERS-04, WINNERS-05, WINNERS-06, FORMAT-03]", async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -34,11 +51,30 @@ test("a jackpot is shown live in every title that feeds it, is won and paid, and
   await expect(play).toBeEnabled({ timeout: 20_000 });
   for (const each of [page, other])
     await expect.poll(async () => amountIn(await miniOf(each).innerText()), { timeout: 15_000 }).toBe(2_000);
+  const { winners } = (await (await page.request.get("/api/winners?limit=7")).json()) as {
+    winners: { login: string; amount: string }[];
+  };
+  const win = { login, amount: winners.find((each) => each.login === login)?.amount ?? "" };
+  expect(amountIn(win.amount)).toBeGreaterThanOrEqual(won);
+  const wins = other.getByRole("region", { name: "Latest wins" }).getByRole("link");
+  const path = "/demo/evening-fireworks";
+  await expectWin(wins.filter({ hasText: login }), { ...win, name: "Evening Fireworks", path: `/en${path}` });
+  await feedWins(login, 8);
+  await visit(other, "/ru");
+  const strip = other.getByRole("region", { name: "Последние выигрыши" }).getByRole("link");
+  await expect(strip).toHaveCount(7);
+  const latest = strip.filter({ hasText: login }).filter({ has: other.getByAltText("Вечерний салют") });
+  await expectWin(latest, { ...win, name: "Вечерний салют", path: `/ru${path}` });
   await other.close();
 
   const balance = amountIn(await frame.locator(".is-balance b").innerText());
   await visit(page, "/en/player/history/games");
   const row = page.locator("tbody tr").first();
+  const { collection } = (await (await page.request.get("/api/history/rounds")).json()) as {
+    collection: { dateTimeStart: string }[];
+  };
+  const [day, time] = (collection[0]?.dateTimeStart ?? "").split(/[T.]/);
+  await expect(row.locator("td").first()).toHaveText(`${day?.split("-").toReversed().join("/")} ${time}`);
   await expect(row).toContainText(phrasesOf("en", "round")("jackpot.mini"));
   const figure = async (column: number) => amountIn(await row.locator("td").nth(column).innerText());
   expect(await figure(6)).toBe(balance);

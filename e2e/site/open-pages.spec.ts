@@ -1,16 +1,30 @@
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
+import { langs, phrasesOf } from "../phrases.ts";
+import { follow } from "../steer.ts";
+
+const phoneAgent =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
 
 for (const [width, lang] of [
   [390, "en"],
   [768, "ru"],
   [1440, "ru"],
 ] as const) {
-  test(`the lobby has games, no barrier and fits at ${width} in ${lang}`, async ({ page }) => {
+  test(`the lobby has games, no barrier and fits at ${width} in ${lang}, and loads no winners on a phone [WINNERS-02]`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    // The server sends a phone what a phone shows.
+    if (width === 390) await page.setExtraHTTPHeaders({ "user-agent": phoneAgent });
     await page.goto(`/${lang}`);
     await expect(page.getByRole("link", { name: /^(Demo|Демо)/ }).first()).toBeAttached();
     await expectAccessible(page);
     await expectNoSideways(page);
+    const first = await page.locator("#first-data").textContent();
+    const { winners } = JSON.parse(first ?? "{}") as { winners: unknown };
+    expect(winners !== null || asked.some((url) => url.includes("/api/winners"))).toBe(width !== 390);
   });
 }
 
@@ -30,35 +44,72 @@ test("the first answer already holds header, games and data, before any script h
   expect(html).not.toContain("style=");
 });
 
-for (const path of [
+const texts = [
   "about-us",
   "terms-and-conditions",
   "responsible-gaming",
   "cookie-policy",
   "privacy-policy",
-]) {
-  test(`the page ${path} is there in both languages, open to visitors [ROUTE-40, SHELL-15]`, async ({
-    page,
-  }) => {
-    for (const lang of ["ru", "en"]) {
-      await page.goto(`/${lang}`);
-      await expect(page.locator(`footer a[href="/${lang}/${path}"]`).first()).toBeAttached();
-      await page.goto(`/${lang}/${path}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(600);
-    }
-    await expectAccessible(page);
-  });
-}
+] as const;
 
-test("an unknown address shows the error page, without header and footer, with a way home [ROUTE-27, SHELL-39, SHELL-01]", async ({
+for (const lang of langs)
+  test(`the footer leads to the texts of the house, open to visitors, and shows partners, studios and payment systems, in ${lang} [ROUTE-38, ROUTE-39, ROUTE-40, SHELL-15, SHELL-16, SHELL-17]`, async ({
+    page,
+    request,
+  }) => {
+    const say = phrasesOf(lang, "site");
+    await visit(page, `/${lang}/promo`);
+    const footer = page.getByRole("contentinfo");
+    for (const path of texts) {
+      await footer.locator(`a[href="/${lang}/${path}"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${lang}/${path}$`));
+      const title = page.getByRole("heading", { level: 1 });
+      await expect(title).toBeVisible();
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(600);
+      const html = await (await request.get(`/${lang}/${path}`)).text();
+      expect(html, "the first answer has the text as well").toContain(`>${await title.innerText()}</h1>`);
+      await expectAccessible(page);
+    }
+    const partners = footer.getByRole("link", { name: say("footer.partners") });
+    expect(new URL((await partners.getAttribute("href")) ?? "").host).not.toContain("localhost");
+    const { paymentSystems } = (await (await request.get(`/api/info?locale=${lang}`)).json()) as {
+      paymentSystems: { name: string }[];
+    };
+    expect(paymentSystems.length).toBeGreaterThan(1);
+    for (const { name } of paymentSystems)
+      await expect(footer.getByAltText(name, { exact: true })).toBeVisible();
+    const { providers } = (await (await request.get("/api/providers?category=all")).json()) as {
+      providers: { name: string }[];
+    };
+    expect(providers.length).toBeGreaterThan(1);
+    for (const { name } of providers)
+      await expect(
+        footer.getByAltText(name, { exact: true }).or(footer.getByText(name, { exact: true })),
+      ).toBeVisible();
+  });
+
+test("sign-up, the form of a new password and an unknown address stand without header and footer; the error page has a way home [ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-27, ROUTE-37, SHELL-39, SHELL-01]", async ({
   page,
 }) => {
   const answer = await page.goto("/en/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops, an error occurred" })).toBeVisible();
   await expect(page.getByText("Page is not found")).toBeVisible();
-  await expect(page.getByRole("banner")).toHaveCount(0);
+  const bars = page.getByRole("banner").or(page.getByRole("contentinfo"));
+  await expect(bars).toHaveCount(0);
+  for (const [path, title, isBare] of [
+    ["sign-up", "Create account", true],
+    ["reset/password/anna%40example.com/nothing", "New password", true],
+    ["reset/abcdef", "Check your mail", false],
+  ] as const) {
+    await follow(page, `/en/${path}`);
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(bars).toHaveCount(isBare ? 0 : 2);
+  }
+  await follow(page, "/en/unsubscribe/abcdef/nobody/email_promo");
+  await expect(page.getByRole("dialog", { name: "Unsubscribe?" })).toBeVisible();
+  await follow(page, "/en/no-such-page");
+  await expect(bars).toHaveCount(0);
   await page
     .getByRole("link", { name: "Back to the home page" })
     .or(page.getByRole("button", { name: "Back to the home page" }))
@@ -95,7 +146,51 @@ test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-3
   await expect(page.getByRole("button", { name: "OK" })).toHaveCount(0);
 });
 
-test("an unsupported language is replaced by the current one [GUARD-14]", async ({ page }) => {
+test("an unsupported language is replaced by the current one, and an address without one has it put before [GUARD-14, ROUTE-01]", async ({
+  page,
+}) => {
   await page.goto("/fr/games/slots");
   await expect(page).toHaveURL(/\/(ru|en)\/games\/slots$/);
+  await visit(page, "/games/slots");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Слоты");
+  await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
+  await expect(page).toHaveURL(/:\d+\/ru\/promo$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Слоты");
+});
+
+test("a guest is turned away from every page of players, back to where he came from or home, and is asked to sign in [GUARD-02, GUARD-04, GUARD-05, GUARD-07, GUARD-13, ROUTE-28, ROUTE-30, ROUTE-31, ROUTE-33, ROUTE-34, ROUTE-35, ROUTE-36, SHELL-06, SHELL-18]", async ({
+  page,
+}) => {
+  await visit(page, "/ru/player/history");
+  const signIn = page.locator("#modal-auth");
+  await expect(signIn).toBeVisible();
+  await expect(page).toHaveURL(/\/ru\/?$/);
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
+  await expect(page).toHaveURL(/\/ru\/promo$/);
+  for (const path of [
+    "player/balance",
+    "player/balance/bonus-points",
+    "player/progress",
+    "player/progress/achievement",
+    "player/verification",
+    "player/profile",
+    "player/history/bonus",
+    "player/history/games",
+    "player/history/payments",
+    "player/messages",
+    "cashier",
+    "real/blackjack",
+    "games/favorites",
+  ]) {
+    await expect(signIn).toHaveCount(0);
+    await follow(page, `/ru/${path}`);
+    await expect(signIn, path).toBeVisible();
+    await expect(page).toHaveURL(/\/ru\/promo$/);
+    await page.keyboard.press("Escape");
+  }
+  await expect(signIn).toHaveCount(0);
+  await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+  await expect(signIn).toBeVisible();
 });

@@ -1,18 +1,54 @@
 import { expect, type Page, reload, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { stopClock } from "../steer.ts";
 
 const heightAt = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
 
-test("the header leaves on the way down and is back on the way up [SHELL-02]", async ({ page }) => {
+test("the header leaves on the way down and is back on the way up, looked at once in 100 ms [SHELL-02, SHELL-03]", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 700 });
+  await page.clock.install();
   await visit(page, "/ru/games/slots");
   const header = page.getByRole("banner");
   await expect(header).toBeInViewport();
+  await stopClock(page);
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 800);
+  await expect.poll(() => heightAt(page)).toBe(800);
+  await page.clock.runFor(90);
+  await expect(header).toBeInViewport();
+  await page.clock.runFor(10);
   await expect(header).not.toBeInViewport();
   await page.mouse.wheel(0, -200);
+  await expect.poll(() => heightAt(page)).toBe(600);
+  await page.clock.runFor(100);
   await expect(header).toBeInViewport();
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the page glides to a hash in 500 ms [SHELL-04]", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.clock.install();
+    await visit(page, "/en/responsible-gaming");
+    const link = page.getByRole("main").locator("a[href*='#']").last();
+    await link.scrollIntoViewIfNeeded();
+    await stopClock(page);
+    const from = await heightAt(page);
+    await link.click();
+    await page.clock.runFor(250);
+    const half = await heightAt(page);
+    await page.clock.runFor(250);
+    const end = await heightAt(page);
+    await page.clock.runFor(500);
+    expect(await heightAt(page)).toBe(end);
+    expect(end - from).toBeGreaterThan(300);
+    // It slows down towards its end: half of the time is seven eighths of the way.
+    expect((half - from) / (end - from)).toBeGreaterThan(0.83);
+    expect((half - from) / (end - from)).toBeLessThan(0.9);
+  });
 });
 
 test("a new page opens at its top, and the way back leads to where one was [GUARD-16, GUARD-17]", async ({
