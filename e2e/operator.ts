@@ -89,6 +89,11 @@ export async function raiseLevel(login: string, level: number): Promise<void> {
   );
 }
 
+/** Makes the terms, or the policy, that a player has accepted older than the one in force. */
+export async function forgetAcceptance(login: string, what: "terms" | "policy"): Promise<void> {
+  await change(`update player set ${what}_version = 0 where login = $1`, [login]);
+}
+
 /** Puts a self-exclusion on a player, or lifts it: the operator has no command for what players do themselves. */
 export async function setSelfExclusion(login: string, until: Date | null): Promise<void> {
   await change(

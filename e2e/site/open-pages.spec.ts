@@ -117,20 +117,6 @@ test("sign-up, the form of a new password and an unknown address stand without h
   await expect(page).toHaveURL(/\/en\/?$/);
 });
 
-test("choosing a language keeps the page and its query, and only other languages are offered [SHELL-36, SHELL-37, I18N-01, I18N-02]", async ({
-  page,
-}) => {
-  await visit(page, "/ru/games/slots?volatility=high");
-  await page
-    .getByRole("button", { name: /Язык: / })
-    .first()
-    .click();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Русский" })).toHaveCount(0);
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
-  await expect(page).toHaveURL(/\/en\/games\/slots\?volatility=high/);
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
 test("the cookie notice goes with OK and stays away [SHELL-28, SHELL-29, SHELL-30]", async ({
   page,
   context,

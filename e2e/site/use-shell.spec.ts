@@ -1,45 +1,115 @@
-import { expect, expectAccessible, test, visit } from "../journey.ts";
+import type { WebSocketRoute } from "@playwright/test";
+import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
+import { forgetAcceptance } from "../operator.ts";
 import { arriveSignedUp, fillProfile } from "../papers.ts";
 
-test("choosing a language loads the page anew [SHELL-38]", async ({ page }) => {
-  await visit(page, "/ru/about-us");
+/** Stands in the push channel of a page: answers how to tell it what the casino tells all pages. */
+async function joinChannel(page: Page): Promise<(fact: unknown) => void> {
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/.*/, (socket) => {
+    sockets.push(socket);
+    const server = socket.connectToServer();
+    server.onMessage((message) => socket.send(message));
+  });
+  return (data) =>
+    sockets.at(-1)?.send(JSON.stringify({ push: { channel: "w10_maintenance", pub: { data } } }));
+}
+
+test("the picker offers the other languages that are complete; choosing one keeps page and query and loads the page anew [SHELL-36, SHELL-37, SHELL-38, I18N-01, I18N-02, I18N-03]", async ({
+  page,
+  request,
+}) => {
+  const { locales } = (await (await request.get("/api/info")).json()) as { locales: unknown[] };
+  expect(locales).toContainEqual({ code: "de", name: "Deutsch", isComplete: false });
+  await visit(page, "/ru/games/slots?volatility=high");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Слоты");
   await page.evaluate("window.isSamePage = true");
   await page
     .getByRole("button", { name: /Язык: / })
     .first()
     .click();
-  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  const header = page.getByRole("banner");
+  const other = header.getByRole("link", { name: "English" });
+  await expect(other).toBeVisible();
+  await expect(header.getByRole("link", { name: /Русский|Deutsch/ })).toHaveCount(0);
+  await other.click();
+  await expect(page).toHaveURL(/\/en\/games\/slots\?volatility=high$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page).toHaveURL(/\/en\/about-us$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Slots");
   expect(await page.evaluate("window.isSamePage === undefined")).toBe(true);
 });
 
-test("German is listed in the picker's data and not offered yet [I18N-03]", async ({ page, request }) => {
-  const { locales } = (await (await request.get("/api/info")).json()) as { locales: unknown[] };
-  expect(locales).toContainEqual({ code: "de", name: "Deutsch", isComplete: false });
-  await visit(page, "/en");
-  await page
-    .getByRole("button", { name: /Language: / })
-    .first()
-    .click();
-  await expect(page.getByRole("link", { name: "Русский" }).first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Deutsch" })).toHaveCount(0);
-});
-
-test("toasts stand at the top right, under the header [SHELL-40]", async ({ page }) => {
+test("the page of an e-mail's link is open to everybody; its toast stands at the top right, under the header, with the time [ROUTE-14, ROUTE-15, ROUTE-16, SHELL-40, SHELL-41]", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 860 });
+  const posted = page.waitForRequest(/\/api\/confirm\/email$/);
   await visit(page, "/ru/confirm/email/nobody/nobody%40example.com/nothing");
+  expect((await posted).postDataJSON()).toEqual({
+    login: "nobody",
+    email: "nobody@example.com",
+    signature: "nothing",
+  });
   await expect(page).toHaveURL(/\/ru\/?$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   const toast = page.getByRole("region", { name: "Уведомления" }).getByRole("alert");
   await expect(toast).toBeVisible();
   // It goes by itself, so it is measured before the long look at the page.
   const box = await toast.boundingBox();
+  const told = await toast.innerText();
+  const clock = new Intl.DateTimeFormat("ru-RU", { timeStyle: "short", timeZone: "Europe/Moscow" });
+  const minute = 60_000;
+  const now = [Date.now() - minute, Date.now()].map((at) => clock.format(at));
+  expect(now.some((time) => told.split(/\s/).includes(time))).toBe(true);
   await expectAccessible(page);
   const right = (box?.x ?? 0) + (box?.width ?? 0);
   expect(right).toBeGreaterThan(1440 - 60);
   expect(right).toBeLessThanOrEqual(1440);
   expect(box?.y).toBeGreaterThan(60);
   expect(box?.y).toBeLessThan(140);
+});
+
+test("who has not accepted the terms in force is asked before anything else; works are told by a toast that stays, a new version by a bar [GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22, SHELL-35, SHELL-42]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 860 });
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await page.clock.install();
+  const tell = await joinChannel(page);
+  await forgetAcceptance(login, "terms");
+  await visit(page, "/en/sign-up");
+  await expect(page).toHaveURL(/\/en\/?$/);
+  const terms = page.locator("#modal-terms");
+  await expect(terms).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(terms).toBeVisible();
+  await expectAccessible(page);
+  const accepted = page.waitForResponse(/\/api\/accept-terms$/);
+  await terms.getByRole("button", { name: "Accept" }).click();
+  expect((await accepted).request().method()).toBe("POST");
+  await expect(terms).toHaveCount(0);
+
+  await forgetAcceptance(login, "policy");
+  await visit(page, "/en/player/balance");
+  await expect(terms).toBeVisible();
+  await terms.getByRole("button", { name: "Accept" }).click();
+  await expect(terms).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Currency", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveId("modal-add-currency");
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
+  await expect(page.getByRole("dialog")).toHaveId("modal-cashier");
+  await page.getByRole("button", { name: "Close the cashier" }).click();
+
+  tell({ type: "maintenance", message: { ru: "Полдень", en: "Back at noon" } });
+  const toast = page.getByRole("region", { name: "Notifications" }).getByText("Back at noon");
+  await expect(toast).toBeVisible();
+  await page.clock.fastForward("05:00");
+  await expect(toast).toBeVisible();
+  tell({ type: "maintenance", message: null });
+  await expect(toast).toHaveCount(0);
+  tell({ type: "new_version", version: "next" });
+  await expect(page.getByText("A new version of site is available.")).toBeVisible();
 });
 
 test("a tooltip opens under the pointer on a wide screen, and by a tap only up to 991 px [SHELL-46]", async ({
@@ -88,7 +158,7 @@ test("a tooltip opens under the pointer on a wide screen, and by a tap only up t
   }
 });
 
-test("the cashier's address opens it over the home page, or leads to an incomplete profile and then to it [ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21]", async ({
+test("the cashier's address opens it over the home page, or leads to an incomplete profile and then to it [GUARD-06, ROUTE-17, ROUTE-18, ROUTE-19, ROUTE-20, ROUTE-21]", async ({
   page,
 }) => {
   await arriveSignedUp(page, { isComplete: false });
