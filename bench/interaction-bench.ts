@@ -41,7 +41,9 @@ async function longestInteraction(page: Page, origin: string): Promise<number> {
   await page.addInitScript({ content: watchInteractions });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.goto(`${origin}/en`, { waitUntil: "networkidle" });
+  await page.goto(`${origin}/en`, { waitUntil: "load" });
+  // Not until the network is still: Playwright's wait for that never ends, now and then.
+  await page.waitForFunction(isAwake);
   await visit(page);
   return page.evaluate<number>("Math.max(0, ...interactions)");
 }
@@ -81,6 +83,10 @@ async function type(page: Page, text: string, pauseMs: number): Promise<void> {
 }
 
 /** Runs in the page: keeps the length of every interaction that the browser tells of. */
+/** Every control of the page answers: React marks what it has taken over. */
+const isAwake = `[...document.querySelectorAll("#root :is(button, input, select)")]
+  .every((control) => Object.keys(control).some((key) => key.startsWith("__reactProps$")))`;
+
 const watchInteractions = `
   globalThis.interactions = [];
   new PerformanceObserver((list) => {

@@ -13,14 +13,14 @@ export function signInButton(page: Page, lang: Lang): Locator {
     .first();
 }
 
-/** Fills the sign-in modal and sends it; answers the modal, which stays where a second step follows or something was wrong. */
+/** Fills the sign-in modal of a page of few pictures and sends it; answers the modal, which stays where a second step follows or something was wrong. */
 export async function signIn(
   page: Page,
   lang: Lang,
   { email, password }: Pick<Papers, "email" | "password">,
 ): Promise<Locator> {
   const say = phrasesOf(lang, "session");
-  await visit(page, `/${lang}`);
+  await visit(page, `/${lang}/about-us`);
   await signInButton(page, lang).click();
   const modal = page.getByRole("dialog", { name: say("title") });
   await modal.getByLabel(say("email")).fill(email);

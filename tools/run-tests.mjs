@@ -97,7 +97,11 @@ function remarkOn(verdict, { file, title, why = "" }) {
 export function runVitest(projects, env = {}) {
   const args = ["run", ...projects.flatMap((project) => ["--project", project])];
   return withReport("vitest", (file) =>
-    runBeside("vitest", [...args, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`], env),
+    runBeside(
+      "vitest",
+      [...args, "--silent=passed-only", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+      env,
+    ),
   );
 }
 

@@ -54,17 +54,23 @@ const DEALS = 2_598_960;
 /** Draws that each deal is counted with, so that every hold has a whole number of them: five times C(47, 5). */
 const DRAWS_A_DEAL = 7_669_695;
 
-/** Sums what `readers` read at the best hold of every deal, as shares of all deals with all their draws. */
-function overBestHolds(rules: VideoPokerRules, readers: readonly HoldReader[]): readonly number[] {
+/** Sums what is paid, and what `readers` read, at the best hold of every deal, as shares of all deals with all their draws. */
+function overBestHolds(
+  rules: VideoPokerRules,
+  readers: readonly HoldReader[],
+): { readonly returned: number; readonly shares: readonly number[] } {
   const worth = new HoldReader(rules.family, payOfRank(rules));
+  let paid = 0;
   const sums = readers.map(() => 0);
   forEachClass((hand, size) => {
-    const mask = bestMask(worth.read(hand));
+    const worths = worth.read(hand);
+    const mask = bestMask(worths);
     const weight = size / drawsOf(thrownBy(mask));
+    paid += (worths[mask] ?? 0) * weight;
     for (const [index, reader] of readers.entries())
       sums[index] = (sums[index] ?? 0) + (reader.read(hand)[mask] ?? 0) * weight;
   });
-  return sums.map((sum) => sum / DEALS);
+  return { returned: paid / DEALS, shares: sums.map((sum) => sum / DEALS) };
 }
 
 export interface BestPlay {
@@ -80,12 +86,11 @@ export function bestPlay(rules: VideoPokerRules): BestPlay {
   const before = known.get(key);
   if (before) return before;
   const pay = payOfRank(rules);
-  const [returned = 0, hitRate = 0] = overBestHolds(rules, [
-    new HoldReader(rules.family, pay),
-    new HoldReader(rules.family, (rank) => (pay(rank) > 0 ? 1 : 0)),
-  ]);
-  known.set(key, { returned, hitRate });
-  return { returned, hitRate };
+  const hits = new HoldReader(rules.family, (rank) => (pay(rank) > 0 ? 1 : 0));
+  const { returned, shares } = overBestHolds(rules, [hits]);
+  const best = { returned, hitRate: shares[0] ?? 0 };
+  known.set(key, best);
+  return best;
 }
 
 /** How often best play ends with each hand of the family, of the 19,933,230,517,200 deals with their draws. */
@@ -93,5 +98,5 @@ export function countEnds(rules: VideoPokerRules): readonly number[] {
   const readers = POKER_FAMILIES[rules.family].map(
     (_, place) => new HoldReader(rules.family, (rank) => (rank === place ? 1 : 0)),
   );
-  return overBestHolds(rules, readers).map((share) => Math.round(share * DEALS * DRAWS_A_DEAL));
+  return overBestHolds(rules, readers).shares.map((share) => Math.round(share * DEALS * DRAWS_A_DEAL));
 }
