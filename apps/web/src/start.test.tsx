@@ -26,7 +26,7 @@ afterEach(async () => {
 /** The page as it comes where the server rendered nothing: an empty root, the preloader, and perhaps the first data. */
 function open(url: string, first: object | null) {
   history.replaceState(null, "", url);
-  document.body.innerHTML = '<div id="root"></div><div id="preloader" hidden></div>';
+  document.body.innerHTML = '<div id="root"></div><div id="preloader"></div>';
   if (!first) return;
   const element = document.createElement("script");
   element.type = "application/json";

@@ -30,9 +30,6 @@ export async function start(): Promise<Root> {
   setPageLocale(address.locale);
   markBrokenPictures();
   const hasMarkup = container.firstElementChild !== null;
-  const preloader = document.getElementById("preloader");
-  if (!hasMarkup) preloader?.removeAttribute("hidden");
-
   const book = await openPhraseBook(address.locale, firstNouns, { support: first.info.supportEmail });
   keepPhraseBook(book);
   const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
@@ -61,6 +58,6 @@ export async function start(): Promise<Root> {
       open(fresh);
     });
   });
-  preloader?.remove();
+  document.getElementById("preloader")?.remove();
   return root;
 }

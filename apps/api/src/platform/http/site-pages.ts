@@ -118,6 +118,8 @@ async function createPage(
         .replace('lang="ru"', () => `lang="${lang}"`)
         .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
         .replace("<!--app-html-->", () => html)
+        // What only the browser can draw comes after its script, which a slow line brings late.
+        .replace(' class="preloader" hidden', (hidden) => (html ? hidden : ' class="preloader"'))
         .replace("<!--app-no-script-->", () => escapeHtml(noScript))
         .replace(
           "<!--app-data-->",
