@@ -2,12 +2,22 @@ import { Button, Modal, ModalFoot, Panel, RadioCards } from "@w10/ui";
 import { useState } from "react";
 import type { Player } from "../../platform/calls.ts";
 import { formatLocal } from "../../platform/dates.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
+import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { ReopenPanel } from "./reopen-panel.tsx";
 import { exclusionState, type Period, useExcludeSelf } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
+
+/** Who listens, whatever the language. */
+const helpLines = [
+  ["https://www.begambleaware.org", "BeGambleAware.org"],
+  ["https://www.gamblingtherapy.org", "gamblingtherapy.org"],
+].map(([href, name]) => (
+  <a key={href} className="link" href={href} target="_blank" rel="noreferrer">
+    {name}
+  </a>
+));
 
 const periods = ["24_hour", "7_day", "1_month", "3_month"] as const satisfies readonly Period[];
 
@@ -27,7 +37,9 @@ export function SelfExclusionSection({ player }: { readonly player: Player }) {
       )}
       {state.kind === "reopen" && <ReopenPanel />}
       {state.kind !== "paused" && <PeriodChoice />}
-      <p className={css.quiet}>{t("self-exclusion:help")}</p>
+      <p className={css.quiet}>
+        <Sentence phrase="self-exclusion:help" parts={{ first: helpLines[0], second: helpLines[1] }} />
+      </p>
     </Panel>
   );
 }
