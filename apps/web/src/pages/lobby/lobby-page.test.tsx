@@ -144,11 +144,20 @@ test("recently played games are a player's, on the front [LOBBY-21] [LOBBY-22] [
 });
 
 test("on a phone the recently played are neither shown nor asked for [LOBBY-23]", async () => {
-  setWidth(390);
-  await open("/en/games/all", samplePlayer);
-  await screen.findByRole("heading", { name: "New games" });
-  expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull();
-  expect(paths()).not.toContain("/recent-games");
+  const openAt = async (width: number) => {
+    setWidth(width);
+    const before = sent.length;
+    await open("/en/games/all", samplePlayer);
+    // All that the front asks for is asked for together with the new games, and answered here.
+    await waitFor(() => expect(sent.slice(before).some(({ path }) => path === "/new-games")).toBe(true));
+    expect(await screen.findByText("Game 200", { selector: "h3" })).toBeTruthy();
+    const isShown = screen.queryByRole("heading", { name: "Recently played" }) !== null;
+    const isAsked = sent.slice(before).some(({ path }) => path === "/recent-games");
+    cleanup();
+    return { isShown, isAsked };
+  };
+  expect(await openAt(1440)).toEqual({ isShown: true, isAsked: true });
+  expect(await openAt(390)).toEqual({ isShown: false, isAsked: false });
 });
 
 test("another category begins anew: without studio, filters and further pages [LOBBY-35]", async () => {
