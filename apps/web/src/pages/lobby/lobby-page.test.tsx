@@ -76,7 +76,6 @@ async function open(url: string, player: Player | null = null) {
   );
   return site;
 }
-const paths = () => sent.map(({ path }) => path);
 const gamesCalls = () => sent.filter(({ path }) => path === "/games");
 
 test("banners are shown for all games only [LOBBY-01]", async () => {
