@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { cleanHtml } from "../../platform/html/clean-html.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { formatUtc } from "../../platform/format-utc.ts";
 import { selectPlayer } from "../player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { depositBonusOf, ratioAfterSkill } from "./offer-rules.ts";
@@ -85,10 +86,4 @@ function depositRule(
     max: mostDepositMinor === null ? null : toWire(mostDepositMinor),
     currency,
   };
-}
-
-/** `DD/MM/YYYY HH:mm:ss` in UTC, as the specification fixes it for this field. */
-export function formatUtc(at: Date): string {
-  const [date = "", time = ""] = at.toISOString().split("T");
-  return `${date.split("-").toReversed().join("/")} ${time.slice(0, 8)}`;
 }

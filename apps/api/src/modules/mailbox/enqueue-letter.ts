@@ -1,4 +1,5 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
+import { formatUtc } from "../../platform/format-utc.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../platform/mail/outgoing-mail.ts";
@@ -29,9 +30,9 @@ export function enqueueLetterTo(
   return enqueueLetter(context, { letter, to, locale, values: { login, ...values } });
 }
 
-/** An instant as letters say it: to the minute, in UTC. */
+/** An instant as letters and messages say it. */
 export function letterDate(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  return `${formatUtc(instant)} UTC`;
 }
 
 /** The job that sends. */

@@ -41,7 +41,7 @@ describe("letters that events leave behind", () => {
       },
     });
     expect(await subjects(player)).toEqual(["Пароль изменён"]);
-    expect(await newest(player)).toContain("2026-11-20 12:00 UTC");
+    expect(await newest(player)).toContain("20/11/2026 12:00:00 UTC");
     const guest = await app.guest();
     await guest.call(operations.requestPasswordReset, {
       body: { email: player.email, recaptcha: "debug mode" },

@@ -4,6 +4,7 @@ import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
+import { letterDate } from "../mailbox/index.ts";
 import { deleteSelfExclusion } from "./delete-self-exclusion.ts";
 import { excludeSelf } from "./exclude-self.ts";
 
@@ -20,8 +21,8 @@ export function bindSelfExclusion(api: Binder, parts: SelfExclusionParts): void 
       { name: operations.excludeSelf.id, actor: playerActor(call), input, requestId: call.requestId },
       excludeSelf,
     );
-    const date = until.toISOString().slice(0, 16).replace("T", " ");
-    return { message: phrase(call.locale, "errors", { path: "self-exclusion.done", values: { date } }) };
+    const values = { date: letterDate(until) };
+    return { message: phrase(call.locale, "errors", { path: "self-exclusion.done", values }) };
   });
 
   api.bind(operations.deleteSelfExclusion, (call) => {

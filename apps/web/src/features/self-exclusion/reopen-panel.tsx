@@ -8,7 +8,7 @@ import { useReopen } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
 
 /** The offer to open play again, with the note of the cool-off. */
-export function ReopenPanel() {
+export function ReopenPanel({ until }: { readonly until: string | null }) {
   const book = usePhrases();
   const { t } = book;
   const reopen = useReopen();
@@ -33,6 +33,11 @@ export function ReopenPanel() {
   };
   return (
     <div className={css.choice}>
+      <p>
+        <b>
+          {until ? t("self-exclusion:until", { date: formatLocal(until) }) : t("self-exclusion:untilAsked")}
+        </b>
+      </p>
       <p>{t("self-exclusion:reopen")}</p>
       <div>
         <Button onClick={() => setAsking(true)}>{t("self-exclusion:reopenTitle")}</Button>

@@ -105,6 +105,15 @@ test("otherwise play may be asked to open again: no leaves it, yes asks and read
   expect(sent[0]?.headers.get("x-csrf-token")).toBe("token");
 });
 
+test("a pause that can be asked to end says until when it runs, and one past its date that it waits to be asked", async () => {
+  const expireAt = inHours(200);
+  await open({ expireAt });
+  expect(screen.getByText(`Play is paused until ${formatLocal(expireAt)}.`)).toBeTruthy();
+  cleanup();
+  await open({ expireAt: inHours(-2) });
+  expect(screen.getByText("Play stays paused until you ask for it to open.")).toBeTruthy();
+});
+
 test("there is none where the player has no date [SELFEX-03]", async () => {
   await open();
   expect(screen.queryByRole("status")).toBeNull();

@@ -35,7 +35,7 @@ export function SelfExclusionSection({ player }: { readonly player: Player }) {
           {t("self-exclusion:paused", { date: formatLocal(state.until) })}
         </output>
       )}
-      {state.kind === "reopen" && <ReopenPanel />}
+      {state.kind === "reopen" && <ReopenPanel until={state.until} />}
       {state.kind !== "paused" && <PeriodChoice />}
       <p className={css.quiet}>
         <Sentence phrase="self-exclusion:help" parts={{ first: helpLines[0], second: helpLines[1] }} />

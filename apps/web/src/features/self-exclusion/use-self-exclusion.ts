@@ -38,10 +38,13 @@ export function exclusionState(
 ):
   | { readonly kind: "none" }
   | { readonly kind: "paused"; readonly until: string }
-  | { readonly kind: "reopen" } {
+  /** `until` is the date, where it is still to come. */
+  | { readonly kind: "reopen"; readonly until: string | null } {
   const { selfExclusionExpireAt: expireAt, selfExclusionDeletedAt: deletedAt } = player;
   if (!expireAt) return { kind: "none" };
   if (deletedAt) return { kind: "paused", until: deletedAt };
   const left = new Date(expireAt).getTime() - now.getTime();
-  return left > 0 && left < dayMs ? { kind: "paused", until: expireAt } : { kind: "reopen" };
+  return left > 0 && left < dayMs
+    ? { kind: "paused", until: expireAt }
+    : { kind: "reopen", until: left > 0 ? expireAt : null };
 }
