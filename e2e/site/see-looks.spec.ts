@@ -17,12 +17,21 @@ for (const [width, lang] of [
   [390, "ru"],
   [1440, "en"],
 ] as const satisfies readonly (readonly [number, Lang])[]) {
-  test(`cookie notice, footer and sign-in look as they did at ${width} in ${lang}`, async ({ page }) => {
+  test(`cookie notice, footer and sign-in look as they did at ${width} in ${lang}, and the notice covers nothing that the keyboard reaches`, async ({
+    page,
+  }) => {
     const say = phrasesOf(lang, "site");
     const look = (name: string) => `${name}-${width}-${lang}.png`;
     await open(page, width, `/${lang}/about-us`);
     const notice = page.getByRole("region", { name: say("cookies.label"), exact: true });
     await expect(notice).toHaveScreenshot(look("cookie-notice"));
+    const links = page.getByRole("contentinfo").getByRole("link");
+    for (const link of [links.first(), links.last()]) {
+      await link.focus();
+      const [reached, covered] = await Promise.all([link.boundingBox(), notice.boundingBox()]);
+      expect((reached?.y ?? 0) + (reached?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0);
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
     await notice.getByRole("button", { name: "OK" }).click();
     if (width === 1440) await expect(page.getByRole("contentinfo")).toHaveScreenshot(look("footer"));
     await page
