@@ -6,6 +6,7 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 
+const done = { ru: "готово!", en: "done!" } as const;
 const card = "4242 4242 4242 4242";
 
 /** An end of the wire, DD/MM/YYYY HH:mm:ss in UTC, as a browser in Moscow shows it. */
@@ -51,7 +52,7 @@ for (const lang of langs) {
   const bonusBalance = async (page: Page): Promise<number> =>
     amountIn(await page.getByRole("region", { name: wallet("bonus"), exact: true }).innerText());
 
-  test(`a bonus is chosen, comes with the deposit, and is given up in the history, in ${lang} [FORMAT-04]`, async ({
+  test(`a bonus is chosen, comes with the deposit, and is given up in the history, in ${lang} [FORMAT-04, SHELL-43]`, async ({
     page,
   }) => {
     await arriveSignedUp(page, { isComplete: true });
@@ -66,6 +67,7 @@ for (const lang of langs) {
     await offer.getByRole("button").click();
     await expect(cashierOf(page, lang)).toBeVisible();
     await payWithCard(page, { lang, card, amount: "20" });
+    await expect(page.getByRole("status", { includeHidden: true }).getByText(done[lang])).toBeVisible();
     await expectBalance(page, 2_000);
     await visit(page, `/${lang}/player/balance`);
     await expect.poll(() => bonusBalance(page)).toBe(2_000);

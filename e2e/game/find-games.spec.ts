@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
-import { closeGame } from "../operator.ts";
+import { closeGame, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { follow, stopClock } from "../steer.ts";
 
@@ -114,11 +114,29 @@ test("'show all' leads on page by page to the end; a filter begins at the first 
   await expect(page.getByRole("article").getByRole("heading")).toHaveText(richest.titles);
 });
 
-test("a heart puts a game among the favourites and takes it out again, one request at a time [LOBBY-08, LOBBY-31, TILE-06, TILE-14, TILE-15]", async ({
+test("a heart puts a game among the favourites and takes it out again, one request at a time; games are read anew with a new balance and another currency [LOBBY-08, LOBBY-31, LOBBY-37, LOBBY-38, TILE-06, TILE-14, TILE-15]", async ({
   page,
 }) => {
-  await arriveSignedUp(page, { isComplete: true });
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  const line = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived"));
   await visit(page, "/en/games/tablegames");
+  await line;
+  const asked = watchAsking(page);
+  await runOperator("adjust", login, "5", "USD", "--note", "journey");
+  await expect.poll(() => asked.length).toBe(1);
+  await runOperator("adjust", login, "-5", "USD", "--note", "journey");
+  await expect.poll(() => asked.length).toBe(2);
+  // The other currency has as much: it is the change that is told.
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Balance: 0\.00/ })
+    .click();
+  await page.getByRole("button", { name: "Currency", exact: true }).click();
+  const modal = page.getByRole("dialog", { name: "Add a currency" });
+  await modal.getByRole("radio", { name: "EUR" }).check({ force: true });
+  await modal.getByRole("button", { name: "Add" }).click();
+  await expect(modal).toHaveCount(0);
+  await expect.poll(() => asked.length).toBe(3);
   let sent = 0;
   let release = (): void => undefined;
   const released = new Promise<void>((go) => {
@@ -180,7 +198,10 @@ test("a tile shows its ways to play to the keyboard and to the pointer; a game t
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true });
 
-  test("a tap opens a tile's ways to play, another tap closes them [TILE-12]", async ({ page }) => {
+  test("a tap opens a tile's ways to play, another tap closes them; the menu takes 500 ms to leave [SHELL-45, TILE-12]", async ({
+    page,
+  }) => {
+    await page.clock.install();
     await visit(page, "/en/games/tablegames");
     const cover = page.getByRole("button", { name: "Show actions: Riviera Roulette" });
     await cover.tap();
@@ -189,5 +210,15 @@ test.describe("on a phone", () => {
     const { x, y } = (await cover.boundingBox()) ?? { x: 0, y: 0 };
     await page.touchscreen.tap(x + 8, y + 8);
     await expect(cover).toHaveAttribute("aria-expanded", "false");
+
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const menu = page.locator("[role=dialog]");
+    await expect(menu).toBeVisible();
+    await stopClock(page);
+    await menu.getByRole("button", { name: "Close" }).tap();
+    await page.clock.runFor(480);
+    await expect(menu).toHaveCount(1);
+    await page.clock.runFor(20);
+    await expect(menu).toHaveCount(0);
   });
 });

@@ -4,7 +4,7 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { stopClock } from "../steer.ts";
 
-test("beside a game stand the wins, the news and a search, and the game plays on; on a phone there is only the frame [GAME-08, GAME-09, GAME-12, GAME-13, GAME-16, GAME-17, GAME-18, GAME-28]", async ({
+test("beside a game stand the wins, the news and a search, and the game plays on; on a phone there is only the frame [GAME-08, GAME-09, GAME-13, GAME-16, GAME-17, GAME-18, GAME-28]", async ({
   page,
 }) => {
   await page.clock.install();

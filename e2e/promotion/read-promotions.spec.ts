@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 
-test("the list leads to a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04]", async ({
+test("the list leads to a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04, ROUTE-07, ROUTE-08, ROUTE-09]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -8,6 +8,14 @@ test("the list leads to a promotion, whose accordions open and close [PROMO-01, 
   await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
   await expect(page).toHaveURL(/\/ru\/promo$/);
   await expect.poll(() => page.getByRole("article").count()).toBeGreaterThanOrEqual(8);
+  const { items } = (await (await page.request.get("/api/promos?locale=ru")).json()) as {
+    items: { general: { uri: string; title: string }[] };
+  };
+  for (const { uri, title } of items.general)
+    await expect(page.getByRole("link", { name: `ПОДРОБНЕЕ: ${title}` })).toHaveAttribute(
+      "href",
+      `/ru/promo/${uri}`,
+    );
   await expectAccessible(page);
   await page.getByRole("link", { name: "ПОДРОБНЕЕ: Кешбэк" }).click();
   await expect(page).toHaveURL(/\/ru\/promo\/cashback$/);

@@ -1,6 +1,6 @@
 import type { WebSocketRoute } from "@playwright/test";
 import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
-import { forgetAcceptance } from "../operator.ts";
+import { forgetAcceptance, runOperator } from "../operator.ts";
 import { arriveSignedUp, fillProfile } from "../papers.ts";
 
 /** Stands in the push channel of a page: answers how to tell it what the casino tells all pages. */
@@ -69,7 +69,7 @@ test("the page of an e-mail's link is open to everybody; its toast stands at the
   expect(box?.y).toBeLessThan(140);
 });
 
-test("who has not accepted the terms in force is asked before anything else; works are told by a toast that stays, a new version by a bar [GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22, SHELL-35, SHELL-42]", async ({
+test("who has not accepted the terms in force is asked before anything else; works are told by a toast that stays, a new version by a bar [GUARD-01, GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22, SHELL-35, SHELL-42]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
@@ -91,6 +91,7 @@ test("who has not accepted the terms in force is asked before anything else; wor
 
   await forgetAcceptance(login, "policy");
   await visit(page, "/en/player/balance");
+  await expect(page).toHaveURL(/\/en\/player\/balance$/);
   await expect(terms).toBeVisible();
   await terms.getByRole("button", { name: "Accept" }).click();
   await expect(terms).toHaveCount(0);
@@ -100,6 +101,10 @@ test("who has not accepted the terms in force is asked before anything else; wor
   await page.getByRole("banner").getByRole("button", { name: "Deposit" }).click();
   await expect(page.getByRole("dialog")).toHaveId("modal-cashier");
   await page.getByRole("button", { name: "Close the cashier" }).click();
+  await runOperator("block", login, "--note", "journey");
+  await expect(page.getByRole("dialog")).toHaveId("modal-block");
+  await runOperator("unblock", login, "--note", "journey");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   tell({ type: "maintenance", message: { ru: "Полдень", en: "Back at noon" } });
   const toast = page.getByRole("region", { name: "Notifications" }).getByText("Back at noon");
