@@ -6,13 +6,17 @@ interface PlainPage {
   readonly locale: "ru" | "en";
   readonly title: string;
   readonly texts: readonly string[];
+  /** A way on where the same address may never come. */
+  readonly hasHome?: boolean;
 }
 
-/** A page without the site's scripts, which may be out of reach themselves. Its link loads the same address anew. */
-function drawPlainPage({ locale, title, texts }: PlainPage): string {
+/** A page without the site's scripts, which may be out of reach themselves. Its first link loads the same address anew. */
+function drawPlainPage({ locale, title, texts, hasHome = false }: PlainPage): string {
   const words = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
-  const retry = escapeHtml(phrase(locale, "site", { path: "offline.retry" }));
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · W10</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/offline.css"></head><body><main><img src="/art/favicon.svg" alt="W10"><h1>${escapeHtml(title)}</h1>${words}<a href="">${retry}</a></main></body></html>`;
+  const link = (href: string, path: string) =>
+    `<a href="${href}">${escapeHtml(phrase(locale, "site", { path }))}</a>`;
+  const links = link("", "offline.retry") + (hasHome ? link(`/${locale}`, "notFound.button") : "");
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · W10</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/offline.css"></head><body><main><img src="/art/favicon.svg" alt="W10"><h1>${escapeHtml(title)}</h1>${words}${links}</main></body></html>`;
 }
 
 /** What a browser's worker shows where there is no connection. */
@@ -26,5 +30,5 @@ export function drawFailurePage({ locale, message, incidentId }: PageFailure): s
   const title = phrase(locale, "site", { path: "notFound.title" });
   const incident =
     incidentId && phrase(locale, "site", { path: "failure.incident", values: { id: incidentId } });
-  return drawPlainPage({ locale, title, texts: incident ? [message, incident] : [message] });
+  return drawPlainPage({ locale, title, texts: incident ? [message, incident] : [message], hasHome: true });
 }
