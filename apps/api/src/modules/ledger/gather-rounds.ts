@@ -1,6 +1,7 @@
 import { MOST_IN_BATCH } from "@w10/game-math";
 import type pg from "pg";
 import { formOf, type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
+import type { SettlingForm } from "./settling-text.ts";
 
 export interface RoundGatherer {
   /** Settles one round; it shares a statement and a commit with whatever else is in flight. */
@@ -22,6 +23,8 @@ interface Waiting {
 
 /** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0003). */
 export const settlingConnections = 3;
+/** A statement costs as much as so many rounds in it: fewer of one form wait for the batch of their form that is under way. */
+export const worthAStatement = 8;
 /**
  * What another statement may cause, and a new snapshot cures. The check that no balance falls below zero (23514) is among them: an
  * update computes its row from the snapshot first, and a balance that was filled since looks too small there.
@@ -29,41 +32,35 @@ export const settlingConnections = 3;
 const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
 
 /**
- * Gathers rounds: one that finds a connection free goes at once, alone if need be; those that come meanwhile wait for the next.
- * There is no timer. A batch holds at most one round a player; a player's further rounds wait for a later batch. Rounds with a
- * jackpot or with a bonus have batches of their own, so that the others neither wait for the pools nor pay for the longer statements.
+ * Gathers rounds: one that finds no batch of its form under way goes at once, alone if need be; those that come meanwhile wait for
+ * its end, or until they are worth another statement. There is no timer. A batch holds at most one round a player; a player's further
+ * rounds wait for a later batch. Rounds with a jackpot or with a bonus have batches of their own, so that the others neither wait for
+ * the pools nor pay for the longer statements.
  */
 export function createRoundGatherer(options: GathererOptions): RoundGatherer {
   const { pool, onCommitted } = options;
   let queue: Waiting[] = [];
-  let busy = 0;
+  /** The form of each batch under way. */
+  const underWay: SettlingForm[] = [];
 
-  function takeBatch(): Waiting[] {
-    const share = Math.min(
-      MOST_IN_BATCH,
-      Math.max(1, Math.ceil(queue.length / (settlingConnections - busy))),
-    );
-    const players = new Set<string>();
-    const form = queue[0] && formOf(queue[0].opening);
-    const batch: Waiting[] = [];
-    const rest: Waiting[] = [];
-    for (const waiting of queue) {
-      const { playerId } = waiting.opening;
-      if (batch.length < share && formOf(waiting.opening) === form && !players.has(playerId)) {
-        players.add(playerId);
-        batch.push(waiting);
-      } else rest.push(waiting);
-    }
-    queue = rest;
-    return batch;
+  /** Which form the next batch has; null where it is better to wait. */
+  function nextForm(): SettlingForm | null {
+    if (underWay.length === settlingConnections) return null;
+    const [first] = queue;
+    if (first && queue.length >= worthAStatement) return formOf(first.opening);
+    const free = queue.find(({ opening }) => !underWay.includes(formOf(opening)));
+    return free ? formOf(free.opening) : null;
   }
 
   function dispatch(): void {
-    while (busy < settlingConnections && queue.length > 0) {
-      const batch = takeBatch();
-      busy += 1;
+    for (let form = nextForm(); form; form = nextForm()) {
+      const own = form;
+      const fair = Math.ceil(queue.length / (settlingConnections - underWay.length));
+      const { batch, rest } = split(queue, own, Math.min(MOST_IN_BATCH, Math.max(worthAStatement, fair)));
+      queue = rest;
+      underWay.push(own);
       void runBatch(batch).finally(() => {
-        busy -= 1;
+        underWay.splice(underWay.indexOf(own), 1);
         dispatch();
       });
     }
@@ -90,6 +87,25 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
         dispatch();
       }),
   };
+}
+
+/** The first rounds of a form, at most so many and one of each player, and all that stay behind. */
+function split(
+  queue: readonly Waiting[],
+  form: SettlingForm,
+  most: number,
+): { readonly batch: Waiting[]; readonly rest: Waiting[] } {
+  const players = new Set<string>();
+  const batch: Waiting[] = [];
+  const rest: Waiting[] = [];
+  for (const waiting of queue) {
+    const { playerId } = waiting.opening;
+    if (batch.length < most && formOf(waiting.opening) === form && !players.has(playerId)) {
+      players.add(playerId);
+      batch.push(waiting);
+    } else rest.push(waiting);
+  }
+  return { batch, rest };
 }
 
 /** Nobody may be left waiting: a round without a verdict is a fault of ours, and moved nothing. */

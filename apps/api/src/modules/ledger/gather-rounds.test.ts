@@ -1,0 +1,101 @@
+import type pg from "pg";
+import { describe, expect, it } from "vitest";
+import { createRoundGatherer, settlingConnections, worthAStatement } from "./gather-rounds.ts";
+import type { RoundOpening } from "./settle-rounds.ts";
+
+/** A database that answers when it is told to. */
+function heldDatabase() {
+  const batches: { readonly name: string; readonly players: readonly string[]; answer(): Promise<void> }[] =
+    [];
+  const query = ({ name, values }: { name: string; values: unknown[][] }): Promise<unknown> =>
+    new Promise((resolve) => {
+      const players = values[0] as string[];
+      const rows = players.map((_, index) => ({
+        ord: BigInt(index + 1),
+        verdict: "settled",
+        balance: 1n,
+        version: 1n,
+      }));
+      const answer = async (): Promise<void> => {
+        resolve({ rows });
+        await new Promise((done) => void setTimeout(done));
+      };
+      batches.push({ name, players, answer });
+    });
+  const gatherer = createRoundGatherer({
+    pool: { query } as unknown as pg.Pool,
+    onCommitted: () => undefined,
+  });
+  let count = 0;
+  const settle = (more: Partial<RoundOpening> = {}) => {
+    count += 1;
+    const opening = {
+      playerId: `player ${String(count).padStart(3, "0")}`,
+      debitMinor: 1n,
+      creditMinor: 0n,
+      isFinal: true,
+      jackpot: null,
+      ...more,
+    };
+    return gatherer.settle(opening as RoundOpening);
+  };
+  return { batches, settle };
+}
+
+const times = (count: number, act: () => unknown): void => {
+  for (let each = 0; each < count; each += 1) void act();
+};
+
+describe("rounds in flight together", () => {
+  it("a round that finds nothing under way goes at once, alone", () => {
+    const { batches, settle } = heldDatabase();
+    void settle();
+    expect(batches.map(({ players }) => players.length)).toEqual([1]);
+  });
+
+  it("a few that come meanwhile share the next statement, and each has its verdict", async () => {
+    const { batches, settle } = heldDatabase();
+    void settle();
+    const waiting = Array.from({ length: worthAStatement - 1 }, () => settle());
+    expect(batches).toHaveLength(1);
+    await batches[0]?.answer();
+    expect(batches[1]?.players).toHaveLength(worthAStatement - 1);
+    await batches[1]?.answer();
+    for (const verdict of await Promise.all(waiting)) expect(verdict.kind).toBe("settled");
+  });
+
+  it("as many as are worth another statement do not wait", () => {
+    const { batches, settle } = heldDatabase();
+    void settle();
+    times(worthAStatement, settle);
+    expect(batches.map(({ players }) => players.length)).toEqual([1, worthAStatement]);
+  });
+
+  it("never are more statements under way than there are connections, and nobody is forgotten", async () => {
+    const { batches, settle } = heldDatabase();
+    const all = Array.from({ length: 40 * worthAStatement }, () => settle());
+    expect(batches).toHaveLength(settlingConnections);
+    for (let next = 0; next < batches.length; next += 1) await batches[next]?.answer();
+    expect(await Promise.all(all)).toHaveLength(40 * worthAStatement);
+    expect(batches.flatMap(({ players }) => players)).toHaveLength(new Set(all).size);
+  });
+
+  it("a round of another form waits for no batch but one of its own", () => {
+    const { batches, settle } = heldDatabase();
+    void settle();
+    void settle({ isFinal: false });
+    void settle({ isFinal: false });
+    expect(batches.map(({ name, players }) => [name, players.length])).toEqual([
+      ["ledger.settle-rounds", 1],
+      ["ledger.open-rounds", 1],
+    ]);
+  });
+
+  it("two rounds of one player never share a statement", async () => {
+    const { batches, settle } = heldDatabase();
+    void settle();
+    times(3, () => settle({ playerId: "player" }));
+    for (let next = 0; next < batches.length; next += 1) await batches[next]?.answer();
+    expect(batches.slice(1).map(({ players }) => players)).toEqual([["player"], ["player"], ["player"]]);
+  });
+});
