@@ -8,7 +8,9 @@ export async function tellSessionEnd(
 ): Promise<void> {
   const { open } = shellStore.getState();
   if (!ended) return open({ name: "modal-error", type: "Unauthorized" });
-  await endSession(true);
+  // It closes what is open and then reads the page anew for a guest, which the popup does not wait for.
+  const isRead = endSession(true);
   if (ended.by === "blocked") open({ name: "modal-block", isFraud: false });
   else open({ name: "modal-self-exclusion", until: ended.until });
+  await isRead;
 }

@@ -67,23 +67,22 @@ test.each([
   [
     "self_exclusion",
     "2026-12-01T00:00:00.000Z",
+    ["/promo", "/promo"],
     { name: "modal-self-exclusion", until: "2026-12-01T00:00:00.000Z" },
   ],
-  ["blocked", null, { name: "modal-block", isFraud: false }],
+  ["blocked", null, ["/player/balance", "/"], { name: "modal-block", isFraud: false }],
 ] as const)(
   "a sign-in that %s has ended elsewhere is a guest's page at once, with that popup and no other",
-  async (by, until, modal) => {
-    const { client, router } = await renderScreen(<Following />, {
-      player: samplePlayer,
-      path: "/player/balance",
-    });
-    current = { auth: false, ended: { by, until } };
+  async (by, until, [path, pathThen], modal) => {
+    const { client, router } = await renderScreen(<Following />, { player: samplePlayer, path });
+    // The popup does not wait until the page is read anew for a guest.
+    sent = startFakeApi({ "GET /player/info": () => new Promise(() => undefined) });
     act(() => {
       client.setQueryData(playerInfoKey, { auth: false, ended: { by, until } });
     });
     await waitFor(() => expect(shellStore.getState().modal).toEqual(modal));
     expect(shellStore.getState().isSignedIn).toBe(false);
-    expect(router.state.location.pathname).toBe("/");
+    expect(router.state.location.pathname).toBe(pathThen);
     expect(sent.some(({ path }) => path === "/logout")).toBe(false);
   },
 );

@@ -77,14 +77,12 @@ function useHandlers(): RealtimeHandlers {
   const renew = (...keys: readonly string[]) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
   };
-  const unblock = () => {
-    const { modal, close } = shellStore.getState();
-    if (modal?.name === "modal-block" && !modal.isFraud) close();
-    reload();
-  };
   const block = async (isSignedOut: boolean) => {
-    if (isSignedOut) await endSession(true);
-    else await reloadPlayer().catch(logFailure);
+    if (isSignedOut) {
+      const { tellSessionEnd } = await import("./tell-session-end.ts");
+      return tellSessionEnd({ by: "blocked", until: null }, endSession);
+    }
+    await reloadPlayer().catch(logFailure);
     if (router.state.location.pathname.startsWith("/real/")) await navigate({ to: "/" });
     shellStore.getState().open({ name: "modal-block", isFraud: false });
   };
@@ -95,8 +93,10 @@ function useHandlers(): RealtimeHandlers {
         // What the casino decided of a document comes with a message.
         renew("verification", "messages");
       } else if (fact.type === "block_status") {
-        if (fact.status === 0) unblock();
-        else void block(fact.status === 2);
+        if (fact.status === 0) {
+          closeBlock();
+          reload();
+        } else void block(fact.status === 2).catch(logFailure);
       } else if (fact.type === "own_wins") {
         takeWinners(client, fact.winners, { isOwn: true });
       } else {
@@ -130,6 +130,11 @@ function useHandlers(): RealtimeHandlers {
       void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
     },
   };
+}
+
+function closeBlock(): void {
+  const { modal, close } = shellStore.getState();
+  if (modal?.name === "modal-block" && !modal.isFraud) close();
 }
 
 /** An older balance is never taken over. */
