@@ -91,6 +91,16 @@ describe("rounds in flight together", () => {
     ]);
   });
 
+  it("rounds with a jackpot, which lock the same pools, go in one statement at a time", async () => {
+    const { batches, settle } = heldDatabase();
+    const jackpot = { id: "riviera", drawnLevels: [], nextHitsMinor: {} };
+    times(1 + 5 * worthAStatement, () => settle({ jackpot }));
+    void settle();
+    expect(batches.map(({ players }) => players.length)).toEqual([1, 1]);
+    await batches[0]?.answer();
+    expect(batches[2]?.players).toHaveLength(5 * worthAStatement);
+  });
+
   it("two rounds of one player never share a statement", async () => {
     const { batches, settle } = heldDatabase();
     void settle();

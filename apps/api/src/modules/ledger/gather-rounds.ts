@@ -43,20 +43,24 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
   /** The form of each batch under way. */
   const underWay: SettlingForm[] = [];
 
-  /** Which form the next batch has; null where it is better to wait. */
+  /** Which form the next batch has; null where it is better to wait. Rounds with a jackpot lock the same pools, so two batches of them would queue in the database. */
   function nextForm(): SettlingForm | null {
     if (underWay.length === settlingConnections) return null;
-    const [first] = queue;
-    if (first && queue.length >= worthAStatement) return formOf(first.opening);
-    const free = queue.find(({ opening }) => !underWay.includes(formOf(opening)));
-    return free ? formOf(free.opening) : null;
+    const areMany = queue.length >= worthAStatement;
+    const next = queue.find(({ opening }) => {
+      const form = formOf(opening);
+      return !underWay.includes(form) || (areMany && form !== "jackpot");
+    });
+    return next ? formOf(next.opening) : null;
   }
 
   function dispatch(): void {
     for (let form = nextForm(); form; form = nextForm()) {
       const own = form;
       const fair = Math.ceil(queue.length / (settlingConnections - underWay.length));
-      const { batch, rest } = split(queue, own, Math.min(MOST_IN_BATCH, Math.max(worthAStatement, fair)));
+      const most =
+        own === "jackpot" ? MOST_IN_BATCH : Math.min(MOST_IN_BATCH, Math.max(worthAStatement, fair));
+      const { batch, rest } = split(queue, own, most);
       queue = rest;
       underWay.push(own);
       void runBatch(batch).finally(() => {
