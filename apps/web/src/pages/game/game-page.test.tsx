@@ -77,6 +77,22 @@ test("demo offers to play for money, unless the player is blocked; real does not
   expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
 });
 
+test("the cross leads back to the place that one came from, past all games that were opened since; home where one came from outside", async () => {
+  const { router } = await openGamePage("demo");
+  const close = () => screen.getByRole("button", { name: "Close the game" });
+  const go = vi.spyOn(router.history, "go").mockImplementation(() => undefined);
+  await userEvent.click(close());
+  expect(go).not.toHaveBeenCalled();
+  await waitFor(() => expect(location.pathname).toBe("/en"));
+  await act(() => router.navigate({ to: "/fairness" }));
+  await act(() => router.navigate({ to: "/demo/kraken" }));
+  await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
+  await act(() => router.navigate({ to: "/real/kraken" }));
+  await waitFor(() => expect(document.querySelector("iframe")?.src).toContain("/studio/real"));
+  await userEvent.click(close());
+  expect(go).toHaveBeenCalledExactlyOnceWith(-2);
+});
+
 test("the head shows the player's data [GAME-07]", async () => {
   await openGamePage("real");
   const head = screen.getByRole("banner");

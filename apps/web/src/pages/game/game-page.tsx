@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { WageringGauge } from "../../features/bonus/wagering-gauge.tsx";
 import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
 import type { FrameEvents } from "../../features/game/use-game-bridge.ts";
@@ -19,6 +19,7 @@ import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import { GameSidebar } from "./game-sidebar.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
+import { useLeaveGame } from "./use-leave-game.ts";
 import { useOpenRoundNotice } from "./use-open-round-notice.ts";
 import css from "./game-page.module.css";
 
@@ -35,9 +36,7 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
   useOpenRoundNotice(id, mode);
-  const onClose = useCallback(() => {
-    void navigate({ to: shellStore.getState().lastPathOutsideGames ?? "/" });
-  }, [navigate]);
+  const onClose = useLeaveGame();
   const { check, reload, answer } = useRealityCheck(mode === "real");
   const isAsked = check?.isDue === true && !isRound;
   const events = useMemo(
