@@ -150,7 +150,10 @@ export const settings = {
     z.url().default("https://partners.example/w10"),
     "address of the partner programme, linked in the footer",
   ],
-  SUPPORT_EMAIL: [z.email().default("support@w10.example"), "address of support in messages"],
+  SUPPORT_EMAIL: [
+    z.email().default("support@w10.example"),
+    "address of support, shown where players are sent there",
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
