@@ -89,12 +89,14 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await expectAccessible(page);
 
   await runOperator("adjust", papers.login, "50", "USD", ...note);
-  // It ends while the page has not yet asked anew.
+  // One ends while the page has not yet asked anew, in the other four wins came in a row: chance brings them once in a long while.
   await page.route("**/api/tournaments-by-game/**", async (route) => {
     const answer = (await (await route.fetch()).json()) as { tournaments: { systemName: string }[] };
-    const tournaments = answer.tournaments.map((each) =>
-      each.systemName === short.systemName ? { ...each, finished: true } : each,
-    );
+    const tournaments = answer.tournaments.map((each) => ({
+      ...each,
+      ...(each.systemName === short.systemName && { finished: true }),
+      ...(each.systemName === streak.systemName && { progress: 4 }),
+    }));
     await route.fulfill({ json: { ...answer, tournaments } });
   });
   await visit(page, "/en/demo/pharaoh-mines");
@@ -122,8 +124,8 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await expect(playIn).toBeEnabled();
   await playIn.click();
   const gauge = panel.getByRole("meter");
-  await expect(gauge).toHaveAccessibleName("Wins in a row: 0 of 10");
-  await expect(gauge.locator("> g")).toHaveAttribute("transform", needle(0));
+  await expect(gauge).toHaveAccessibleName("Wins in a row: 4 of 10");
+  await expect(gauge.locator("> g")).toHaveAttribute("transform", needle(4));
   await expect(panel.getByText("Prize fund")).toHaveCount(0);
   await expect(playIn).toHaveCount(0);
 
@@ -146,9 +148,6 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
     tournament: { winners: { points: number }[] };
   };
   await expect(rows.first()).toContainText(((tournament.winners[0]?.points ?? 0) / 100).toFixed(2));
-  await panel.getByRole("button", { name: streak.title }).click();
-  const run = Number(/\d/.exec((await gauge.getAttribute("aria-label")) ?? "")?.[0]);
-  await expect(gauge.locator("> g")).toHaveAttribute("transform", needle(run));
 
   expect(await runOperator("preview-tournament", systemName)).toContain(papers.login);
   await runOperator("end-tournament", systemName, ...note);
