@@ -56,7 +56,7 @@ test("a search goes at once by Enter and a second after the last letter, forgive
   await expectAccessible(page);
 });
 
-test("'show all' leads on page by page to the end; a filter begins at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({
+test("'show all' leads on page by page to the end; a filter begins at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-17, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,6 +92,11 @@ test("'show all' leads on page by page to the end; a filter begins at the first 
   await page.getByRole("combobox", { name: "Сначала" }).selectOption("min_bet");
   await expect.poll(() => asked.at(-1)?.get("orderType")).toBe("min_bet");
   expect(asked.at(-1)?.get("page")).toBe("1");
+  await expect(page).toHaveURL(/\/ru\/games\/slots\?orderType=min_bet$/);
+  await page.getByRole("combobox", { name: "Сначала" }).selectOption("popular");
+  await expect(page).toHaveURL(/\/ru\/games\/slots$/);
+  await page.getByRole("combobox", { name: "Сначала" }).selectOption("min_bet");
+  await expect(page).toHaveURL(/orderType=min_bet$/);
   await expect(showAll).toBeVisible();
 
   await page.getByRole("button", { name: "Провайдер: Все провайдеры" }).click();

@@ -44,7 +44,11 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   await tournament.check();
   await expect(page).toHaveURL(/volatility=high&isTournamentGame=1|isTournamentGame=1&volatility=high/);
   await expect(mosaic).toHaveCount(0);
+  const order = page.getByRole("combobox", { name: "Сначала" });
+  await order.selectOption("min_bet");
+  await expect(page).toHaveURL(/orderType=min_bet/);
   await reload(page);
+  await expect(order).toHaveValue("min_bet");
   await expect(volatility).toHaveValue("high");
   await expect(tournament).toBeChecked();
   await page.getByRole("button", { name: "Сбросить" }).first().click();

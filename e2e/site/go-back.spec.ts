@@ -24,21 +24,6 @@ test("the profile survives a reload and gives way to the back button [ROUTE-34]"
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
 });
 
-test("filters of the lobby stand in the address and are read back from it [LOBBY-11, LOBBY-16, LOBBY-17, LOBBY-18]", async ({
-  page,
-}) => {
-  await visit(page, "/en/games/slots");
-  await page.getByLabel("Volatility").selectOption("high");
-  await page.getByLabel("Order").selectOption("min_bet");
-  await expect(page).toHaveURL(/volatility=high/);
-  await expect(page).toHaveURL(/orderType=min_bet/);
-  await reload(page);
-  await expect(page.getByLabel("Volatility")).toHaveValue("high");
-  await expect(page.getByLabel("Order")).toHaveValue("min_bet");
-  await page.getByRole("button", { name: "Reset" }).click();
-  await expect(page).toHaveURL(/\/en\/games\/slots$/);
-});
-
 test("a demo game survives a reload and gives way to the back button, for a guest too [ROUTE-06, GAME-03]", async ({
   page,
 }) => {
