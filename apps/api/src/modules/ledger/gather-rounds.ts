@@ -24,7 +24,7 @@ interface Waiting {
 /** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0003). */
 export const settlingConnections = 3;
 /** A statement costs as much as so many rounds in it: fewer of one form wait for the batch of their form that is under way. */
-export const worthAStatement = 8;
+export const worthAStatement = 16;
 /**
  * What another statement may cause, and a new snapshot cures. The check that no balance falls below zero (23514) is among them: an
  * update computes its row from the snapshot first, and a balance that was filled since looks too small there.
