@@ -43,7 +43,7 @@ async function longestInteraction(page: Page, origin: string): Promise<number> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto(`${origin}/en`, { waitUntil: "load" });
   // Not until the network is still: Playwright's wait for that never ends, now and then.
-  await page.waitForFunction(isAwake);
+  while (!(await page.evaluate<boolean>(isAwake))) await page.waitForTimeout(100);
   await visit(page);
   return page.evaluate<number>("Math.max(0, ...interactions)");
 }

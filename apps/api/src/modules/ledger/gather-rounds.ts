@@ -43,13 +43,12 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
   /** The form of each batch under way. */
   const underWay: SettlingForm[] = [];
 
-  /** Which form the next batch has; null where it is better to wait. Rounds with a jackpot lock the same pools, so two batches of them would queue in the database. */
+  /** Which form the next batch has; null where it is better to wait. */
   function nextForm(): SettlingForm | null {
     if (underWay.length === settlingConnections) return null;
-    const areMany = queue.length >= worthAStatement;
     const next = queue.find(({ opening }) => {
       const form = formOf(opening);
-      return !underWay.includes(form) || (areMany && form !== "jackpot");
+      return !underWay.includes(form) || queue.length >= (mostOf(form) ?? worthAStatement);
     });
     return next ? formOf(next.opening) : null;
   }
@@ -92,6 +91,9 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
       }),
   };
 }
+
+/** Rounds with a jackpot lock the same pools, so that batches of them queue in the database: each is as large as can be. */
+const mostOf = (form: SettlingForm): number | null => (form === "jackpot" ? MOST_IN_BATCH : null);
 
 /** The first rounds of a form, at most so many and one of each player, and all that stay behind. */
 function split(
