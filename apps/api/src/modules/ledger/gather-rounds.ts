@@ -57,8 +57,7 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
     for (let form = nextForm(); form; form = nextForm()) {
       const own = form;
       const fair = Math.ceil(queue.length / (settlingConnections - underWay.length));
-      const most =
-        own === "jackpot" ? MOST_IN_BATCH : Math.min(MOST_IN_BATCH, Math.max(worthAStatement, fair));
+      const most = mostOf(own) ?? Math.min(MOST_IN_BATCH, Math.max(worthAStatement, fair));
       const { batch, rest } = split(queue, own, most);
       queue = rest;
       underWay.push(own);
