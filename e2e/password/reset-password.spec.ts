@@ -21,6 +21,7 @@ for (const lang of langs) {
       .getByRole("button", { name: session("forgot") })
       .click();
     const ask = page.getByRole("dialog", { name: say("forgotTitle") });
+    await expect(ask).toBeVisible();
     await expectAccessible(page);
     await ask.getByLabel(session("email")).fill("nobody.at.all@example.com");
     await ask.getByRole("button", { name: say("send"), exact: true }).click();
