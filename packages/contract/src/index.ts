@@ -8,8 +8,9 @@ export type { OperationName } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
-export { gameFeature } from "./shared/entities.ts";
-export type { GameFeature, PaymentStatus } from "./shared/entities.ts";
+export { gameFeatures } from "./shared/game-features.ts";
+export type { GameFeature } from "./shared/game-features.ts";
+export type { PaymentStatus } from "./shared/entities.ts";
 export {
   freeSpinFact,
   jackpotFact,

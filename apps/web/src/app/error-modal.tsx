@@ -22,7 +22,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
   const { t } = book;
   const navigate = useNavigate();
   const endSession = useEndSession();
-  const isTelling = useTellEnd(type === "Unauthorized", endSession);
+  const isTelling = useAskedEnd(type === "Unauthorized", endSession);
   if (isTelling) return null;
   const close = () => {
     shellStore.getState().close();
@@ -43,7 +43,7 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
 }
 
 /** A call that found the sign-in over does not know why: the server is asked, and a pause or a block has a popup of its own. */
-function useTellEnd(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
+function useAskedEnd(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
   const { data: info, isLoading } = useQuery({
     queryKey: ["session-end"],
     queryFn: () => call("getPlayerInfo"),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { game, gameFeature } from "../shared/entities.ts";
+import { game } from "../shared/entities.ts";
+import { gameFeatures } from "../shared/game-features.ts";
 import { locale, pageNumber, searchText } from "../shared/scalars.ts";
 
 export const listGames = defineOperation({
@@ -19,7 +20,7 @@ export const listGames = defineOperation({
     volatility: z.catch(z.enum(["any", "high", "medium", "low"]), "any"),
     /** Returns at least so many percent. */
     minReturn: z.catch(z.enum(["any", "96", "97", "98"]), "any"),
-    feature: z.catch(z.enum(["any", ...gameFeature.options]), "any"),
+    feature: z.catch(z.enum(["any", ...gameFeatures]), "any"),
     /** A stake that the game takes, in minor units of the viewer's currency; 0 for any. */
     stake: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
     isTournamentGame: z.catch(z.enum(["", "1"]), ""),

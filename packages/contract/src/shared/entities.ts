@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { paymentFailure } from "../payment/payment-failure.ts";
 import { roundSeed } from "./fairness.ts";
+import { gameFeatures } from "./game-features.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
@@ -75,20 +76,6 @@ export const currencyEntry = z.object({
 });
 
 /** A game as the lobby shows it (specification: Game), with what a player wants to know before the first stake. */
-/** What a game is known for, as far as it is; the first that holds is the one that a tile names. */
-export const gameFeature = z.enum([
-  "jackpot",
-  "freeSpins",
-  "hold",
-  "tumble",
-  "rising",
-  "sticky",
-  "expanding",
-  "multiplier",
-  "provablyFair",
-]);
-export type GameFeature = z.infer<typeof gameFeature>;
-
 export const game = z.object({
   id: uuid,
   title: z.string(),
@@ -108,7 +95,7 @@ export const game = z.object({
   category: z.enum(["slots", "jackpot", "tablegames", "others"]),
   volatility: z.enum(["low", "medium", "high"]),
   returnBasisPoints: z.int(),
-  features: z.array(gameFeature),
+  features: z.array(z.enum(gameFeatures)),
   /** Lowest and highest stake in the viewer's currency, as they are shown; null where it cannot be played in it. */
   stakes: z.nullable(z.string()),
 });

@@ -1,4 +1,4 @@
-import { type GameFeature, gameFeature } from "@w10/contract";
+import { type GameFeature, gameFeatures } from "@w10/contract";
 import type { TitleRules } from "@w10/game-math";
 
 /** Words of themes and features in both languages, so that 'египет' and 'sticky wilds' find what they name. */
@@ -118,7 +118,7 @@ export function wordsOf(
   return {
     title: ` ${names}`,
     search: ` ${names} ${plainWords(rest.join(" "))}`,
-    features: gameFeature.options.filter((feature) => has.includes(feature)),
+    features: gameFeatures.filter((feature) => has.includes(feature)),
   };
 }
 

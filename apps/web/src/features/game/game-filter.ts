@@ -1,4 +1,4 @@
-import type { CurrencyCode, GameFeature } from "@w10/contract";
+import { type CurrencyCode, type GameFeature, gameFeatures } from "@w10/contract";
 import type { Category } from "../../platform/paths.ts";
 
 export type OrderType = "popular" | "min_bet" | "max_bet";
@@ -42,18 +42,7 @@ export const categories = [
 export const orderTypes = ["popular", "min_bet", "max_bet"] as const;
 export const volatilities = ["any", "high", "medium", "low"] as const;
 export const minReturns = ["any", "96", "97", "98"] as const;
-export const features = [
-  "any",
-  "jackpot",
-  "freeSpins",
-  "hold",
-  "tumble",
-  "rising",
-  "sticky",
-  "expanding",
-  "multiplier",
-  "provablyFair",
-] as const satisfies readonly (GameFeature | "any")[];
+export const features = ["any", ...gameFeatures] as const;
 
 /** Stakes that may be asked for, minor units. */
 export const stakes: Readonly<Record<CurrencyCode, readonly number[]>> = {
