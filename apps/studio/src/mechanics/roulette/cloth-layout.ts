@@ -15,7 +15,7 @@ export interface Spot {
 export const LENGTH = 14;
 export const BREADTH = 5;
 /** How near a line must be for a press to mean the line and not the cell. */
-const REACH = 0.24;
+export const REACH = 0.24;
 
 export const keyOf = (kind: BetKind, pockets: readonly number[]): string => `${kind}:${pockets.join()}`;
 

@@ -1,7 +1,7 @@
 import { colorOf, type RouletteBet, type RouletteState } from "@w10/game-math";
-import { button, element } from "../../stage/element.ts";
+import { button, element, icon } from "../../stage/element.ts";
 import { fill, type Words } from "../../stage/words.ts";
-import { BREADTH, keyOf, LENGTH, neighbourSpot, type Spot, SPOTS, spotAt } from "./cloth-layout.ts";
+import { BREADTH, keyOf, LENGTH, neighbourSpot, REACH, type Spot, SPOTS, spotAt } from "./cloth-layout.ts";
 
 export interface ClothFacts {
   readonly words: Words;
@@ -29,8 +29,8 @@ function layOut(target: HTMLElement, spot: Spot): void {
   const { style } = target;
   style.setProperty("--a", String(spot.along / LENGTH));
   style.setProperty("--b", String(spot.across / BREADTH));
-  style.setProperty("--l", String((spot.length || 0.44) / LENGTH));
-  style.setProperty("--w", String((spot.breadth || 0.44) / BREADTH));
+  style.setProperty("--l", String((spot.length || 2 * REACH) / LENGTH));
+  style.setProperty("--w", String((spot.breadth || 2 * REACH) / BREADTH));
 }
 
 /** Places with a name beside their chip: where the chip lies says how the name makes way. */
@@ -60,9 +60,16 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
 };
 
+/** The least side of a cell, pixels, on whose lines and corners a finger can be put: `--least-cell` of the style sheet. */
+const LEAST_CELL = 50;
+
 /** The betting cloth: pressed with a finger or mouse anywhere, or walked with the arrow keys. */
 export class Cloth {
   readonly element: HTMLElement;
+  /** What the cloth lies in: it is scrolled there while it is enlarged. */
+  readonly room: HTMLElement;
+  /** Enlarges a cloth whose cells are small. */
+  readonly zoom: HTMLButtonElement;
   readonly #facts: ClothFacts;
   readonly #chips = element("div", { class: "chips", attributes: { "aria-hidden": "true" } });
   readonly #places: ReadonlyMap<string, Placed>;
@@ -76,6 +83,14 @@ export class Cloth {
     const places = [...this.#places.values()].map(({ place }) => place);
     const attributes = { role: "group", "aria-label": facts.words.roulette.cloth };
     this.element = element("div", { class: "cloth", attributes }, [...places, this.#chips]);
+    this.room = element("div", { class: "cloth-room" }, [this.element]);
+    const label = facts.words.roulette.enlarge;
+    const zoomFacts = { title: label, "aria-pressed": "false", hidden: "" };
+    this.zoom = button(
+      { class: "zoom", label, attributes: zoomFacts, onClick: () => this.#enlarge(!this.#isLarge) },
+      [icon("zoom", 22)],
+    );
+    new ResizeObserver(() => this.#offerZoom()).observe(this.room);
     this.#listenToPointer();
     this.#listenToKeys();
   }
@@ -103,6 +118,7 @@ export class Cloth {
     for (const { spot, place } of this.#places.values()) {
       const isHit = state !== null && spot.kind === "straight" && spot.pockets[0] === state.pocket;
       place.classList.toggle("is-hit", isHit);
+      if (isHit && this.#isLarge) this.#bringToMiddle(place);
     }
     const won = new Set(
       state?.bets.filter((bet) => bet.winMinor > 0).map((bet) => keyOf(bet.kind, bet.pockets)),
@@ -118,6 +134,29 @@ export class Cloth {
     this.#isOpen = isOpen;
     this.element.classList.toggle("is-closed", !isOpen);
     if (!isOpen) this.#preview(null);
+  }
+
+  get #isLarge(): boolean {
+    return this.room.classList.contains("is-large");
+  }
+
+  #enlarge(isLarge: boolean): void {
+    this.room.classList.toggle("is-large", isLarge);
+    this.zoom.setAttribute("aria-pressed", String(isLarge));
+  }
+
+  #offerZoom(): void {
+    const { clientWidth, clientHeight } = this.element;
+    const [long, short] = [Math.max(clientWidth, clientHeight), Math.min(clientWidth, clientHeight)];
+    this.zoom.hidden = !this.#isLarge && Math.min(long / LENGTH, short / BREADTH) >= LEAST_CELL;
+  }
+
+  #bringToMiddle({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): void {
+    const { clientWidth, clientHeight } = this.room;
+    this.room.scrollTo({
+      left: offsetLeft + (offsetWidth - clientWidth) / 2,
+      top: offsetTop + (offsetHeight - clientHeight) / 2,
+    });
   }
 
   #label(key: string, amountMinor: number): void {

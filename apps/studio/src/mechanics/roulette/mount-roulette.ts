@@ -134,8 +134,8 @@ class RouletteStage implements MountedMechanic {
       element("div", { class: "figure" }, [element("span", { text: words.roulette.total }), this.#total]),
     );
     stage.append(
-      element("div", { class: "wheel-side" }, [this.#wheel.element, notes]),
-      this.#cloth.element,
+      element("div", { class: "wheel-side" }, [this.#wheel.element, notes, this.#cloth.zoom]),
+      this.#cloth.room,
       this.#tray.element,
     );
     this.#refresh();
