@@ -91,6 +91,25 @@ export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<
   return spoken.innerText();
 }
 
+/** What decides or paces a round that is under way, and what only looks at it. */
+const openMeanwhile =
+  ".pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
+
+/** While a round is under way its stake, its chips and its choices are closed. */
+async function expectBoardClosed(frame: FrameLocator): Promise<void> {
+  await expect(frame.locator(".game")).toHaveClass(/is-busy/);
+  const open = await frame
+    .locator(".game")
+    .evaluate(
+      (game, meanwhile) =>
+        [...game.querySelectorAll(":is(.stage, .deck) :is(button, input):enabled:not(.play)")]
+          .filter((each) => !each.matches(meanwhile) && !each.closest("[inert], [aria-disabled=true]"))
+          .map((each) => each.className),
+      openMeanwhile,
+    );
+  expect(open).toEqual([]);
+}
+
 /** Turns the phone, upright or sideways, and plays another round of the open title to its end. */
 export async function playTurned(page: Page, slug: string, way: "upright" | "sideways"): Promise<void> {
   const title = playedTitles.find((each) => each.slug === slug) ?? { slug };
@@ -102,6 +121,7 @@ export async function playTurned(page: Page, slug: string, way: "upright" | "sid
   await expect(play).toBeEnabled({ timeout: 20_000 });
   await spokenIn(frame).evaluate((live) => live.replaceChildren());
   await play.click();
+  await expectBoardClosed(frame);
   await finishRound(page, title);
   await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
   await expect(play).toBeInViewport({ ratio: 0.9 });

@@ -17,6 +17,7 @@ test("crash is played by keyboard alone: the flight, the win taken or the crash 
     /^(Taken at ×[\d.]+\. Win \d|Crashed at ×[\d.]+\. No win)/,
     { timeout: 20_000 },
   );
+  await expect(start).toBeFocused();
   await expect(start).toBeEnabled({ timeout: 20_000 });
   await playTurned(page, "paper-plane", "upright");
 });

@@ -35,6 +35,8 @@ test("roulette is played by keyboard alone, and the header follows its balance [
   await expectAccessible(page);
   await spin.focus();
   await page.keyboard.press("Enter");
+  await frame.getByRole("button", { name: "Красное", exact: true }).press("Enter");
+  await expect(frame.getByRole("button", { name: /поставлено/ }), "the cloth is closed").toHaveCount(2);
   await expect(spoken(page)).toHaveText(/^Выпало \d+, .+\. (Выигрыш|Без выигрыша)/, { timeout: 30_000 });
   await expectSameBalance(page);
 });

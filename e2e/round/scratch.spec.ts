@@ -20,6 +20,7 @@ test("a scratch card is opened by keyboard alone: two fields one by one, then th
   await expect(frame.getByRole("button", { name: /^Row 1, column [12], picture ×\d/ })).toHaveCount(2);
   await frame.getByRole("button", { name: "Open all" }).focus();
   await page.keyboard.press("Enter");
+  await expect(buy).toBeFocused();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(
     /^(Three alike: ×\d+|No three alike)\. (Win \d|No win)/,
     { timeout: 20_000 },

@@ -16,6 +16,7 @@ test("three-card poker is played by keyboard alone: pair plus, the deal, the dec
   const play = frame.getByRole("button", { name: /^Play/ });
   await expect(play).toBeFocused({ timeout: 20_000 });
   await page.keyboard.press("Enter");
+  await expect(deal).toBeFocused();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/\. (Win \d|No win)/, { timeout: 20_000 });
   await expect(frame.getByRole("img", { name: "face-down card" })).toHaveCount(0);
   await expect(deal).toBeEnabled({ timeout: 20_000 });

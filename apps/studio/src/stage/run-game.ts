@@ -12,6 +12,7 @@ import type { FreeSpins, ReplayStep } from "./play-contract.ts";
 import type { PlayApi } from "./play-api.ts";
 import { createPurse, type Purse } from "./purse.ts";
 import { RoundCalls } from "./round-calls.ts";
+import { keepFocus } from "./keep-focus.ts";
 import { buildShell, type Shell } from "./shell.ts";
 import { openHistory, openRules } from "./side-panels.ts";
 import { createSoundBoard, type SoundBoard } from "./sound.ts";
@@ -136,12 +137,9 @@ export class GameRun {
 
   /** What held the focus may have been closed meanwhile: it goes back to where the round was begun, once that is open again. */
   #giveBack(place: Element | null): void {
-    if (
-      !(place instanceof HTMLElement) ||
-      place === document.body ||
-      document.activeElement !== document.body
-    )
-      return;
+    const held = document.activeElement;
+    if (!(place instanceof HTMLElement) || place === document.body) return;
+    if (held !== document.body && held !== this.shell.play) return;
     place.focus({ preventScroll: true });
     if (document.activeElement === document.body) this.shell.play.focus({ preventScroll: true });
   }
@@ -213,6 +211,7 @@ export class GameRun {
   #wire(): void {
     const { shell } = this;
     shell.stakeSlot.append(this.stake.element, this.freeSpins.element);
+    keepFocus(shell.root, shell.play);
     shell.play.addEventListener("click", () => void this.play());
     shell.sound.addEventListener("click", () => this.#setMuted(!this.sound.isMuted));
     shell.history.addEventListener("click", () => void openHistory(this));

@@ -132,7 +132,7 @@ export class Cloth {
 
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
-    this.element.classList.toggle("is-closed", !isOpen);
+    this.element.ariaDisabled = String(!isOpen);
     if (!isOpen) this.#preview(null);
   }
 
