@@ -73,10 +73,10 @@ describe("the command runner", () => {
   test("facts are told after the commit, in order, and leave the outbox", async () => {
     const seen: unknown[] = [];
     const { bus } = app.parts.realtime;
-    const publish = bus.publish.bind(bus);
-    bus.publish = (name, data, options) => {
-      if (name === channel) seen.push(data);
-      return publish(name, data, options);
+    const publishAll = bus.publishAll.bind(bus);
+    bus.publishAll = (publications) => {
+      for (const { channel: name, data } of publications) if (name === channel) seen.push(data);
+      return publishAll(publications);
     };
     await app.runner.run(call({}), async (context) => {
       for (const data of [1, 2, 3]) context.emit({ method: "publish", payload: { channel, data } });

@@ -65,8 +65,8 @@ next_up as (
 ),
 wagering_told as (
   insert into outbox (method, payload, created_at)
-  select 'publish', jsonb_build_object('channel', 'w10_progressbar#' || m.player_id, 'data', jsonb_build_object('type', 'wagering', 'currency', m.currency,
-    'bonusId', case when not m.is_over then m.grant_id end, 'bonus', b.amount_minor, 'wageredAmount', case when m.is_over then 0 else m.wagered_minor + m.counted end,
-    'fullWager', case when m.is_over then 0 else m.full_wager_minor end, 'version', b.version)), m.at
-  from moved m join bonus_moved b on b.player_id = m.player_id and b.currency = m.currency
+  select 'batch', jsonb_build_object('commands', jsonb_agg(jsonb_build_object('publish', jsonb_build_object('channel', 'w10_progressbar#' || m.player_id, 'data',
+    jsonb_build_object('type', 'wagering', 'currency', m.currency, 'bonusId', case when not m.is_over then m.grant_id end, 'bonus', b.amount_minor,
+      'wageredAmount', case when m.is_over then 0 else m.wagered_minor + m.counted end, 'fullWager', case when m.is_over then 0 else m.full_wager_minor end, 'version', b.version))))), max(m.at)
+  from moved m join bonus_moved b on b.player_id = m.player_id and b.currency = m.currency having count(*) > 0
 )`;

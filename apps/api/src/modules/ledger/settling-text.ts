@@ -86,8 +86,8 @@ journaled as (
 ),
 told as (
   insert into outbox (method, payload, created_at)
-  select 'publish', ('{"channel":"w10_profile#' || player_id || '","data":{"type":"balance","currency":"' || currency || '","balance":' || ${form === "bonus" ? "after_real" : "after_minor"}
-    || ',"version":' || version || '}}')::jsonb, at from moved
+  select 'batch', ('{"commands":[' || string_agg('{"publish":{"channel":"w10_profile#' || player_id || '","data":{"type":"balance","currency":"' || currency
+    || '","balance":' || ${form === "bonus" ? "after_real" : "after_minor"} || ',"version":' || version || '}}}', ',') || ']}')::jsonb, max(at) from moved having count(*) > 0
 ${nearLimitText})${bonus(bonusTellText)}
 select ord, verdict, after_minor as balance, version, null::bytea as repeated_hash, null::uuid as repeated_round, null::timestamptz as repeated_at, null::jsonb as repeated_reply${jackpot(", m.jackpot_wins")}${bonus(", m.after_bonus as bonus")} from moved m
 union all

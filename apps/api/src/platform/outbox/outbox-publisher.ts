@@ -19,7 +19,7 @@ export interface OutboxPublisherOptions {
 
 const batchSize = 500;
 /** Facts of commits that follow each other closely are told together. */
-const gatherMs = 5;
+const gatherMs = 20;
 /** How long a fact's number may be older than its commit. Numbers below that mark are looked at by every fifteenth poll alone. */
 const commitLagMs = 10_000;
 const lookEverywhereEvery = 15;

@@ -1,9 +1,19 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../database/database.ts";
 
-/** What the world is told after a commit: data for a channel, or an order to the realtime server. */
+/** Data for a channel. */
+export interface Telling {
+  readonly channel: string;
+  readonly data: unknown;
+}
+
+/** What the world is told after a commit: data for one channel or for many, or an order to the realtime server. */
 export type Fact =
-  | { readonly method: "publish"; readonly payload: { readonly channel: string; readonly data: unknown } }
+  | { readonly method: "publish"; readonly payload: Telling }
+  | {
+      readonly method: "batch";
+      readonly payload: { readonly commands: readonly { readonly publish: Telling }[] };
+    }
   | {
       readonly method: "disconnect";
       readonly payload: {

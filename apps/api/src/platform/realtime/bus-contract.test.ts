@@ -49,6 +49,16 @@ describe.each(adapters)("%s", (_, createBus) => {
     expect((await bus.history(freespins, { limit: -1 })).publications).toHaveLength(1);
   });
 
+  it("publishes many in their order, each once per key, and names the one it refuses", async () => {
+    const many = [1, 2].map((data) => ({ channel: freespins, data, idempotencyKey: `k${data}` }));
+    await bus.publishAll([...many, { channel: profile, data: 3, idempotencyKey: "k3" }]);
+    await bus.publishAll(many);
+    const { publications } = await bus.history(freespins, { limit: -1 });
+    expect(publications.map(({ data }) => data)).toEqual([1, 2]);
+    const unknown = { channel: "month:x#42", data: 4, idempotencyKey: "k4" };
+    await expect(bus.publishAll([unknown])).rejects.toMatchObject({ reason: "unknown-channel" });
+  });
+
   it("broadcasts to each channel and says which of them failed", async () => {
     const outcomes = await bus.broadcast([freespins, "month:x#42", profile], { n: 1 });
     expect(outcomes.map(({ channel, error }) => [channel, error?.reason])).toEqual([
@@ -160,6 +170,19 @@ describe("the HTTP adapter on a bad day", () => {
       { status: 200, body: { result: { responses: [{ result: {} }, { result: {} }] } } },
     );
     expect(await bus.broadcast(["a", "b"], 1)).toEqual([{ channel: "a" }, { channel: "b" }]);
+    expect(bodies[1]).toEqual(bodies[0]);
+  });
+
+  it("repeats many publications of which one failed for a while, under the same keys", async () => {
+    const { bus, bodies } = createBus(
+      {
+        status: 200,
+        body: { result: { replies: [{ publish: {} }, { error: { code: 100, message: "x" } }] } },
+      },
+      { status: 200, body: { result: { replies: [{ publish: {} }, { publish: {} }] } } },
+    );
+    await bus.publishAll(["a", "b"].map((channel) => ({ channel, data: 1, idempotencyKey: channel })));
+    expect(bodies).toHaveLength(2);
     expect(bodies[1]).toEqual(bodies[0]);
   });
 

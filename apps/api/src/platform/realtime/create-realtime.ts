@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Env } from "../env.ts";
-import type { OutboxRow } from "../outbox/outbox-store.ts";
+import type { Fact, OutboxRow } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
 import {
   attachRealtime,
@@ -9,6 +9,7 @@ import {
   createHub,
   createRealtimeTokens,
   type Hub,
+  type KeyedPublication,
   type RealtimeBus,
   realtimePath,
   type RealtimeTokens,
@@ -46,17 +47,34 @@ export function createRealtime(env: Settings, secret: string): Realtime {
     bus,
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
     signToken: (userId) => tokens.sign(userId),
-    async publishFacts(rows) {
-      for (const row of rows) await publishOne(bus, row);
-    },
+    publishFacts: (rows) => publishFacts(bus, rows),
     attach(app) {
       if (hub) attachRealtime(app, hub);
     },
   };
 }
 
+/** Tells facts in their order, as many at once as there are between two orders to the server. */
+async function publishFacts(bus: RealtimeBus, rows: readonly OutboxRow[]): Promise<void> {
+  let waiting: KeyedPublication[] = [];
+  for (const row of rows) {
+    const { fact } = row;
+    if (fact.method !== "disconnect") {
+      waiting.push(...publicationsOf(row.id, fact));
+      continue;
+    }
+    await bus.publishAll(waiting);
+    waiting = [];
+    await bus.disconnectUser(fact.payload.user, fact.payload.disconnect);
+  }
+  await bus.publishAll(waiting);
+}
+
 /** The outbox row's id is the idempotency key: a fact that is told twice arrives once where the server can tell. */
-async function publishOne(bus: RealtimeBus, { id, fact }: OutboxRow): Promise<void> {
-  if (fact.method === "disconnect") await bus.disconnectUser(fact.payload.user, fact.payload.disconnect);
-  else await bus.publish(fact.payload.channel, fact.payload.data, { idempotencyKey: `outbox-${id}` });
+function publicationsOf(id: bigint, fact: Exclude<Fact, { method: "disconnect" }>): KeyedPublication[] {
+  if (fact.method === "publish") return [{ ...fact.payload, idempotencyKey: `outbox-${id}` }];
+  return fact.payload.commands.map(({ publish }, place) => ({
+    ...publish,
+    idempotencyKey: `outbox-${id}-${place}`,
+  }));
 }

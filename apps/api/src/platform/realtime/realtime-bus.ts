@@ -12,6 +12,13 @@ export type PublishOptions = {
   readonly idempotencyKey?: string | undefined;
 };
 
+/** One of many publications: the same key on the same channel within five minutes publishes once. */
+export type KeyedPublication = {
+  readonly channel: string;
+  readonly data: unknown;
+  readonly idempotencyKey: string;
+};
+
 export type Publication = {
   readonly data: unknown;
   readonly offset: number;
@@ -86,6 +93,8 @@ export function busErrorFromCode(code: number, message: string): RealtimeBusErro
 export interface RealtimeBus {
   /** Resolves to the publication's position, or undefined when the channel keeps no history. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<StreamPosition | undefined>;
+  /** Many payloads, each for its channel, in the order given. Rejects where one of them fails: all may be given again under their keys. */
+  publishAll(publications: readonly KeyedPublication[]): Promise<void>;
   /** The same payload to many channels; one outcome per channel, in the order given. */
   broadcast(
     channels: readonly string[],

@@ -4,6 +4,7 @@ import { isUsableDisconnect } from "../disconnects.ts";
 import {
   type BroadcastOutcome,
   busErrorFromCode,
+  type KeyedPublication,
   type PublishOptions,
   type RealtimeBus,
   RealtimeBusError,
@@ -14,6 +15,9 @@ export type CentrifugoOptions = ApiOptions;
 
 const positionShape = z.object({ offset: z.int().default(0), epoch: z.string().default("") });
 const broadcastShape = z.object({ responses: z.array(z.object({ error: errorShape.optional() })) });
+const batchShape = z.object({ replies: z.array(z.object({ error: errorShape.optional() })) });
+/** Some 200 kB of balances. */
+const commandsPerCall = 1_000;
 const historyShape = positionShape.extend({
   publications: z
     .array(
@@ -39,6 +43,13 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
       const body = { channel, ...publishBody(data, publishOptions) };
       const { offset, epoch } = parse(positionShape, await callWithRetry("publish", body));
       return epoch === "" ? undefined : { offset, epoch };
+    },
+
+    async publishAll(publications) {
+      for (let from = 0; from < publications.length; from += commandsPerCall) {
+        const part = publications.slice(from, from + commandsPerCall);
+        await retry(options, () => publishPart(call, part));
+      }
     },
 
     async broadcast(channels, data, publishOptions = {}) {
@@ -86,6 +97,17 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
       }
     },
   };
+}
+
+async function publishPart(call: ApiCall, publications: readonly KeyedPublication[]): Promise<void> {
+  const commands = publications.map(({ channel, data, idempotencyKey }) => ({
+    publish: { channel, ...publishBody(data, { idempotencyKey }) },
+  }));
+  const { replies } = parse(batchShape, await call("batch", { commands }));
+  if (replies.length !== commands.length)
+    throw new RealtimeBusError("refused", "the server gave no answer for a publication");
+  const failed = replies.find(({ error }) => error !== undefined)?.error;
+  if (failed !== undefined) throw busErrorFromCode(failed.code, failed.message);
 }
 
 function publishBody(data: unknown, options: PublishOptions): Readonly<Record<string, unknown>> {

@@ -12,6 +12,7 @@ const publishFields = {
 };
 const publishShape = z.object({ channel: z.string(), ...publishFields });
 const broadcastShape = z.object({ channels: z.array(z.string()), ...publishFields });
+const batchShape = z.object({ commands: z.array(z.object({ publish: publishShape })) });
 const disconnectShape = z.object({
   user: z.string(),
   disconnect: z.object({ code: z.int(), reason: z.string() }).default(disconnects.forced),
@@ -40,6 +41,21 @@ const methods: ReadonlyMap<string, Method> = new Map<string, Method>([
       const { channels, data, ...options } = broadcastShape.parse(body);
       const outcomes = await bus.broadcast(channels, data, toPublishOptions(options));
       return { responses: outcomes.map(({ error }) => (error ? { error: toError(error) } : { result: {} })) };
+    },
+  ],
+  [
+    "batch",
+    async (bus, body) => {
+      const replies = [];
+      for (const { publish } of batchShape.parse(body).commands) {
+        const { channel, data, ...options } = publish;
+        try {
+          replies.push({ publish: (await bus.publish(channel, data, toPublishOptions(options))) ?? {} });
+        } catch (error) {
+          replies.push({ error: toError(error) });
+        }
+      }
+      return { replies };
     },
   ],
   [

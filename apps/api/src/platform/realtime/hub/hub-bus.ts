@@ -3,6 +3,7 @@ import type { ChannelOptions } from "../channels.ts";
 import { isUsableDisconnect } from "../disconnects.ts";
 import {
   type History,
+  type HistoryQuery,
   type Publication,
   type PublishOptions,
   type RealtimeBus,
@@ -25,24 +26,37 @@ const channelsPerSlice = 256;
 export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): RealtimeBus {
   const publish = (
     channel: string,
-    dataJson: string,
+    encode: () => string,
     options: PublishOptions,
   ): StreamPosition | undefined => {
     const channelOptions = requireChannel(hub, channel);
+    const keepsHistory = channelOptions.historySize > 0;
+    const topic = keepsHistory ? hub.topics.getOrCreate(channel, channelOptions) : hub.topics.get(channel);
+    // Nobody listens and nothing is kept: there is nothing to encode or to remember.
+    if (topic === undefined) return undefined;
     const { idempotencyKey } = options;
     const before = idempotencyKey === undefined ? undefined : publishedKeys.get(channel, idempotencyKey);
     if (before !== undefined) return before.position;
-    const keepsHistory = channelOptions.historySize > 0;
-    const topic = keepsHistory ? hub.topics.getOrCreate(channel, channelOptions) : hub.topics.get(channel);
     const { tags, isHistorySkipped = false } = options;
-    topic?.publish({ dataJson, tags, isHistorySkipped }, hub.settings.clock.now());
-    const position = isHistorySkipped ? undefined : topic?.stream?.position();
+    topic.publish({ dataJson: encode(), tags, isHistorySkipped }, hub.settings.clock.now());
+    const position = isHistorySkipped ? undefined : topic.stream?.position();
     if (idempotencyKey !== undefined) publishedKeys.add(channel, idempotencyKey, position);
     return position;
   };
 
   return {
-    publish: async (channel, data, options = {}) => publish(channel, encodeData(data), options),
+    async publishAll(publications) {
+      for (const [index, { channel, data, idempotencyKey }] of publications.entries()) {
+        if (index > 0 && index % channelsPerSlice === 0)
+          await new Promise((resolve) => setImmediate(resolve));
+        publish(channel, () => encodeData(data), { idempotencyKey });
+      }
+    },
+
+    async publish(channel, data, options = {}) {
+      const dataJson = encodeData(data);
+      return publish(channel, () => dataJson, options);
+    },
 
     async broadcast(channels, data, options = {}) {
       const dataJson = encodeData(data);
@@ -51,7 +65,7 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
         if (index > 0 && index % channelsPerSlice === 0)
           await new Promise((resolve) => setImmediate(resolve));
         try {
-          publish(channel, dataJson, options);
+          publish(channel, () => dataJson, options);
           outcomes.push({ channel });
         } catch (error) {
           if (!(error instanceof RealtimeBusError)) throw error;
@@ -72,19 +86,21 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
       for (const connection of hub.connectionsOf(userId)) connection.unsubscribeByServer(channel);
     },
 
-    history: async (channel, query = {}): Promise<History> => {
-      const channelOptions = requireChannel(hub, channel);
-      const { stream } = hub.topics.getOrCreate(channel, channelOptions);
-      if (stream === undefined) throw new RealtimeBusError("not-available", "the channel keeps no history");
-      const entries = stream.read(query, hub.settings.clock.now());
-      if (entries === undefined) {
-        throw new RealtimeBusError("unrecoverable-position", "the position belongs to another epoch");
-      }
-      return { ...stream.position(), publications: entries.map((entry) => decode(entry.publication)) };
-    },
+    history: async (channel, query = {}) => readHistory(hub, channel, query),
 
     health: async () => ({ isHealthy: true }),
   };
+}
+
+function readHistory(hub: HubState, channel: string, query: HistoryQuery): History {
+  const channelOptions = requireChannel(hub, channel);
+  const { stream } = hub.topics.getOrCreate(channel, channelOptions);
+  if (stream === undefined) throw new RealtimeBusError("not-available", "the channel keeps no history");
+  const entries = stream.read(query, hub.settings.clock.now());
+  if (entries === undefined) {
+    throw new RealtimeBusError("unrecoverable-position", "the position belongs to another epoch");
+  }
+  return { ...stream.position(), publications: entries.map((entry) => decode(entry.publication)) };
 }
 
 function requireChannel(hub: HubState, channel: string): ChannelOptions {
