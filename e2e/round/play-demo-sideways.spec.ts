@@ -30,7 +30,7 @@ async function expectControlsInSight(page: Page): Promise<void> {
 /** WCAG 2.5.8: each control has room for a finger, at least once it is enlarged. */
 async function expectRoomForFingers(page: Page): Promise<void> {
   const frame = gameFrame(page);
-  const zoom = frame.getByRole("button", { name: "Enlarge the table" });
+  const zoom = frame.getByRole("button", { name: "Enlarge the table", pressed: false });
   if (await zoom.isVisible()) await zoom.click();
   const cramped = await frame.locator("button, input").evaluateAll((controls) =>
     controls.flatMap((control) => {
