@@ -114,11 +114,14 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-/** No element sticks out of the page sideways. */
+/** No element sticks out of the page sideways, nor would with text of twice the size. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  expect(
-    await page.evaluate<number>(
-      "document.documentElement.scrollWidth - document.documentElement.clientWidth",
-    ),
-  ).toBeLessThanOrEqual(0);
+  const sideways = await page.evaluate<number[]>(`["", "200%"].map((size) => {
+    const root = document.documentElement;
+    root.style.fontSize = size;
+    const { scrollWidth, clientWidth } = root;
+    root.style.fontSize = "";
+    return scrollWidth - clientWidth;
+  })`);
+  expect(Math.max(...sideways)).toBeLessThanOrEqual(0);
 }

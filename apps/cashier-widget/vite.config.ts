@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { textInRem } from "../../packages/ui/src/text-in-rem.ts";
 
 const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -11,6 +12,7 @@ export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   define: { __WIDGET_VERSION__: JSON.stringify(version) },
   publicDir: false,
+  css: { postcss: { plugins: [textInRem()] } },
   build: {
     outDir: "dist",
     target: "es2022",

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { operations } from "../../packages/contract/src/operations.ts";
+import { textInRem } from "../../packages/ui/src/text-in-rem.ts";
 import { callTableSource } from "./call-table-source.ts";
 
 const tableFile = fileURLToPath(new URL("src/platform/call-table.gen.ts", import.meta.url));
@@ -61,6 +62,7 @@ function isFirstSheet(id: string): boolean {
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [callTable(), react(), quietScripts()],
+  css: { postcss: { plugins: [textInRem()] } },
   ssr: { noExternal: true },
   // The client is built first; its list of files becomes part of the server entry.
   define: isSsrBuild
