@@ -23,8 +23,8 @@ export const kenoTitles: readonly KenoTitle[] = [
     theme: "east",
     name: { ru: "Сорок фонарей", en: "Forty Lanterns" },
     tagline: {
-      ru: "Ночь праздника: десять фонарей загорятся, и некоторые из них ваши",
-      en: "Festival night: ten lanterns will be lit, and some of them are yours",
+      ru: "Ночь праздника: загорятся десять фонарей, и среди них могут быть ваши",
+      en: "Festival night: ten lanterns will be lit, and some may be yours",
     },
     provider: "seven-kites",
     ribbon: "new",
@@ -65,8 +65,8 @@ export const kenoTitles: readonly KenoTitle[] = [
     theme: "orchard",
     name: { ru: "Яблочный тираж", en: "Apple Draw" },
     tagline: {
-      ru: "Сорок яблонь, десять спелых: загляните под свои",
-      en: "Forty trees, ten of them ripe: look under yours",
+      ru: "Сорок яблонь, на десяти поспели плоды: загляните под свои",
+      en: "Forty trees, fruit ripe on ten: look under yours",
     },
     provider: "kite-crown",
     ribbon: null,

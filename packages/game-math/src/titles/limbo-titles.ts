@@ -63,8 +63,8 @@ export const limboTitles: readonly LimboTitle[] = [
     theme: "desert",
     name: { ru: "Сокол над дюнами", en: "Falcon of the Dunes" },
     tagline: {
-      ru: "Круг за кругом к солнцу, ставки высокого зала",
-      en: "Circle by circle to the sun, for the high room",
+      ru: "Круг за кругом к солнцу, и ставки под стать высоте",
+      en: "Circle by circle to the sun, with stakes to match",
     },
     provider: "aurum-play",
     ribbon: "new",

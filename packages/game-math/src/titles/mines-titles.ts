@@ -80,8 +80,8 @@ export const minesTitles: readonly MinesTitle[] = [
     theme: "temple",
     name: { ru: "Плиты храма", en: "The Temple Floor" },
     tagline: {
-      ru: "Ступайте по плитам, не разбудите стражу",
-      en: "Tread the slabs and let the guards sleep",
+      ru: "Ступайте по плитам, пока стража спит",
+      en: "Tread the slabs while the guards sleep",
     },
     provider: "brass-owl",
     ribbon: null,

@@ -53,7 +53,7 @@ export const plinkoTitles: readonly PlinkoTitle[] = [
     ...pegs,
     slug: "acorn-fall",
     theme: "forest",
-    name: { ru: "Путь жёлудя", en: "The Acorn's Way" },
+    name: { ru: "Путь жёлудя", en: "The Acorn’s Way" },
     tagline: { ru: "С ветки на ветку, из тени на свет", en: "From branch to branch, from shade to light" },
     provider: "kite-crown",
     ribbon: null,

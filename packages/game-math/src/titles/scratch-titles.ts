@@ -68,7 +68,7 @@ export const scratchTitles: readonly ScratchTitle[] = [
     theme: "candy",
     name: { ru: "Сладкий слой", en: "Sweet Layer" },
     tagline: {
-      ru: "Снимите глазурь и узнайте, с чем начинка",
+      ru: "Снимите глазурь и узнайте, какая под ней начинка",
       en: "Lift the icing and see what the filling is",
     },
     provider: "salt-lamp",

@@ -53,7 +53,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     slug: "riviera-roulette",
     theme: "riviera",
     name: { ru: "Рулетка Ривьера", en: "Riviera Roulette" },
-    tagline: { ru: "Один зеро и вид на море", en: "A single zero and a view of the sea" },
+    tagline: { ru: "Одно зеро и вид на море", en: "A single zero and a view of the sea" },
     provider: "aurum-play",
     ribbon: "exclusive",
     limits: rouletteLimits.open,

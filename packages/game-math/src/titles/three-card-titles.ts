@@ -48,7 +48,10 @@ export const threeCardTitles: readonly ThreeCardTitle[] = [
     slug: "trio-salon",
     theme: "salon",
     name: { ru: "Салон трио", en: "The Trio Salon" },
-    tagline: { ru: "Анте для высокого зала", en: "Antes for the high room" },
+    tagline: {
+      ru: "Анте крупнее, а решение по-прежнему одно",
+      en: "Bigger antes, and still a single decision",
+    },
     provider: "aurum-play",
     ribbon: null,
     limits: cardLimits.high,

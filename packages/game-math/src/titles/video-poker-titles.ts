@@ -124,8 +124,8 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     theme: "deco",
     name: { ru: "Покер медной совы", en: "Brass Owl Poker" },
     tagline: {
-      ru: "Медь, терпение и ставки для высокого зала",
-      en: "Brass, patience and stakes for the high room",
+      ru: "Медь, терпение и крупные ставки",
+      en: "Brass, patience and large stakes",
     },
     provider: "brass-owl",
     ribbon: "exclusive",

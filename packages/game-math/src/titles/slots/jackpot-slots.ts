@@ -44,7 +44,7 @@ export const jackpotSlots: readonly SlotTitle[] = [
     provider: "copper-fern",
     theme: "savanna",
     ribbon: "exclusive",
-    name: ["Львиная доля", "The Lion’s Share"],
+    name: ["Дань льву", "The Lion’s Due"],
     tagline: ["Саванна скидывается, забирает один", "The whole savanna chips in and one takes it"],
     scene: ["canyon", 1],
     symbols: "lion sun elephant giraffe zebra rhinoceros A#gold K#bronze Q#lime J#ruby",
