@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@w10/ui";
 import type { Promotion } from "../../platform/calls.ts";
+import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./promotion-card.module.css";
@@ -11,7 +12,7 @@ export function PromotionCard({ promotion }: { readonly promotion: Promotion }) 
   const { title, imageUrl } = promotion;
   return (
     <article className={css.card}>
-      <div className={css.art}>
+      <div ref={drawnAtRest} className={css.art}>
         {imageUrl ? (
           <img src={imageUrl} alt="" width={1344} height={420} loading="lazy" />
         ) : (

@@ -3,6 +3,7 @@ import { buttonClass, cx } from "@w10/ui";
 import type { ReactNode } from "react";
 import type { TournamentCardEntry } from "../../platform/calls.ts";
 import { formatUtc } from "../../platform/dates.ts";
+import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -28,7 +29,7 @@ export function TournamentCard({ tournament, games, onTurn }: TournamentCardProp
   const counted = state === "future" ? "start" : "end";
   return (
     <article className={cx(css.card, isPast && css.past)}>
-      <div className={css.art}>
+      <div ref={drawnAtRest} className={css.art}>
         {imageUrl && <img src={imageUrl} alt="" width={1344} height={420} loading="lazy" />}
         <StateChips tournament={tournament} />
         <h3>
