@@ -57,7 +57,7 @@ async function reject(app: App, args: readonly string[]): Promise<string> {
   const call = {
     name: "payment.reject-withdrawal",
     actor: operator,
-    input: { paymentId, reason },
+    input: { paymentId, reason, supportEmail: app.parts.env.SUPPORT_EMAIL },
     subjectId: paymentId,
     note: needOption(args, "--note"),
   };

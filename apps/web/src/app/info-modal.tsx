@@ -1,14 +1,15 @@
+import type { PhraseKey } from "@w10/phrases";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { shellStore } from "../platform/shell-store.ts";
 
 /** A title, a text and OK. */
-export function InfoModal({ title, text }: { readonly title: string; readonly text: string }) {
+export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly text: PhraseKey }) {
   const { t } = usePhrases();
   const { close } = shellStore.getState();
   return (
-    <Modal name="modal-info" title={title} closeLabel={t("site:close")} onClose={close}>
-      <p>{text}</p>
+    <Modal name="modal-info" title={t(title)} closeLabel={t("site:close")} onClose={close}>
+      <p>{t(text)}</p>
       <ModalFoot>
         <Button look="primary" onClick={close}>
           {t("site:ok")}

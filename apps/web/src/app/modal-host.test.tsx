@@ -25,7 +25,7 @@ const names: readonly OpenModal[] = [
   { name: "modal-block", isFraud: false },
   { name: "modal-self-exclusion" },
   { name: "modal-add-currency" },
-  { name: "modal-info", title: "A word", text: "about something" },
+  { name: "modal-info", title: "session:ended.title", text: "session:ended.password" },
   { name: "modal-error", type: "Server Error" },
 ];
 for (const modal of names) {
@@ -41,26 +41,32 @@ for (const modal of names) {
 }
 
 test("a stale session leaves no modal over the banner that alone helps", async () => {
-  shellStore.getState().open({ name: "modal-info", title: "A word", text: "about something" });
+  shellStore
+    .getState()
+    .open({ name: "modal-info", title: "session:ended.title", text: "session:ended.password" });
   await renderScreen(<ModalHost />);
   await screen.findByRole("dialog");
   act(() => shellStore.setState({ isSessionStale: true }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("the information modal says a title and a text and goes with OK [SHELL-23]", async () => {
-  shellStore.getState().open({ name: "modal-info", title: "A word", text: "about something" });
+test("the information modal says why a sign-in was ended and goes with OK [SHELL-23]", async () => {
+  shellStore
+    .getState()
+    .open({ name: "modal-info", title: "session:ended.title", text: "session:ended.password" });
   await renderScreen(<ModalHost />);
-  const dialog = await screen.findByRole("dialog", { name: "A word" });
+  const dialog = await screen.findByRole("dialog", { name: "You are signed out" });
   expect(dialog.id).toBe("modal-info");
-  expect(dialog.textContent).toContain("about something");
+  expect(dialog.textContent).toContain("The password of the account was changed");
   await userEvent.setup().click(screen.getByRole("button", { name: "OK" }));
   expect(shellStore.getState().modal).toBeNull();
 });
 
 for (const flag of ["policyAccepted", "termsAccepted"] as const) {
   test(`${flag} false forces the terms modal over any other, without a cross [GUARD-18] [GUARD-19] [SHELL-19] [SHELL-20]`, async () => {
-    shellStore.getState().open({ name: "modal-info", title: "A word", text: "about something" });
+    shellStore
+      .getState()
+      .open({ name: "modal-info", title: "session:ended.title", text: "session:ended.password" });
     await renderScreen(<ModalHost />, { player: { ...samplePlayer, [flag]: false } });
     const dialog = await screen.findByRole("dialog");
     expect(dialog.id).toBe("modal-terms");

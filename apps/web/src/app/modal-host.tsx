@@ -43,7 +43,7 @@ const Terms = lazyWithWords(
   ["terms", "errors"],
   async () => (await import("../features/terms/terms-modal.tsx")).TermsModal,
 );
-const Info = lazyWithWords([], async () => (await import("./info-modal.tsx")).InfoModal);
+const Info = lazyWithWords(["session"], async () => (await import("./info-modal.tsx")).InfoModal);
 const Failure = lazyWithWords(["errors"], async () => (await import("./error-modal.tsx")).ErrorModal);
 
 /**

@@ -59,6 +59,9 @@ test.each([
     /You have paused your play until 01\/12\/2026.*signed you out/,
   ],
   ["blocked", null, /The account is temporarily blocked/],
+  ["password", null, /The password of the account was changed.*help@casino\.example/],
+  ["closed", null, /The account was closed\. To open it again/],
+  ["revoked", null, /Another device has signed this one out/],
 ] as const)(
   "a call that %s has made unauthorized shows that popup, not an error",
   async (by, until, words) => {

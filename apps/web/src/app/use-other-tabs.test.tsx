@@ -71,6 +71,12 @@ test.each([
     { name: "modal-self-exclusion", until: "2026-12-01T00:00:00.000Z" },
   ],
   ["blocked", null, ["/player/balance", "/"], { name: "modal-block", isFraud: false }],
+  [
+    "password",
+    null,
+    ["/promo", "/promo"],
+    { name: "modal-info", title: "session:ended.title", text: "session:ended.password" },
+  ],
 ] as const)(
   "a sign-in that %s has ended elsewhere is a guest's page at once, with that popup and no other",
   async (by, until, [path, pathThen], modal) => {

@@ -1,3 +1,4 @@
+import type { PhraseKey } from "@w10/phrases";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
@@ -14,7 +15,7 @@ export type OpenModal =
   | { readonly name: "modal-self-exclusion"; readonly until?: string | null | undefined }
   | { readonly name: "modal-add-currency" }
   | { readonly name: "modal-care" }
-  | { readonly name: "modal-info"; readonly title: string; readonly text: string }
+  | { readonly name: "modal-info"; readonly title: PhraseKey; readonly text: PhraseKey }
   /** `type` is a code of the errors' phrases. */
   | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };
 

@@ -5,10 +5,13 @@ import { gameFeatures } from "./game-features.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
-/** A guest, as `/player/info` answers for one. `ended` where a pause of play or a block signed this browser out, as long as it lasts. */
+/** What signed a browser out: a pause of play or a block, as long as it lasts; a new password, the closing of the account, or a press on another device. */
+const sessionEndCauses = ["self_exclusion", "blocked", "password", "closed", "revoked"] as const;
+
+/** A guest, as `/player/info` answers for one. */
 export const guest = z.object({
   auth: z.literal(false),
-  ended: z.optional(z.object({ by: z.enum(["self_exclusion", "blocked"]), until: z.nullable(instant) })),
+  ended: z.optional(z.object({ by: z.enum(sessionEndCauses), until: z.nullable(instant) })),
 });
 
 /** The signed-in player with every field of the specification's Player entity (part 2 §3). */

@@ -31,7 +31,7 @@ describe("changing the password", () => {
       body: {},
     });
     expect(await player.client.readInfo()).toMatchObject({ auth: true });
-    expect(await other.client.readInfo()).toEqual({ auth: false });
+    expect(await other.client.readInfo()).toEqual({ auth: false, ended: { by: "password", until: null } });
     expect((await signIn(player, player.password)).status).toBe(400);
     expect((await signIn(player, "Monaco!2027")).status).toBe(200);
   });

@@ -41,7 +41,7 @@ describe("a forgotten password", () => {
     const { client, email, password } = await app.player();
     const signature = await request(email);
     expect(await reset(email, signature, "NewRiviera1")).toMatchObject({ status: 200 });
-    expect(await client.readInfo()).toEqual({ auth: false });
+    expect(await client.readInfo()).toEqual({ auth: false, ended: { by: "password", until: null } });
     expect((await signIn(email, password)).status).toBe(400);
     expect((await signIn(email, "NewRiviera1")).status).toBe(200);
     expect(await reset(email, signature, "Another2026")).toMatchObject({

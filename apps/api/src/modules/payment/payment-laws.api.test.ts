@@ -7,6 +7,7 @@ import { sign } from "../../platform/secrets.ts";
 import type { TestPlayer } from "../../testing/test-app.ts";
 import { signBody, testCards } from "../sandbox-gateway/index.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./index.ts";
+import { supportEmail } from "./testing-operator.ts";
 import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const operator: Actor = { kind: "operator", id: nobodyId, name: "test" };
@@ -117,7 +118,7 @@ describe("laws of payments", () => {
           step.do === "approve"
             ? null
             : app.runner.run(
-                { name: "reject", actor: operator, input: { paymentId, reason: 5 as const } },
+                { name: "reject", actor: operator, input: { paymentId, reason: 5 as const, supportEmail } },
                 rejectWithdrawal,
               ),
           step.do === "race" ? app.cancel(player, chosen.id) : null,

@@ -1,16 +1,15 @@
 import { formatMoney } from "@w10/money";
-import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { mayWriteService } from "../subscription/index.ts";
 import { findGateway } from "./gateway-list.ts";
-import type { PaymentReason } from "./payment-rules.ts";
+import { reasonSentence, type Rejection } from "./payment-reason.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
 type Told =
   | { readonly letter: "deposit-settled" | "withdrawal-paid" }
-  | { readonly letter: "withdrawal-rejected"; readonly reason: PaymentReason };
+  | ({ readonly letter: "withdrawal-rejected" } & Rejection);
 
 /** Writes a letter about what became of a payment, to who has not switched such letters off. */
 export async function writePaymentLetter(
@@ -27,7 +26,7 @@ export async function writePaymentLetter(
       amount: formatMoney(payment.amount_minor, payment.currency),
       gateway: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
       date: letterDate(context.now),
-      ...("reason" in told && { reason: phrase(locale, "payment", { path: `reason.${told.reason}` }) }),
+      ...("reason" in told && { reason: reasonSentence(locale, told) }),
     },
   });
 }

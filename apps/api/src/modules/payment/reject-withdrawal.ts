@@ -4,8 +4,8 @@ import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { returnRejectedJob } from "./job-kinds.ts";
 import { tellPayment } from "./move-payment.ts";
-import type { PaymentReason } from "./payment-rules.ts";
 import { writePaymentLetter } from "./payment-letter.ts";
+import type { Rejection } from "./payment-reason.ts";
 import { writePaymentMessage } from "./payment-message.ts";
 import { lockPayment, updatePayment } from "./payment-store.ts";
 
@@ -17,7 +17,7 @@ const revertLifeMs = 30 * 86_400_000;
  */
 export async function rejectWithdrawal(
   context: CommandContext,
-  input: { readonly paymentId: PaymentId; readonly reason: PaymentReason },
+  input: Rejection & { readonly paymentId: PaymentId },
 ): Promise<{ status: boolean }> {
   const payment = await lockPayment(context.tx, input.paymentId);
   if (payment?.mode !== "out") throw new Refusal("payment.not_found");
@@ -37,7 +37,7 @@ export async function rejectWithdrawal(
     context.now,
   );
   tellPayment(context, payment, "withdrawal_rejected");
-  await writePaymentMessage(context, payment, { kind: "withdrawal-rejected", reason: input.reason });
-  await writePaymentLetter(context, payment, { letter: "withdrawal-rejected", reason: input.reason });
+  await writePaymentMessage(context, payment, { kind: "withdrawal-rejected", ...input });
+  await writePaymentLetter(context, payment, { letter: "withdrawal-rejected", ...input });
   return { status: true };
 }

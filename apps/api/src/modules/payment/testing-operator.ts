@@ -7,6 +7,9 @@ import type { Order, PaymentApp } from "./testing.ts";
 
 const actor: Actor = { kind: "operator", id: nobodyId, name: "test" };
 
+/** Where players of the tests are sent to ask. */
+export const supportEmail = "help@w10.example";
+
 /** An operator of the tests, and withdrawals to decide about: 200.00 out of 500.00. */
 export function createOperator(app: PaymentApp) {
   return {
@@ -21,7 +24,7 @@ export function createOperator(app: PaymentApp) {
       ),
     reject: (id: string, reason: PaymentReason = 5) =>
       app.runner.run(
-        { name: "payment.reject-withdrawal", actor, input: { paymentId: idOf(id), reason } },
+        { name: "payment.reject-withdrawal", actor, input: { paymentId: idOf(id), reason, supportEmail } },
         rejectWithdrawal,
       ),
   };

@@ -74,7 +74,7 @@ describe("where a player is signed in", () => {
     expect((await stranger.client.call(operations.revokeSession, { params: { id } })).status).toBe(404);
     expect(await other.readInfo()).toMatchObject({ auth: true });
     expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(200);
-    expect(await other.readInfo()).toEqual({ auth: false });
+    expect(await other.readInfo()).toEqual({ auth: false, ended: { by: "revoked", until: null } });
     expect((await player.client.call(operations.revokeSession, { params: { id } })).status).toBe(404);
   });
 
@@ -86,7 +86,7 @@ describe("where a player is signed in", () => {
     if (!there) throw new Error("nobody is signed in elsewhere");
     const frame = await openFrame(app, { client: there }, { slug: "riviera-roulette" });
     expect((await player.client.call(operations.revokeOtherSessions)).status).toBe(200);
-    for (const other of others) expect(await other.readInfo()).toEqual({ auth: false });
+    for (const other of others) expect(await other.readInfo()).toMatchObject({ ended: { by: "revoked" } });
     expect(await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).toMatchObject({
       status: 401,
       body: { error: { type: "round.session_ended" } },

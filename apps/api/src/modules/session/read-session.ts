@@ -52,11 +52,23 @@ export function createSessionReader(
   };
 }
 
-/** What ended a session that is over, while it lasts: whoever holds the token was signed in, and is told. */
+/** What ended a session that is over: whoever holds the token was signed in, and is told. A pause and a block are told while they last. */
 function endOf(row: SessionRow): SessionEnd | null {
   const until = row.self_exclusion_expire_at;
-  if (row.end_reason === "self_exclusion" && until) return { by: "self_exclusion", until };
-  return row.end_reason === "blocked" && row.block_status !== 0 ? { by: "blocked", until: null } : null;
+  switch (row.end_reason) {
+    case "self_exclusion":
+      return until && { by: "self_exclusion", until };
+    case "blocked":
+      return row.block_status === 0 ? null : { by: "blocked", until: null };
+    case "password_changed":
+    case "password_reset":
+      return { by: "password", until: null };
+    case "closed":
+    case "revoked":
+      return { by: row.end_reason, until: null };
+    default:
+      return null;
+  }
 }
 
 function toSignedIn(row: SessionRow) {

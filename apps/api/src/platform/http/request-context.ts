@@ -15,9 +15,9 @@ export interface SignedIn {
 /** A player whose password was right and whose second step is still to come. */
 export type HalfSignedIn = Pick<SignedIn, "sessionId" | "playerId" | "locale">;
 
-/** What signed this browser out, where that still lasts. */
+/** What signed this browser out: a pause of play and a block while they last. */
 export interface SessionEnd {
-  readonly by: "self_exclusion" | "blocked";
+  readonly by: "self_exclusion" | "blocked" | "password" | "closed" | "revoked";
   /** Until when play is paused. */
   readonly until: Date | null;
 }
@@ -27,7 +27,7 @@ export interface RequestContext {
   readonly signedIn: SignedIn | null;
   /** Good for the second step and for signing out, and for nothing else: to every other call this is a guest. */
   readonly halfSignedIn: HalfSignedIn | null;
-  /** Of a guest whose sign-in was ended by a pause of play or a block. */
+  /** Of a guest whose sign-in was ended, and not by himself on this device. */
   readonly ended: SessionEnd | null;
   /** The random id of this browser, kept in a cookie; also the base of its CSRF token. */
   readonly deviceId: string;

@@ -105,13 +105,16 @@ test("cancelling a deposit that waits promises no money back", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("status false leaves the row as it was; revert uses the same call [PAYHIST-14] [PAYHIST-17]", async () => {
+test("status false leaves the row as it was, with its reason; revert uses the same call [PAYHIST-14] [PAYHIST-17]", async () => {
   const sent = startFakeApi({
-    ...history({ ...samplePayment, status: "rejected", reason: 4 }),
+    ...history({ ...samplePayment, status: "rejected", reason: 0 }),
     [`POST /history/payment/${samplePayment.id}/cancel`]: () => ({ body: { status: false } }),
   });
   await open();
   const user = userEvent.setup();
+  expect((await screen.findByRole("tooltip")).textContent).toBe(
+    "Refused for another reason. Write to support: help@casino.example.",
+  );
   await user.click(await screen.findByRole("button", { name: "Revert" }));
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

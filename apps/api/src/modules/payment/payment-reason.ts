@@ -1,0 +1,13 @@
+import { phrase } from "@w10/phrases/phrase";
+import type { PaymentReason } from "./payment-rules.ts";
+
+export interface Rejection {
+  readonly reason: PaymentReason;
+  /** Where the player is sent to ask. */
+  readonly supportEmail: string;
+}
+
+/** Why a withdrawal was rejected, in the player's language. */
+export function reasonSentence(locale: "ru" | "en", { reason, supportEmail }: Rejection): string {
+  return phrase(locale, "payment", { path: `reason.${reason}`, values: { support: supportEmail } });
+}
