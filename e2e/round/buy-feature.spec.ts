@@ -48,17 +48,17 @@ test("the free spins of a slot are bought where the operator sells them: the pri
   await expect(frame.getByText(/^The free spins can be bought for [\d.]+ stakes/)).toBeVisible();
 });
 
-/** The least that tells a round with a feature from one without. */
+/** The least that tells a round with a feature, or with stakes in prison, from one without. */
 interface FeatureView {
   readonly spins?: readonly unknown[];
   readonly feature?: unknown;
 }
 
 interface BetReply {
-  readonly round: { readonly winMinor: number; readonly view: FeatureView };
+  readonly round: { readonly winMinor: number; readonly status: string; readonly view: FeatureView };
 }
 
-/** Bets in the frame's place until chance brings the feature: all are real rounds, and the frame is told the last one alone. */
+/** Bets in the frame's place until chance brings the feature, or zero the prison: all are real rounds, and the frame is told the last one alone. */
 async function playUntilFeature(page: Page): Promise<BetReply> {
   let tell: (reply: BetReply) => void = () => undefined;
   const told = new Promise<BetReply>((done) => {
@@ -69,8 +69,8 @@ async function playUntilFeature(page: Page): Promise<BetReply> {
       const headers = { ...route.request().headers(), "idempotency-key": crypto.randomUUID() };
       const response = await route.fetch({ headers });
       const reply = (await response.json()) as BetReply;
-      const { spins, feature } = reply.round.view;
-      if ((spins?.length ?? 0) <= 1 && !feature) continue;
+      const { status, view } = reply.round;
+      if (status !== "open" && (view.spins?.length ?? 0) <= 1 && !view.feature) continue;
       await route.fulfill({ response });
       return tell(reply);
     }
@@ -79,7 +79,7 @@ async function playUntilFeature(page: Page): Promise<BetReply> {
   return told;
 }
 
-test("a tab that is closed inside the free spins or inside the respins changes nothing: the win shown and the money are the same after [ROUTE-05]", async ({
+test("a tab that is closed inside the free spins, inside the respins or with stakes in prison changes nothing: the win shown and the money are the same after [ROUTE-05]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -101,4 +101,26 @@ test("a tab that is closed inside the free spins or inside the respins changes n
       await expectSameBalance(page);
       expect(amountIn(await frame.locator(".is-win b").innerText())).toBe(round.winMinor);
     });
+  await test.step("second-chance-roulette", async () => {
+    await page.goto("/en/real/second-chance-roulette");
+    const frame = gameFrame(page);
+    const red = frame.getByRole("button", { name: /^Red, staked/ });
+    const waits = frame.locator(".hint", { hasText: "Even chances wait" });
+    const spin = frame.locator("button.play");
+    await frame.getByRole("button", { name: "Red", exact: true }).press("Enter");
+    const told = playUntilFeature(page);
+    await spin.click();
+    await told;
+    await page.unroute("**/api/play/bet");
+    await comeBack(page, "second-chance-roulette");
+    await expect(waits).toBeVisible();
+    await expect(red).toHaveCount(1);
+    await expectSameBalance(page);
+    await expect(async () => {
+      await spin.click();
+      await expect(waits).toBeHidden({ timeout: 20_000 });
+    }).toPass();
+    await expect(spin).toBeDisabled({ timeout: 20_000 });
+    await expectSameBalance(page);
+  });
 });

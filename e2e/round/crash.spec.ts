@@ -2,7 +2,7 @@ import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 import { playTurned } from "../rounds.ts";
 
-test("crash is played by keyboard alone: the flight, the win taken or the crash [ROUTE-05, GAME-01]", async ({
+test("crash is played by keyboard alone: the flight, the win taken or the crash, and a flight that takes it at the multiplier that was named [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/paper-plane");
@@ -20,16 +20,11 @@ test("crash is played by keyboard alone: the flight, the win taken or the crash 
   await expect(start).toBeFocused();
   await expect(start).toBeEnabled({ timeout: 20_000 });
   await playTurned(page, "paper-plane", "upright");
-});
 
-test("a flight takes the win by itself at the multiplier that was named [GAME-01]", async ({ page }) => {
-  await page.goto("/en/demo/paper-plane");
-  const frame = gameFrame(page);
-  const start = frame.getByRole("button", { name: "Start", exact: true });
-  await expect(start).toBeEnabled({ timeout: 20_000 });
   const at = frame.getByRole("textbox", { name: "Take at" });
   await at.fill("1.01");
   await at.press("Tab");
+  await expect(start).toBeEnabled({ timeout: 20_000 });
   await start.click();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/^(Taken at ×1\.01|Crashed at ×1\.00)/, {
     timeout: 20_000,

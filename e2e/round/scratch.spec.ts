@@ -2,7 +2,7 @@ import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
 import { playTurned } from "../rounds.ts";
 
-test("a scratch card is opened by keyboard alone: two fields one by one, then the rest [ROUTE-05, GAME-01]", async ({
+test("a scratch card is opened by keyboard alone: two fields one by one, then the rest; another is rubbed open by the mouse [ROUTE-05, GAME-01]", async ({
   page,
 }) => {
   await page.goto("/en/demo/harbour-ticket");
@@ -27,12 +27,7 @@ test("a scratch card is opened by keyboard alone: two fields one by one, then th
   );
   await expect(buy).toBeEnabled({ timeout: 20_000 });
   await playTurned(page, "harbour-ticket", "upright");
-});
 
-test("a scratch card is rubbed open by the mouse [GAME-01]", async ({ page }) => {
-  await page.goto("/en/demo/sweet-scratch");
-  const frame = gameFrame(page);
-  const buy = frame.getByRole("button", { name: "Buy a ticket" });
   await expect(buy).toBeEnabled({ timeout: 20_000 });
   await buy.click();
   const foil = frame.locator(".foil.is-live");
