@@ -23,6 +23,8 @@ export interface RenderedPage {
   readonly html: string;
   /** What is said where scripts are off. */
   readonly noScript: string;
+  /** Where a slow line lets the page wait for its code. */
+  readonly slowLine: string;
   /** Ready tags for the head: the description and `<link>`s. */
   readonly preloads: string[];
 }
@@ -41,7 +43,7 @@ export async function render(request: {
   const address = readLocaleAddress(path, first.locale);
   const lang = address.locale;
   const book = await books[lang];
-  const noScript = book.t("session:noScript");
+  const words = { noScript: book.t("session:noScript"), slowLine: book.t("session:slowLine") };
   if (address.redirect) {
     const search = url.slice(path.length);
     return {
@@ -50,7 +52,7 @@ export async function render(request: {
       lang,
       title: book.t("site:title"),
       html: "",
-      noScript,
+      ...words,
       preloads: [],
     };
   }
@@ -65,7 +67,7 @@ export async function render(request: {
   const result = router._serverResult;
   if (result?.type !== "render") {
     const redirect = result?.redirect.headers.get("location") ?? withLocale("/", address);
-    return { status: 302, redirect, lang, title: book.t("site:title"), html: "", noScript, preloads: [] };
+    return { status: 302, redirect, lang, title: book.t("site:title"), html: "", ...words, preloads: [] };
   }
   const last = result.matches.at(-1);
   const facts = last?.staticData.facts;
@@ -92,7 +94,7 @@ export async function render(request: {
     lang,
     title: title ? `${title} · W10` : book.t("site:title"),
     html,
-    noScript,
+    ...words,
     preloads: [
       ...metaTags({
         origin,

@@ -17,7 +17,7 @@ describe("the site's pages", () => {
     await writeFile(join(folder, "package.json"), '{ "type": "module" }');
     await writeFile(
       join(folder, "server", "entry-server.js"),
-      `export const render = async ({ url }) => ({ status: 200, lang: "en", title: "Page", noScript: "", preloads: [], html: url.includes("demo") ? "" : "<main></main>" });`,
+      `export const render = async ({ url }) => ({ status: 200, lang: "en", title: "Page", noScript: "", slowLine: "A slow line", preloads: [], html: url.includes("demo") ? "" : "<main></main>" });`,
     );
     await http.register(compress, { global: false });
     const none = join(folder, "none");
@@ -37,5 +37,7 @@ describe("the site's pages", () => {
     const [game, lobby] = await Promise.all([http.inject("/en/demo/kraken"), http.inject("/en")]);
     expect(preloader.exec(game.body)?.[0]).not.toContain("hidden");
     expect(preloader.exec(lobby.body)?.[0]).toContain("hidden");
+    expect(game.body).toContain("A slow line");
+    expect(lobby.body).not.toContain("A slow line");
   });
 });

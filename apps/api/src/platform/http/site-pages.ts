@@ -23,6 +23,7 @@ interface Rendered {
   readonly title: string;
   readonly html: string;
   readonly noScript: string;
+  readonly slowLine: string;
   readonly preloads: readonly string[];
 }
 
@@ -113,13 +114,14 @@ async function createPage(
   };
   return {
     render: keepPages(entry.render),
-    fill: ({ lang, title, html, noScript, preloads }, first) =>
+    fill: ({ lang, title, html, noScript, slowLine, preloads }, first) =>
       template
         .replace('lang="ru"', () => `lang="${lang}"`)
         .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
         .replace("<!--app-html-->", () => html)
         // What only the browser can draw comes after its script, which a slow line brings late.
         .replace(' class="preloader" hidden', (hidden) => (html ? hidden : ' class="preloader"'))
+        .replace("<!--app-slow-line-->", () => (html ? "" : escapeHtml(slowLine)))
         .replace("<!--app-no-script-->", () => escapeHtml(noScript))
         .replace(
           "<!--app-data-->",
