@@ -124,13 +124,15 @@ const state = {
   legal: [],
 };
 
+const inputHash = Buffer.alloc(32);
+
 export function opening(table: Table): RoundOpening {
   return {
     ...table,
     roundId: createId(),
     currency: "USD",
     key: randomUUID(),
-    inputHash: Buffer.alloc(32),
+    inputHash,
     requestId: "bench",
     debitMinor: 100n,
     creditMinor: 90n,

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildParts, checkNode, drawPictures, fail, installPackages, root } from "./prepare.mjs";
+import { serverFlags } from "./server-flags.mjs";
 
 const server = join(root, "apps/api/dist/main.js");
 
@@ -18,7 +19,8 @@ if (process.argv.includes("--help")) {
   buildParts();
 }
 
-const child = spawn(process.execPath, ["--enable-source-maps", server, ...process.argv.slice(2)], {
+const flags = ["--enable-source-maps", ...serverFlags];
+const child = spawn(process.execPath, [...flags, server, ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { serverFlags } from "../../../../tools/server-flags.mjs";
 
 export { findFreePort } from "@w10/embedded-database";
 
@@ -40,7 +41,7 @@ export class CasinoProcess {
   }
 
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [join(api, "dist/main.js")], {
+    this.#child = spawn(process.execPath, [...serverFlags, join(api, "dist/main.js")], {
       env: this.#env,
       stdio: ["ignore", "ignore", "inherit"],
     });

@@ -40,7 +40,9 @@ async function groupRounds(
     const kind = kinds.get(round.gameId);
     if (!kind) continue;
     const known = byPlayer.get(round.playerId) ?? [];
-    known.push({ ...round, ...kind });
+    const { stakeMinor, winMinor, settledAt } = round;
+    const { slug, category, mechanic } = kind;
+    known.push({ slug, category, mechanic, stakeMinor, winMinor, settledAt });
     byPlayer.set(round.playerId, known);
   }
   return byPlayer;
