@@ -32,6 +32,10 @@ export async function payWithCard(
   const cashier = cashierOf(page, lang);
   await cashier.locator("[data-gateway=card]").click();
   await cashier.getByLabel(w.amountIn).fill(amount);
+  // On a phone too its ground reaches as far as its words.
+  expect(await cashier.evaluate((window) => window.scrollHeight - window.clientHeight)).toBeLessThanOrEqual(
+    0,
+  );
   await cashier.getByRole("button", { name: w.submitIn }).click();
   const form = cashier.frameLocator("iframe");
   await form.getByLabel(w.cardNumber).fill(card);
