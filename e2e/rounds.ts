@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
 import { amountIn } from "./cashier.ts";
 import { gameFrame } from "./games.ts";
 
@@ -95,19 +95,24 @@ export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<
 const openMeanwhile =
   ".pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
 
-/** While a round is under way its stake, its chips and its choices are closed. */
-async function expectBoardClosed(frame: FrameLocator): Promise<void> {
-  await expect(frame.locator(".game")).toHaveClass(/is-busy/);
-  const open = await frame
-    .locator(".game")
-    .evaluate(
-      (game, meanwhile) =>
-        [...game.querySelectorAll(":is(.stage, .deck) :is(button, input):enabled:not(.play)")]
-          .filter((each) => !each.matches(meanwhile) && !each.closest("[inert], [aria-disabled=true]"))
-          .map((each) => each.className),
-      openMeanwhile,
-    );
-  expect(open).toEqual([]);
+/** Begins a round by a press; from then on its stake, its chips and its choices are closed. */
+async function pressPlay(play: Locator): Promise<void> {
+  // The page itself looks as the press has been taken: a round that is refused is over before anybody else could.
+  await play.evaluate((button, meanwhile) => {
+    const look = (): void => {
+      const game = button.closest(".game");
+      const open = [
+        ...(game?.querySelectorAll(":is(.stage, .deck) :is(button, input):enabled") ?? []),
+      ].filter(
+        (each) => !each.matches(`.play, ${meanwhile}`) && !each.closest("[inert], [aria-disabled=true]"),
+      );
+      const isBusy = game?.classList.contains("is-busy");
+      button.dataset["open"] = isBusy ? open.map((each) => each.className).join() : "no round";
+    };
+    button.addEventListener("click", look, { once: true });
+  }, openMeanwhile);
+  await play.click();
+  await expect(play).toHaveAttribute("data-open", "");
 }
 
 /** Turns the phone, upright or sideways, and plays another round of the open title to its end. */
@@ -120,8 +125,7 @@ export async function playTurned(page: Page, slug: string, way: "upright" | "sid
   await title.prepare?.(frame);
   await expect(play).toBeEnabled({ timeout: 20_000 });
   await spokenIn(frame).evaluate((live) => live.replaceChildren());
-  await play.click();
-  await expectBoardClosed(frame);
+  await pressPlay(play);
   await finishRound(page, title);
   await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
   await expect(play).toBeInViewport({ ratio: 0.9 });
