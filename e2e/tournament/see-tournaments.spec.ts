@@ -1,42 +1,43 @@
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
+for (const [width, height, lang] of [
+  [390, 844, "ru"],
+  [768, 1024, "en"],
+  [1440, 900, "ru"],
 ] as const)
-  for (const lang of langs)
-    test(`a visitor reads the tournaments and one of them at ${width} in ${lang} [ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-13, TOURN-01, TOURN-06, TOURN-23, ROLE-02, SHELL-05]`, async ({
-      page,
-    }) => {
-      const say = phrasesOf(lang, "tournament");
-      await page.setViewportSize({ width, height });
-      await visit(page, `/${lang}/tournaments`);
-      await expect(page).toHaveTitle(`${say("title")} · W10`);
-      await expect(page.getByRole("region", { name: say("active"), exact: true })).toBeVisible();
-      await expect(page.getByRole("region", { name: say("future"), exact: true })).toBeVisible();
-      await expect(page.getByRole("timer").first()).toBeVisible();
-      await expectNoSideways(page);
-      await expectAccessible(page);
+  test(`a visitor reads the tournaments and one of them at ${width} in ${lang} [ROUTE-10, ROUTE-11, ROUTE-12, ROUTE-13, TOURN-01, TOURN-06, TOURN-23, ROLE-02, SHELL-05]`, async ({
+    page,
+  }) => {
+    const say = phrasesOf(lang, "tournament");
+    await page.setViewportSize({ width, height });
+    await visit(page, `/${lang}/tournaments`);
+    await expect(page).toHaveTitle(`${say("title")} · W10`);
+    await expect(page.getByRole("region", { name: say("active"), exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: say("future"), exact: true })).toBeVisible();
+    await expect(page.getByRole("timer").first()).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
 
-      const title = await page.getByRole("article").first().getByRole("heading").first().innerText();
-      await page
-        .getByRole("article")
-        .first()
-        .getByRole("link", { name: say("leaderboard") })
-        .click();
-      const lists = (await (await page.request.get(`/api/tournaments?locale=${lang}`)).json()) as {
-        activeTournaments: { systemName: string; title: string }[];
-      };
-      const systemName = lists.activeTournaments.find((each) => each.title === title)?.systemName;
-      await expect(page).toHaveURL(new RegExp(`/${lang}/tournaments/${systemName}#tournament-winners$`));
-      await expect(page.getByRole("heading", { level: 1, name: title })).toBeAttached();
-      await expect(page.locator("#tournament-winners")).toBeInViewport();
-      await expect(page.getByRole("heading", { name: say("rules"), exact: true })).toBeAttached();
-      await expectNoSideways(page);
-      await expectAccessible(page);
-    });
+    const lists = (await (await page.request.get(`/api/tournaments?locale=${lang}`)).json()) as {
+      activeTournaments: { systemName: string; title: string }[];
+    };
+    // Another journey's own ends beside this one.
+    const house = lists.activeTournaments.find(({ systemName }) => !systemName.startsWith("journey-"));
+    const { systemName, title } = house ?? { systemName: "", title: "" };
+    await page
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+      .first()
+      .getByRole("link", { name: say("leaderboard") })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${lang}/tournaments/${systemName}#tournament-winners$`));
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeAttached();
+    await expect(page.locator("#tournament-winners")).toBeInViewport();
+    await expect(page.getByRole("heading", { name: say("rules"), exact: true })).toBeAttached();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+  });
 
 test("the server sends a tournament whole, with its title, languages and a place in the sitemap", async ({
   request,
