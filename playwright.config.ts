@@ -62,6 +62,11 @@ export default defineConfig({
       args: [
         "--no-sandbox",
         "--disable-gpu",
+        // One process less in each worker's browser.
+        "--in-process-gpu",
+        // One process less in each worker's browser.
+        // A journey's page is gone before code made faster has paid for its making.
+        "--js-flags=--no-maglev,--no-opt",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

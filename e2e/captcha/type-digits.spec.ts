@@ -3,6 +3,8 @@ import { readPictureCode } from "../operator.ts";
 import { newPapers } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 
+test.use({ hasPictures: true });
+
 for (const lang of langs) {
   const session = phrasesOf(lang, "session");
   const player = phrasesOf(lang, "player");

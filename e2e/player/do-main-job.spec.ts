@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideways, type Page, test, visit } fr
 import { newPapers, type Papers } from "../papers.ts";
 import { type Lang, words } from "../words.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({ hasPictures: true, serviceWorkers: "allow" });
 
 async function signUp(page: Page, lang: Lang): Promise<Papers> {
   const w = words[lang];

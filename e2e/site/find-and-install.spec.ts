@@ -1,5 +1,7 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 
+test.use({ hasPictures: true });
+
 test.use({ serviceWorkers: "allow" });
 
 test("the sitemap names every page in both languages, and each is there", async ({ request }) => {

@@ -2,6 +2,8 @@ import { expect, expectAccessible, expectNoSideways, test, visit } from "../jour
 import { langs, phrasesOf } from "../phrases.ts";
 import { follow } from "../steer.ts";
 
+test.use({ hasPictures: true });
+
 const phoneAgent =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148";
 

@@ -1,6 +1,8 @@
 import { expect, type Page, test, visit } from "../journey.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
+test.use({ hasPictures: true });
+
 async function open(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await visit(page, path);
