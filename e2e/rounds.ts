@@ -70,7 +70,6 @@ export const playedTitles: readonly PlayedTitle[] = [
   },
 ];
 
-const upright = { width: 390, height: 844 };
 const sideways = { width: 844, height: 390 };
 
 const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
@@ -115,25 +114,31 @@ async function pressPlay(play: Locator): Promise<void> {
   await expect(play).toHaveAttribute("data-open", "");
 }
 
-/** Turns the phone, upright or sideways, and plays another round of the open title to its end. */
-export async function playTurned(page: Page, slug: string, way: "upright" | "sideways"): Promise<void> {
+/** Between two rounds the button that starts one is in sight, and what the bar tells stands within it. */
+export async function expectBarWhole(page: Page): Promise<void> {
+  const frame = gameFrame(page);
+  await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await expect(frame.locator("button.play")).toBeInViewport({ ratio: 0.9 });
+  const figures = frame.locator(".quiet-figures");
+  const rests = await figures.evaluate((box) =>
+    [box, box.parentElement].map((each) => each?.getBoundingClientRect().bottom ?? 0),
+  );
+  expect(rests[0], "time and net stand within the bar").toBeLessThanOrEqual((rests[1] ?? 0) + 1);
+}
+
+/** Turns the phone on its side and plays another round of the open title to its end. */
+export async function playSideways(page: Page, slug: string): Promise<void> {
   const title = playedTitles.find((each) => each.slug === slug) ?? { slug };
   const frame = gameFrame(page);
   const play = frame.locator("button.play");
-  await page.setViewportSize(way === "upright" ? upright : sideways);
+  await page.setViewportSize(sideways);
   await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
   await title.prepare?.(frame);
   await expect(play).toBeEnabled({ timeout: 20_000 });
   await spokenIn(frame).evaluate((live) => live.replaceChildren());
   await pressPlay(play);
   await finishRound(page, title);
-  await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
-  await expect(play).toBeInViewport({ ratio: 0.9 });
-  const figures = frame.locator(".quiet-figures");
-  const rests = await figures.evaluate((box) =>
-    [box, box.parentElement].map((each) => each?.getBoundingClientRect().bottom ?? 0),
-  );
-  expect(rests[0], "time and net stand within the bar").toBeLessThanOrEqual((rests[1] ?? 0) + 1);
+  await expectBarWhole(page);
 }
 
 /** The tab is closed in the middle of the round and opened anew: it stands as it stood, or has ended by itself. */

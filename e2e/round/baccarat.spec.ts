@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("baccarat is played by keyboard alone: chips on two places, the coup, its bead on the road [ROUTE-05, GAME-01]", async ({
   page,
@@ -22,5 +22,5 @@ test("baccarat is played by keyboard alone: chips on two places, the coup, its b
     { timeout: 30_000 },
   );
   await expect(frame.getByRole("list", { name: "Your coups" }).getByRole("listitem")).toHaveCount(1);
-  await playTurned(page, "harbour-baccarat", "upright");
+  await playOnSmallScreens(page, "harbour-baccarat");
 });

@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("dice is played by keyboard alone: side, target, roll [ROUTE-05, GAME-01]", async ({ page }) => {
   await page.goto("/en/demo/velvet-dice");
@@ -21,5 +21,5 @@ test("dice is played by keyboard alone: side, target, roll [ROUTE-05, GAME-01]",
     timeout: 20_000,
   });
   await expect(frame.locator(".last-strip li")).toHaveCount(1);
-  await playTurned(page, "velvet-dice", "upright");
+  await playOnSmallScreens(page, "velvet-dice");
 });

@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("keno is played by keyboard alone: numbers marked, the draw, its hits [ROUTE-05, GAME-01]", async ({
   page,
@@ -24,5 +24,5 @@ test("keno is played by keyboard alone: numbers marked, the draw, its hits [ROUT
     timeout: 20_000,
   });
   await expect(frame.locator(".keno-cell.is-drawn")).toHaveCount(10);
-  await playTurned(page, "forty-lanterns", "upright");
+  await playOnSmallScreens(page, "forty-lanterns");
 });

@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("limbo is played by keyboard alone: the target, the flight, its height [ROUTE-05, GAME-01]", async ({
   page,
@@ -19,5 +19,5 @@ test("limbo is played by keyboard alone: the target, the flight, its height [ROU
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/^Height ×[\d.]+\. (Win \d|No win)/, {
     timeout: 20_000,
   });
-  await playTurned(page, "beyond-the-moon", "upright");
+  await playOnSmallScreens(page, "beyond-the-moon");
 });

@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("mines is played to its end by keyboard alone: traps, cells, the win taken or a trap [ROUTE-05, GAME-01]", async ({
   page,
@@ -22,5 +22,5 @@ test("mines is played to its end by keyboard alone: traps, cells, the win taken 
   await expect(spoken).toHaveText(/^(Win taken\. Win \d|A trap\. No win)/, { timeout: 20_000 });
   await expect(frame.locator(".mine-cell.is-up")).toHaveCount(25);
   await expect(start).toBeEnabled({ timeout: 20_000 });
-  await playTurned(page, "pearl-reef", "upright");
+  await playOnSmallScreens(page, "pearl-reef");
 });

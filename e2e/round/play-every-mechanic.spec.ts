@@ -4,16 +4,19 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import {
   comeBack,
+  expectBarWhole,
   expectSameBalance,
   finishRound,
   type PlayedTitle,
   playedTitles,
-  playTurned,
+  playSideways,
   replayLast,
   wonIn,
 } from "../rounds.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
+// One after the other the parts would keep one worker for minutes after the others have ended.
+test.describe.configure({ mode: "parallel" });
 
 /** The network is gone while the round is asked for: the frame says so, and the round is there when it is back. Answers what it has won. */
 async function openWhileCut(page: Page, title: PlayedTitle): Promise<number> {
@@ -84,7 +87,8 @@ for (const [group, titles] of groups.entries())
         expect(wonIn(await replayLast(page))).toBe(said);
         await expectSameBalance(page);
         await expect(frame.getByRole("alert")).toBeHidden();
-        await playTurned(page, title.slug, "sideways");
+        await expectBarWhole(page);
+        await playSideways(page, title.slug);
         await expectSameBalance(page);
         await page.setViewportSize({ width: 390, height: 844 });
       });

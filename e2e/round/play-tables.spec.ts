@@ -3,7 +3,7 @@ import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, type Page, test } from "../journey.ts";
 import { layCards, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 async function arriveWithMoney(page: Page): Promise<string> {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -140,15 +140,12 @@ test("insurance, a split, a double and a stand survive a lost network and a clos
   await expectSameBalance(page);
 });
 
-test("roulette and blackjack are played in the demo as well, sideways and upright [ROUTE-05, GAME-01]", async ({
+test("a slot, roulette and blackjack are played in the demo as well, on a phone's side and with every control in sight on small screens [ROUTE-05, GAME-01, GAME-02]", async ({
   page,
 }) => {
-  for (const slug of ["riviera-roulette", "blackjack"]) {
-    // A phone's page from the start: beside the game of a wide window stand its panels.
-    await page.setViewportSize({ width: 844, height: 390 });
+  for (const slug of ["pharaoh-mines", "riviera-roulette", "blackjack"]) {
     await page.goto(`/en/demo/${slug}`);
     await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 20_000 });
-    await playTurned(page, slug, "sideways");
-    await playTurned(page, slug, "upright");
+    await playOnSmallScreens(page, slug);
   }
 });

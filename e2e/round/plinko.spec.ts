@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("plinko is played by keyboard alone: rows, risk, the ball into its pocket [ROUTE-05, GAME-01]", async ({
   page,
@@ -18,5 +18,5 @@ test("plinko is played by keyboard alone: rows, risk, the ball into its pocket [
     timeout: 20_000,
   });
   await expect(frame.locator(".plinko-pocket.is-hit")).toHaveCount(1);
-  await playTurned(page, "brass-cascade", "upright");
+  await playOnSmallScreens(page, "brass-cascade");
 });

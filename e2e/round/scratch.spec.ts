@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("a scratch card is opened by keyboard alone: two fields one by one, then the rest; another is rubbed open by the mouse [ROUTE-05, GAME-01]", async ({
   page,
@@ -20,13 +20,13 @@ test("a scratch card is opened by keyboard alone: two fields one by one, then th
   await expect(frame.getByRole("button", { name: /^Row 1, column [12], picture ×\d/ })).toHaveCount(2);
   await frame.getByRole("button", { name: "Open all" }).focus();
   await page.keyboard.press("Enter");
-  await expect(buy).toBeFocused();
+  await expect(frame.locator("button.play[aria-disabled=true]:focus"), "the focus is kept").toBeVisible();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(
     /^(Three alike: ×\d+|No three alike)\. (Win \d|No win)/,
     { timeout: 20_000 },
   );
   await expect(buy).toBeEnabled({ timeout: 20_000 });
-  await playTurned(page, "harbour-ticket", "upright");
+  await playOnSmallScreens(page, "harbour-ticket");
 
   await expect(buy).toBeEnabled({ timeout: 20_000 });
   await buy.click();

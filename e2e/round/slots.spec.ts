@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, type Page, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 /** Plays one round by keyboard and waits for its outcome, and until the next may start. */
 async function playByKeyboard(page: Page, slug: string): Promise<void> {
@@ -14,7 +14,7 @@ async function playByKeyboard(page: Page, slug: string): Promise<void> {
     timeout: 90_000,
   });
   await expect(play).toBeEnabled({ timeout: 20_000 });
-  await playTurned(page, slug, "upright");
+  await playOnSmallScreens(page, slug);
 }
 
 test("a fruit machine of three reels is played by keyboard alone [ROUTE-05, GAME-01]", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("three-card poker is played by keyboard alone: pair plus, the deal, the decision, the dealer's cards [ROUTE-05, GAME-01]", async ({
   page,
@@ -16,9 +16,9 @@ test("three-card poker is played by keyboard alone: pair plus, the deal, the dec
   const play = frame.getByRole("button", { name: /^Play/ });
   await expect(play).toBeFocused({ timeout: 20_000 });
   await page.keyboard.press("Enter");
-  await expect(deal).toBeFocused();
+  await expect(frame.locator("button.play[aria-disabled=true]:focus"), "the focus is kept").toBeVisible();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/\. (Win \d|No win)/, { timeout: 20_000 });
   await expect(frame.getByRole("img", { name: "face-down card" })).toHaveCount(0);
   await expect(deal).toBeEnabled({ timeout: 20_000 });
-  await playTurned(page, "three-at-sunset", "upright");
+  await playOnSmallScreens(page, "three-at-sunset");
 });

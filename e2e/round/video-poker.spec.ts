@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("video poker is played by keyboard alone: the deal, hints, two cards held, the draw [ROUTE-05, GAME-01]", async ({
   page,
@@ -24,5 +24,5 @@ test("video poker is played by keyboard alone: the deal, hints, two cards held, 
   await page.keyboard.press("Space");
   await expect(spoken).toHaveText(/\. (Win \d|No win)/, { timeout: 20_000 });
   await expect(deal).toBeEnabled({ timeout: 20_000 });
-  await playTurned(page, "jacks-of-the-riviera", "upright");
+  await playOnSmallScreens(page, "jacks-of-the-riviera");
 });

@@ -1,6 +1,6 @@
 import { gameFrame } from "../games.ts";
 import { expect, test } from "../journey.ts";
-import { playTurned } from "../rounds.ts";
+import { playOnSmallScreens } from "../small-screens.ts";
 
 test("the wheel is played by keyboard alone: another risk, the spin, its stop [ROUTE-05, GAME-01]", async ({
   page,
@@ -18,5 +18,5 @@ test("the wheel is played by keyboard alone: another risk, the spin, its stop [R
     /^The wheel stops at ×[\d.]+\. (Win \d|No win)/,
     { timeout: 20_000 },
   );
-  await playTurned(page, "carnival-wheel", "upright");
+  await playOnSmallScreens(page, "carnival-wheel");
 });

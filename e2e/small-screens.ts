@@ -1,6 +1,6 @@
-import { gameFrame } from "../games.ts";
-import { expect, type Page, test } from "../journey.ts";
-import { playedTitles, playTurned } from "../rounds.ts";
+import { expect, type Page } from "@playwright/test";
+import { gameFrame } from "./games.ts";
+import { playSideways } from "./rounds.ts";
 
 /** The smallest phone that is still sold, on its side: as much as a small screen shows at twice the size of its text. */
 const small = { width: 667, height: 375 };
@@ -42,22 +42,13 @@ async function expectRoomForFingers(page: Page): Promise<void> {
   expect(cramped).toEqual([]);
 }
 
-const groups = [0, 1].map((group) => playedTitles.filter((_, index) => index % 2 === group));
-
-for (const [group, titles] of groups.entries())
-  test(`each mechanic is played to the end in its demo on a phone's side, and a smaller one shows every control with room for a finger, part ${group + 1} [ROUTE-05, GAME-01, GAME-02]`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    for (const { slug } of titles)
-      await test.step(slug, async () => {
-        await page.setViewportSize(small);
-        await page.goto(`/en/demo/${slug}`);
-        await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 20_000 });
-        await expectControlsInSight(page);
-        await expectRoomForFingers(page);
-        await page.setViewportSize(narrow);
-        await expectRoomForFingers(page);
-        await playTurned(page, slug, "sideways");
-      });
-  });
+/** The open title shows every control on small screens, with room for a finger, and plays a round on a phone's side. */
+export async function playOnSmallScreens(page: Page, slug: string): Promise<void> {
+  await page.setViewportSize(small);
+  await expect(gameFrame(page).locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await expectControlsInSight(page);
+  await expectRoomForFingers(page);
+  await page.setViewportSize(narrow);
+  await expectRoomForFingers(page);
+  await playSideways(page, slug);
+}
