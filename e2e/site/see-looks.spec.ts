@@ -27,6 +27,10 @@ for (const [width, lang] of [
     await open(page, width, `/${lang}/about-us`);
     const notice = page.getByRole("region", { name: say("cookies.label"), exact: true });
     await expect(notice).toHaveScreenshot(look("cookie-notice"));
+    // After the way to the content the keyboard comes to it: the end of a page may be hundreds of links away.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(notice.getByRole("link")).toBeFocused();
     const links = page.getByRole("contentinfo").getByRole("link");
     for (const link of [links.first(), links.last()]) {
       await link.focus();

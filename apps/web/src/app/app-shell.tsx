@@ -28,6 +28,8 @@ export function AppShell() {
           {t("site:skip")}
         </a>
       )}
+      {/* At the foot of the window, but the keyboard reaches it first: hundreds of tiles lie before the end. */}
+      <div className={css.notice}>{!isGame && <CookieNotice hasNavigation={!isBare} />}</div>
       <BannerStack />
       {!isBare && <SiteHeader player={player} />}
       {/* Under the header or without it: as one element it would be seen to jump when a game opens. */}
@@ -45,7 +47,6 @@ export function AppShell() {
         </div>
       )}
       {!isBare && <BottomNav player={player} />}
-      {!isGame && <CookieNotice hasNavigation={!isBare} />}
       {isAwake && (
         <Suspense>
           <ShellOverlays />
