@@ -2,43 +2,43 @@ import { gameFrame, spinOnce } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
-import { langs, phrasesOf } from "../phrases.ts";
+import { phrasesOf } from "../phrases.ts";
 
-for (const lang of langs) {
-  const studio = phrasesOf(lang, "studio");
+// One language: the words come from the phrase files, which a test keeps whole in both.
+const lang = "ru";
+const studio = phrasesOf(lang, "studio");
 
-  test(`a round of the games history is shown again, marked, and nothing can be staked in it, in ${lang}`, async ({
-    page,
-  }) => {
-    const { login } = await arriveSignedUp(page, { isComplete: true });
-    await runOperator("adjust", login, "50", "USD", "--note", "journey");
-    await visit(page, `/${lang}/real/pharaoh-mines`);
-    await spinOnce(page, lang);
-    const said = await gameFrame(page).locator("[aria-live=polite]").innerText();
-    await visit(page, `/${lang}/player/history/games`);
-    const row = page.locator("tbody tr").first();
-    const balance = await row.locator("td").nth(6).innerText();
-    await row.getByRole("button").click();
-    const dialog = page.getByRole("dialog");
-    const frame = gameFrame(page);
-    const mark = frame.locator(".replay-mark");
-    await expect(mark).toContainText(studio("replay.name"), { timeout: 20_000 });
-    await expect(mark).toContainText(studio("replay.noMoney"));
-    await expect(frame.locator("[aria-live=polite]")).toHaveText(said, { timeout: 60_000 });
-    const again = frame.getByRole("button", { name: studio("replay.again") });
-    await expect(again).toBeEnabled({ timeout: 20_000 });
-    await expectAccessible(page);
-    await expectNoSideways(page);
-    await again.click();
-    await expect(again).toBeDisabled();
-    await expect(again).toBeEnabled({ timeout: 60_000 });
-    await dialog.getByRole("button", { name: phrasesOf(lang, "site")("close") }).click();
-    await expect(dialog).toBeHidden();
-    await page.reload();
-    await expect(page.locator("tbody tr")).toHaveCount(1);
-    await expect(row.locator("td").nth(6)).toHaveText(balance);
-  });
-}
+test("a round of the games history is shown again, marked, and nothing can be staked in it", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "50", "USD", "--note", "journey");
+  await visit(page, `/${lang}/real/pharaoh-mines`);
+  await spinOnce(page, lang);
+  const said = await gameFrame(page).locator("[aria-live=polite]").innerText();
+  await visit(page, `/${lang}/player/history/games`);
+  const row = page.locator("tbody tr").first();
+  const balance = await row.locator("td").nth(6).innerText();
+  await row.getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  const frame = gameFrame(page);
+  const mark = frame.locator(".replay-mark");
+  await expect(mark).toContainText(studio("replay.name"), { timeout: 20_000 });
+  await expect(mark).toContainText(studio("replay.noMoney"));
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(said, { timeout: 60_000 });
+  const again = frame.getByRole("button", { name: studio("replay.again") });
+  await expect(again).toBeEnabled({ timeout: 20_000 });
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await again.click();
+  await expect(again).toBeDisabled();
+  await expect(again).toBeEnabled({ timeout: 60_000 });
+  await dialog.getByRole("button", { name: phrasesOf(lang, "site")("close") }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await expect(row.locator("td").nth(6)).toHaveText(balance);
+});
 
 test("each round of a demo is shown again, out of the game's history [ROUTE-05]", async ({ page }) => {
   await page.goto("/en/demo/velvet-dice");

@@ -158,6 +158,8 @@ test("a guest is turned away from every page of players, back to where he came f
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("link", { name: "Акции" }).click();
   await expect(page).toHaveURL(/\/ru\/promo$/);
+  // Before that page has come, whoever is turned away came from the one before.
+  await expect(page.getByRole("heading", { level: 1, name: "Акции" })).toBeVisible();
   for (const path of [
     "player/balance",
     "player/balance/bonus-points",
