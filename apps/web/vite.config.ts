@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   plugins: [callTable(), react(), quietScripts()],
   css: { postcss: { plugins: [textInRem()] } },
+  // What the shim stands in for, every React of today has.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   ssr: { noExternal: true },
   // The client is built first; its list of files becomes part of the server entry.
   define: isSsrBuild
