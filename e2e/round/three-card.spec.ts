@@ -15,6 +15,16 @@ test("three-card poker is played by keyboard alone: pair plus, the deal, the dec
   await page.keyboard.press("Enter");
   const play = frame.getByRole("button", { name: /^Play/ });
   await expect(play).toBeFocused({ timeout: 20_000 });
+  const whole = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const [width, height] of [
+    [568, 320],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Nothing lies over the decision, and it lies within the frame.
+    for (const each of [play, frame.getByRole("button", { name: "Fold" })]) await each.click({ trial: true });
+  }
+  await page.setViewportSize(whole);
   await page.keyboard.press("Enter");
   await expect(frame.locator("button.play[aria-disabled=true]:focus"), "the focus is kept").toBeVisible();
   await expect(frame.locator("[aria-live=polite]")).toHaveText(/\. (Win \d|No win)/, { timeout: 20_000 });
