@@ -64,7 +64,6 @@ export default defineConfig({
         "--disable-gpu",
         // One process less in each worker's browser.
         "--in-process-gpu",
-        // One process less in each worker's browser.
         // A journey's page is gone before code made faster has paid for its making.
         "--js-flags=--no-maglev,--no-opt",
         "--disable-quic",
