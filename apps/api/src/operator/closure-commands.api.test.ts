@@ -41,7 +41,7 @@ describe("closing of an account by its player", () => {
     expect(await close(player)).toMatchObject({ status: 200, body: {} });
 
     expect(await player.client.readInfo()).toEqual({ auth: false });
-    expect(await elsewhere.readInfo()).toEqual({ auth: false });
+    expect(await elsewhere.readInfo()).toEqual({ auth: false, ended: { by: "closed", until: null } });
     expect(await signIn(player)).toMatchObject({ status: 400, body: { errors: [{ email: "closed" }] } });
     const wrong = await signIn({ ...player, password: "Wrong2026" });
     expect(wrong.body).toEqual({ errors: [{ email: "error_message" }] });
