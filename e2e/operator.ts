@@ -102,6 +102,15 @@ export async function setSelfExclusion(login: string, until: Date | null): Promi
   );
 }
 
+/** Waits until pages have been told all that they were to be told by now: one that is opened later is not told it again. */
+export async function untilTold(): Promise<void> {
+  await withDatabase(async (client) => {
+    const { rows } = await client.query<{ last: string }>("select coalesce(max(id), 0) as last from outbox");
+    while ((await client.query("select from outbox where id <= $1", [rows[0]?.last])).rowCount)
+      await sleep(50);
+  });
+}
+
 /** The code in the newest text message to a player's phone, as the development mailbox shows it. */
 export async function readSmsCode(login: string): Promise<string> {
   return withDatabase(async (client) => {
