@@ -11,6 +11,8 @@ const run = promisify(execFile);
 export interface LooseCasino {
   readonly origin: string;
   operate(...args: readonly string[]): Promise<string>;
+  /** Kills the server as a crash does and starts it again; answers when it is ready. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +30,8 @@ export async function startLooseCasino(port: number): Promise<LooseCasino> {
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "warn",
   };
-  const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
+  const start = () => spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
+  let child = start();
   await untilReady(origin);
   return {
     origin,
@@ -36,8 +39,13 @@ export async function startLooseCasino(port: number): Promise<LooseCasino> {
       const { stdout } = await run(process.execPath, ["apps/api/dist/operator.js", ...args], { env });
       return stdout;
     },
+    async crash() {
+      await end(child, "SIGKILL");
+      child = start();
+      await untilReady(origin);
+    },
     async stop() {
-      await end(child);
+      await end(child, "SIGTERM");
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -52,9 +60,9 @@ async function untilReady(origin: string): Promise<void> {
   throw new Error("the casino did not become ready");
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   return new Promise((done) => {
     child.once("exit", () => done());
-    child.kill("SIGTERM");
+    child.kill(signal);
   });
 }

@@ -49,6 +49,11 @@ test("shows what is used of each limit, and when it begins anew [SELFEX-24]", as
   expect(screen.getByText(/^Begins anew 23\/11\/2026/)).toBeTruthy();
 });
 
+test("a limit below what was used already says that it is used up", async () => {
+  await open([{ ...limit, amount: 3_000 }]);
+  expect(await screen.findByText(/^The limit is used up\. Begins anew/)).toBeTruthy();
+});
+
 test.each([
   ["a raise", 20_000, /200\.00.*from 24\/11\/2026/],
   ["a removal", null, /No limit from 24\/11\/2026/],

@@ -84,7 +84,10 @@ function LimitLine({
       </div>
       <meter className={css.meter} min={0} max={1} high={0.8} value={share} aria-label={name} />
       <div className={css.foot}>
-        <span>{resetsAt && t("limit:resets", { date: formatLocal(resetsAt) })}</span>
+        <span>
+          {used >= amount && t("limit:reached")}{" "}
+          {resetsAt && t("limit:resets", { date: formatLocal(resetsAt) })}
+        </span>
         {effectiveAt && (
           <span className={css.pending}>
             {pendingAmount === null
