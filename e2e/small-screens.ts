@@ -9,7 +9,10 @@ const narrow = { width: 320, height: 568 };
 
 /** Every control stands whole within the frame, which is all of the screen, and clear of the site's cross. */
 async function expectControlsInSight(page: Page): Promise<void> {
-  const cross = await page.getByRole("button", { name: "Close the game" }).boundingBox();
+  const close = page.getByRole("button", { name: "Close the game" });
+  // A page that has just become narrow draws another one.
+  await expect(close).toBeVisible();
+  const cross = await close.boundingBox();
   if (!cross) throw new Error("a phone's game has no cross");
   const hidden = await gameFrame(page)
     .locator("body")

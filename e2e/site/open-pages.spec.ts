@@ -65,11 +65,11 @@ for (const lang of langs)
     for (const path of texts) {
       await footer.locator(`a[href="/${lang}/${path}"]`).first().click();
       await expect(page).toHaveURL(new RegExp(`/${lang}/${path}$`));
-      const title = page.getByRole("heading", { level: 1 });
-      await expect(title).toBeVisible();
-      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(600);
+      // The first answer has the text as well, and says which one is to come.
       const html = await (await request.get(`/${lang}/${path}`)).text();
-      expect(html, "the first answer has the text as well").toContain(`>${await title.innerText()}</h1>`);
+      const [, title = "none"] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? [];
+      await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+      expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(600);
       // A look costs more than the page: one language is enough.
       if (lang === "ru") await expectAccessible(page);
     }
