@@ -70,7 +70,7 @@ export const playedTitles: readonly PlayedTitle[] = [
   },
 ];
 
-const sideways = { width: 844, height: 390 };
+const ways = { upright: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
 
 const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
 const outcome = /(Win \d|No win)/;
@@ -126,12 +126,12 @@ export async function expectBarWhole(page: Page): Promise<void> {
   expect(rests[0], "time and net stand within the bar").toBeLessThanOrEqual((rests[1] ?? 0) + 1);
 }
 
-/** Turns the phone on its side and plays another round of the open title to its end. */
-export async function playSideways(page: Page, slug: string): Promise<void> {
+/** Turns the phone and plays another round of the open title to its end. */
+export async function playTurned(page: Page, slug: string, way: keyof typeof ways): Promise<void> {
   const title = playedTitles.find((each) => each.slug === slug) ?? { slug };
   const frame = gameFrame(page);
   const play = frame.locator("button.play");
-  await page.setViewportSize(sideways);
+  await page.setViewportSize(ways[way]);
   await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
   await title.prepare?.(frame);
   await expect(play).toBeEnabled({ timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { gameFrame } from "./games.ts";
-import { playSideways } from "./rounds.ts";
+import { playTurned } from "./rounds.ts";
 
 /** The smallest phone that is still sold, on its side: as much as a small screen shows at twice the size of its text. */
 const small = { width: 667, height: 375 };
@@ -45,7 +45,7 @@ async function expectRoomForFingers(page: Page): Promise<void> {
   expect(cramped).toEqual([]);
 }
 
-/** The open title shows every control on small screens, with room for a finger, and plays a round on a phone's side. */
+/** The open title shows every control on small screens, with room for a finger, and plays a round on a phone both ways. */
 export async function playOnSmallScreens(page: Page, slug: string): Promise<void> {
   await page.setViewportSize(small);
   await expect(gameFrame(page).locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
@@ -53,5 +53,6 @@ export async function playOnSmallScreens(page: Page, slug: string): Promise<void
   await expectRoomForFingers(page);
   await page.setViewportSize(narrow);
   await expectRoomForFingers(page);
-  await playSideways(page, slug);
+  await playTurned(page, slug, "upright");
+  await playTurned(page, slug, "sideways");
 }

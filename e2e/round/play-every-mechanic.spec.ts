@@ -9,7 +9,7 @@ import {
   finishRound,
   type PlayedTitle,
   playedTitles,
-  playSideways,
+  playTurned,
   replayLast,
   wonIn,
 } from "../rounds.ts";
@@ -88,7 +88,7 @@ for (const [group, titles] of groups.entries())
         await expectSameBalance(page);
         await expect(frame.getByRole("alert")).toBeHidden();
         await expectBarWhole(page);
-        await playSideways(page, title.slug);
+        await playTurned(page, title.slug, "sideways");
         await expectSameBalance(page);
         await page.setViewportSize({ width: 390, height: 844 });
       });

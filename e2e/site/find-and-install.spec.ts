@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 
-test.use({ hasPictures: true });
-
-test.use({ serviceWorkers: "allow" });
+test.use({ hasPictures: true, serviceWorkers: "allow" });
 
 test("the sitemap names every page in both languages, and each is there", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();

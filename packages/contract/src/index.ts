@@ -10,7 +10,7 @@ export type { CurrencyCode, Locale } from "./shared/scalars.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
 export { gameFeatures } from "./shared/game-features.ts";
 export type { GameFeature } from "./shared/game-features.ts";
-export type { PaymentStatus } from "./shared/entities.ts";
+export type { PaymentStatus, SessionEndCause } from "./shared/entities.ts";
 export {
   freeSpinFact,
   jackpotFact,

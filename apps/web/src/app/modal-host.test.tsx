@@ -17,6 +17,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const signedOut: OpenModal = {
+  name: "modal-info",
+  title: "session:ended.title",
+  text: "session:ended.password",
+};
 const names: readonly OpenModal[] = [
   { name: "modal-auth" },
   { name: "modal-forgot" },
@@ -25,7 +30,7 @@ const names: readonly OpenModal[] = [
   { name: "modal-block", isFraud: false },
   { name: "modal-self-exclusion" },
   { name: "modal-add-currency" },
-  { name: "modal-info", title: "session:ended.title", text: "session:ended.password" },
+  signedOut,
   { name: "modal-error", type: "Server Error" },
 ];
 for (const modal of names) {
@@ -41,9 +46,7 @@ for (const modal of names) {
 }
 
 test("a stale session leaves no modal over the banner that alone helps", async () => {
-  shellStore
-    .getState()
-    .open({ name: "modal-info", title: "session:ended.title", text: "session:ended.password" });
+  shellStore.getState().open(signedOut);
   await renderScreen(<ModalHost />);
   await screen.findByRole("dialog");
   act(() => shellStore.setState({ isSessionStale: true }));
@@ -51,9 +54,7 @@ test("a stale session leaves no modal over the banner that alone helps", async (
 });
 
 test("the information modal says why a sign-in was ended and goes with OK [SHELL-23]", async () => {
-  shellStore
-    .getState()
-    .open({ name: "modal-info", title: "session:ended.title", text: "session:ended.password" });
+  shellStore.getState().open(signedOut);
   await renderScreen(<ModalHost />);
   const dialog = await screen.findByRole("dialog", { name: "You are signed out" });
   expect(dialog.id).toBe("modal-info");
@@ -64,9 +65,7 @@ test("the information modal says why a sign-in was ended and goes with OK [SHELL
 
 for (const flag of ["policyAccepted", "termsAccepted"] as const) {
   test(`${flag} false forces the terms modal over any other, without a cross [GUARD-18] [GUARD-19] [SHELL-19] [SHELL-20]`, async () => {
-    shellStore
-      .getState()
-      .open({ name: "modal-info", title: "session:ended.title", text: "session:ended.password" });
+    shellStore.getState().open(signedOut);
     await renderScreen(<ModalHost />, { player: { ...samplePlayer, [flag]: false } });
     const dialog = await screen.findByRole("dialog");
     expect(dialog.id).toBe("modal-terms");

@@ -7,6 +7,7 @@ import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
 
 /** What signed a browser out: a pause of play or a block, as long as it lasts; a new password, the closing of the account, or a press on another device. */
 const sessionEndCauses = ["self_exclusion", "blocked", "password", "closed", "revoked"] as const;
+export type SessionEndCause = (typeof sessionEndCauses)[number];
 
 /** A guest, as `/player/info` answers for one. */
 export const guest = z.object({

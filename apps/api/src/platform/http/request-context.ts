@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/contract";
+import type { Locale, SessionEndCause } from "@w10/contract";
 import type { PlayerId, SessionId } from "../ids.ts";
 
 /** The signed-in player of a request, as the session module tells it. */
@@ -17,7 +17,7 @@ export type HalfSignedIn = Pick<SignedIn, "sessionId" | "playerId" | "locale">;
 
 /** What signed this browser out: a pause of play and a block while they last. */
 export interface SessionEnd {
-  readonly by: "self_exclusion" | "blocked" | "password" | "closed" | "revoked";
+  readonly by: SessionEndCause;
   /** Until when play is paused. */
   readonly until: Date | null;
 }

@@ -19,8 +19,10 @@ const publicationShape = z.object({
   tags: z.record(z.string(), z.string()).optional(),
 });
 
-/** Channels of one broadcast handled before the event loop gets its turn. */
+/** Channels of one call handled before the event loop gets its turn. */
 const channelsPerSlice = 256;
+const beginsSlice = (index: number): boolean => index > 0 && index % channelsPerSlice === 0;
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** The port's methods on the memory of one hub. */
 export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): RealtimeBus {
@@ -47,8 +49,7 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
   return {
     async publishAll(publications) {
       for (const [index, { channel, data, idempotencyKey }] of publications.entries()) {
-        if (index > 0 && index % channelsPerSlice === 0)
-          await new Promise((resolve) => setImmediate(resolve));
+        if (beginsSlice(index)) await nextTurn();
         publish(channel, () => encodeData(data), { idempotencyKey });
       }
     },
@@ -62,8 +63,7 @@ export function createHubBus(hub: HubState, publishedKeys: PublishedKeys): Realt
       const dataJson = encodeData(data);
       const outcomes = [];
       for (const [index, channel] of channels.entries()) {
-        if (index > 0 && index % channelsPerSlice === 0)
-          await new Promise((resolve) => setImmediate(resolve));
+        if (beginsSlice(index)) await nextTurn();
         try {
           publish(channel, () => dataJson, options);
           outcomes.push({ channel });
