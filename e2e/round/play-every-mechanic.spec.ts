@@ -15,8 +15,7 @@ import {
 } from "../rounds.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
-// One after the other the parts would keep one worker for minutes after the others have ended.
-test.describe.configure({ mode: "parallel" });
+// The parts follow each other in one worker: they mostly wait for a network that is gone, and leave the machine to the others.
 
 /** The network is gone while the round is asked for: the frame says so, and the round is there when it is back. Answers what it has won. */
 async function openWhileCut(page: Page, title: PlayedTitle): Promise<number> {
