@@ -1,4 +1,5 @@
 /** Players' own limits of deposits, losses, stakes and sessions. Those of play also bind inside the settling statement of the ledger. */
 export { bindLimit, limitJobs } from "./limit-routes.ts";
-export { assertDepositFits, countPlay } from "./judge-limits.ts";
+export { countDeposit, countPlay } from "./judge-limits.ts";
+export { awaitNearEnd } from "./tell-near-end.ts";
 export { limitRecord } from "./limit-record.ts";

@@ -2,15 +2,16 @@ import type { CurrencyCode } from "@w10/contract";
 import { sql } from "kysely";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
+import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { selectDeposited, selectLimits } from "./limit-store.ts";
 import { windowStart } from "./limit-windows.ts";
 
 /**
- * Refuses a deposit that would pass one of the player's deposit limits in its window. Deposits that wait count as well, so the
- * player's row must be locked: two at once cannot pass it together. Withdrawals do not refill it.
+ * Refuses a deposit that would pass one of the player's deposit limits in its window, and warns of one that it brings near. Deposits
+ * that wait count as well, so the player's row must be locked: two at once cannot pass it together. Withdrawals do not refill it.
  */
-export async function assertDepositFits(
+export async function countDeposit(
   context: CommandContext,
   deposit: { playerId: PlayerId; currency: CurrencyCode; amountMinor: bigint },
 ): Promise<void> {
@@ -18,14 +19,17 @@ export async function assertDepositFits(
   for (const { kind, period, currency, amount } of limits) {
     if (kind !== "deposit" || currency !== deposit.currency) continue;
     const since = windowStart(period, context.now);
-    const sum = await selectDeposited(context.tx, deposit.playerId, { currency, since });
-    if (sum + deposit.amountMinor > amount) throw new Refusal("limit.deposit_reached");
+    const before = await selectDeposited(context.tx, deposit.playerId, { currency, since });
+    const used = before + deposit.amountMinor;
+    if (used > amount) throw new Refusal("limit.deposit_reached");
+    if (isNear(used, amount) && !isNear(before, amount))
+      notifyPlayer(context, deposit.playerId, { kind: "limit_near" });
   }
 }
 
 /**
- * Counts a further stake or a win of an open round on the player's limits of play, and refuses a stake that would pass one. The
- * opening of a round is judged and counted by the settling statement itself.
+ * Counts a further stake or a win of an open round on the player's limits of play, refuses a stake that would pass one, and warns of
+ * one that it brings near. The opening of a round is judged and counted by the settling statement itself.
  */
 export async function countPlay(
   context: CommandContext,
@@ -45,4 +49,12 @@ export async function countPlay(
   const reached = rows.find(({ used, inForce }) => inForce !== null && used > inForce);
   if (stakeMinor > 0n && reached)
     throw new Refusal(reached.kind === "loss" ? "limit.loss_reached" : "limit.wager_reached");
+  const isNeared = rows.some(({ kind, used, inForce }) => {
+    const before = used - (kind === "wager" ? stakeMinor : stakeMinor - winMinor);
+    return inForce !== null && isNear(used, inForce) && !isNear(before, inForce);
+  });
+  if (isNeared) notifyPlayer(context, playerId, { kind: "limit_near" });
 }
+
+/** Four fifths are used up: that is when players are warned. */
+const isNear = (used: bigint, inForce: bigint): boolean => used * 5n >= inForce * 4n;

@@ -11,6 +11,7 @@ import { sessionStartedAt } from "../session/index.ts";
 import { windowEnd, windowStart } from "./limit-windows.ts";
 import { type PlayLimit, selectDeposited, selectLimits } from "./limit-store.ts";
 import { setLimit, tellRaiseJob } from "./set-limit.ts";
+import { createNearEndTeller, tellNearEndJob } from "./tell-near-end.ts";
 import { createRaiseTeller } from "./tell-raise.ts";
 
 export interface LimitParts {
@@ -36,7 +37,7 @@ export function bindLimit(api: Binder, parts: LimitParts): void {
 
 /** The jobs that limits leave behind. */
 export function limitJobs(parts: LimitParts): Readonly<Record<string, JobHandler>> {
-  return { [tellRaiseJob]: createRaiseTeller(parts) };
+  return { [tellRaiseJob]: createRaiseTeller(parts), [tellNearEndJob]: createNearEndTeller(parts) };
 }
 
 async function listLimits(

@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordDraws } from "../../platform/randomness.ts";
 import { newKey, openFrame } from "../../testing/play.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
@@ -22,6 +23,8 @@ describe("a player's own limits", () => {
   beforeAll(async () => {
     app = await createTestApp({
       env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" },
+      // The ball falls on zero: every bet on a colour is lost.
+      newOutcome: () => recordDraws(() => 0),
     });
     await app.database.pool.query("update game set min_cycle_ms = 0");
   });
@@ -148,49 +151,106 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([{ used: 100 }]);
   });
 
-  test("fifty bets at once at the edge of a loss limit lose never a cent over it", async () => {
-    const player = await app.player({ balanceMinor: 1_000_000n });
-    await set(player, { kind: "loss", amount: 1_000 });
-    await set(player, { kind: "wager", period: "month", amount: 1_000_000 });
-    const frame = await frameOf(player);
-    let net = 0;
-    let lowest = 0;
-    for (let wave = 0; wave < 3; wave += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => frame.bet(bet(100))));
-      const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body.round);
-      net += taken.reduce((sum, { stakeMinor, winMinor }) => sum + winMinor - stakeMinor, 0);
-      lowest = Math.min(lowest, net);
-    }
-    const { rows } = await app.database.pool.query<{ net: string; staked: string }>(
-      "select sum(win_minor - stake_minor) as net, sum(stake_minor) as staked from round where player_id = $1",
-      [player.id],
-    );
-    expect(Number(rows[0]?.net)).toBeGreaterThanOrEqual(-1_000);
-    expect(await list(player)).toMatchObject([
-      { kind: "loss", used: 0 - Number(rows[0]?.net) },
-      { kind: "wager", used: Number(rows[0]?.staked) },
-    ]);
-    expect(lowest).toBeGreaterThanOrEqual(-1_000);
+  test.each(["loss", "wager"] as const)(
+    "fifty bets at once in two games stop at the edge of a %s limit, never a cent over it",
+    async (kind) => {
+      const player = await app.player({ balanceMinor: 1_000_000n });
+      await set(player, { kind, amount: 1_050 });
+      await set(player, { kind: kind === "loss" ? "wager" : "loss", period: "month", amount: 1_000_000 });
+      const frame = await frameOf(player);
+      const other = await openFrame(app, player, { slug: "summer-terrace" });
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => (index % 2 ? other : frame).bet(bet(100))),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      for (const answer of answers.filter(({ status }) => status !== 200))
+        expect(answer).toMatchObject({ status: 409, body: { error: { type: `limit.${kind}_reached` } } });
+      const { rows } = await app.database.pool.query(
+        "select sum(win_minor)::int as won, sum(stake_minor)::int as staked from round where player_id = $1",
+        [player.id],
+      );
+      expect(rows).toEqual([{ won: 0, staked: 1_000 }]);
+      expect((await list(player)).map(({ used }) => used)).toEqual([1_000, 1_000]);
+    },
+  );
+
+  test("fifty deposits at once stop at the edge of a deposit limit, never a cent over it", async () => {
+    const player = await app.player();
+    await set(player, { kind: "deposit", period: "month", amount: 10_500 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(player, 1_000)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      expect(answer).toMatchObject({ status: 409, body: { error: { type: "limit.deposit_reached" } } });
+    expect(await list(player)).toMatchObject([{ used: 10_000 }]);
   });
 
-  test("at 80 % of a limit the player is warned, once", async () => {
-    const player = await app.player({ balanceMinor: 100_000n });
-    await set(player, { kind: "wager", amount: 1_000 });
-    const frame = await frameOf(player);
-    const warnings = async () =>
-      (
-        await app.database.pool.query(
-          "select payload from outbox where payload->'data'->>'kind' = 'limit_near' and payload->>'channel' = $1",
-          [`w10_notification#${player.id}`],
-        )
-      ).rows.length;
-    await app.outbox.close();
-    await frame.bet(bet(700));
-    expect(await warnings()).toBe(0);
-    await frame.bet(bet(100));
-    expect(await warnings()).toBe(1);
-    await frame.bet(bet(100));
-    expect(await warnings()).toBe(1);
+  describe("at 80 % of a limit the player is warned, once", () => {
+    const warnings = async ({ id }: TestPlayer) => {
+      await app.jobs.drain();
+      const { rows } = await app.database.pool.query(
+        "select from outbox where payload->'data'->>'kind' = 'limit_near' and payload->>'channel' = $1",
+        [`w10_notification#${id}`],
+      );
+      return rows.length;
+    };
+    // What is told stays to be counted.
+    beforeAll(() => app.outbox.close());
+
+    test.each(["wager", "loss"] as const)("by stakes: %s", async (kind) => {
+      const player = await app.player({ balanceMinor: 100_000n });
+      await set(player, { kind, amount: 1_000 });
+      const frame = await frameOf(player);
+      await frame.bet(bet(700));
+      expect(await warnings(player)).toBe(0);
+      await frame.bet(bet(100));
+      expect(await warnings(player)).toBe(1);
+      await frame.bet(bet(100));
+      expect(await warnings(player)).toBe(1);
+    });
+
+    test("by a further stake of an open round", async () => {
+      const player = await app.player({ balanceMinor: 100_000n });
+      await set(player, { kind: "wager", amount: 500 });
+      const frame = await openFrame(app, player, { slug: "three-at-sunset" });
+      const { round } = (await frame.bet({ anteMinor: 200, pairPlusMinor: 0 })).body;
+      expect(await warnings(player)).toBe(0);
+      expect((await frame.act(round, "play")).body.round.stakeMinor).toBe(400);
+      expect(await warnings(player)).toBe(1);
+    });
+
+    test("by deposits, those that wait among them", async () => {
+      const player = await app.player();
+      await set(player, { kind: "deposit", amount: 10_000 });
+      await deposit(player, 7_999);
+      expect(await warnings(player)).toBe(0);
+      await deposit(player, 1_000);
+      expect(await warnings(player)).toBe(1);
+      await deposit(player, 1_000);
+      expect(await warnings(player)).toBe(1);
+    });
+
+    test.each(["before the first game", "during play"])("by the time of a sitting, set %s", async (when) => {
+      const player = await app.player({ balanceMinor: 10_000n });
+      const limit = { kind: "session", amount: 100 };
+      if (when === "during play") await frameOf(player);
+      await set(player, limit);
+      if (when !== "during play") await frameOf(player);
+      app.clock.advance(80 * 60_000 - 1);
+      expect(await warnings(player)).toBe(0);
+      app.clock.advance(1);
+      expect(await warnings(player)).toBe(1);
+      app.clock.advance(10 * 60_000);
+      expect(await warnings(player)).toBe(1);
+    });
+
+    test("and not of the time of a sitting that is over, or has no play", async () => {
+      const [gone, idle] = [await app.player(), await app.player()];
+      for (const player of [gone, idle]) await set(player, { kind: "session", amount: 100 });
+      await frameOf(gone);
+      await gone.client.call(operations.endSession);
+      app.clock.advance(80 * 60_000);
+      for (const player of [gone, idle]) expect(await warnings(player)).toBe(0);
+    });
   });
 
   test("a further stake of an open round is bound as well, and its win counts", async () => {

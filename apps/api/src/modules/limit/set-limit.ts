@@ -14,6 +14,7 @@ import {
   putLimit,
   selectLimits,
 } from "./limit-store.ts";
+import { awaitNearEnd } from "./tell-near-end.ts";
 
 export const tellRaiseJob = "limit.tell-raise";
 
@@ -47,6 +48,7 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   const limit = limitLabel(player.locale, at, amount);
   if (amount !== null && (!current || amount <= current.amount)) {
     await putLimit(tx, at, { amount, now });
+    if (isSession) await awaitNearEnd(context, { playerId });
     return enqueueLetterTo(context, player, { letter: "limit-set", values: { limit } });
   }
   const from = new Date(now.getTime() + protectionMs);

@@ -5,7 +5,7 @@ import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cancelBonuses } from "../bonus/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
-import { assertDepositFits } from "../limit/index.ts";
+import { countDeposit } from "../limit/index.ts";
 import { isExcluded, lockPlayer, type PlayerRow } from "../player/index.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
@@ -77,7 +77,7 @@ async function createDeposit(
   gateway: Gateway,
   input: PaymentInput,
 ): Promise<CreatedPayment> {
-  await assertDepositFits(context, input);
+  await countDeposit(context, input);
   const balances = await listBalances(context.tx, input.playerId);
   const real =
     balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;

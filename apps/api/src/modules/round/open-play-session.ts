@@ -9,6 +9,7 @@ import { noteGamePlayed } from "../game/index.ts";
 import { readFreeSpins } from "../bonus/index.ts";
 import { describeJackpot } from "../jackpot/index.ts";
 import { listBalances, sumPlay } from "../ledger/index.ts";
+import { awaitNearEnd } from "../limit/index.ts";
 import { startRealityCheck } from "../reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
 import { toWireSpins } from "./place-free-spin.ts";
@@ -36,6 +37,7 @@ export async function openPlaySession(
       now: context.now,
     });
     if (!id) throw new Refusal("round.launch_token_invalid");
+    await awaitNearEnd(context, { playSessionId: id });
     return startRealityCheck(context, id, parts.realityCheckMinutes);
   });
   const frame = await readFrameOf(parts, hashToken(token));
