@@ -176,6 +176,34 @@ describe("sign-in", () => {
     }, 60_000);
   });
 
+  test("a captcha is asked for after a failure of the e-mail or of the address, not before (decision D20)", async () => {
+    const { email, password } = await app.player();
+    const tryWithout = async (address: string, passwordPlain: string, to = email) => {
+      const browser = await app.guest();
+      const answer = await app.http.inject({
+        method: "POST",
+        url: "/api/login/check",
+        remoteAddress: address,
+        headers: {
+          "x-csrf-token": browser.csrfToken,
+          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        },
+        payload: { email: to, passwordPlain, recaptchaToken: "" },
+      });
+      return answer.statusCode === 200 ? "signed in" : answer.json<{ errors: object[] }>().errors;
+    };
+    const asked = [{ recaptchaToken: "wrong" }];
+    expect(await tryWithout("198.51.100.61", password)).toBe("signed in");
+    expect(await tryWithout("198.51.100.61", "Wrong12345")).toEqual([{ email: "error_message" }]);
+    expect(await tryWithout("198.51.100.62", password)).toEqual(asked);
+    expect(await tryWithout("198.51.100.61", password, "nobody.here@example.com")).toEqual(asked);
+    expect(await tryWithout("198.51.100.63", password, "nobody.here@example.com")).toEqual([
+      { email: "error_message" },
+    ]);
+    app.clock.advance(30 * minute);
+    expect(await tryWithout("198.51.100.62", password)).toBe("signed in");
+  });
+
   test("a session left alone for half an hour is over", async () => {
     const { email, password } = await app.player();
     const { client } = await signIn(email, password);

@@ -8,6 +8,8 @@ import { verifyPassword } from "../password/index.ts";
 import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
 import { judgeSignIn } from "./judge-sign-in.ts";
+import { hasFailures } from "./sign-in-failure-store.ts";
+import { failureWindowMs } from "./sign-in-rules.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Clock } from "../../platform/clock.ts";
 
@@ -35,7 +37,7 @@ export async function checkLogin(
   input: LoginInput,
   device: Device,
 ): Promise<StartedSession & { readonly twoFactorType: 0 | 1 | 2 }> {
-  if (!(await parts.captcha.check(input.recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
+  await assertProved(parts, input, device);
   const found = await findPlayerByEmail(parts.db, input.email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
   const attempt = {
@@ -59,6 +61,18 @@ export async function checkLogin(
   if (outcome.verdict === "locked") throw new FieldRefusal({ email: "too_many" });
   if (!found || !outcome.started) throw new FieldRefusal({ email: "error_message" });
   return { ...outcome.started, twoFactorType: found.twoFactorType };
+}
+
+/** The captcha is asked for after failures alone (decision D20): a browser that cannot do the invisible one is not held up before. */
+async function assertProved(
+  { db, clock, captcha }: LoginParts,
+  input: LoginInput,
+  { ip }: Device,
+): Promise<void> {
+  if (await captcha.check(input.recaptchaToken)) return;
+  const since = new Date(clock.now().getTime() - failureWindowMs);
+  if (await hasFailures(db, { email: input.email, address: ip }, since))
+    throw new FieldRefusal({ recaptchaToken: "wrong" });
 }
 
 async function openSession(

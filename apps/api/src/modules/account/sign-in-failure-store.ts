@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Tx } from "../../platform/database/database.ts";
+import type { Db, Tx } from "../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 
 /** Who tries to sign in, and from where. `scope` is a device that the account knows, or empty. */
@@ -29,6 +29,20 @@ function hashEmail(email: string): Buffer {
 /** Lets the tries of one e-mail go one after the other, so that many at once get no more guesses than one after another. */
 export async function lockTries(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${hashEmail(email).readBigInt64BE(0)})`.execute(tx);
+}
+
+/** Whether a sign-in of this e-mail, or any from this address, has failed within the window. */
+export async function hasFailures(
+  db: Db,
+  attempt: Pick<SignInTry, "email" | "address">,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from sign_in_failure
+    where failed_at > ${since} and (email_hash = ${hashEmail(attempt.email)} or address = ${attempt.address}) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 /** Failures count until the window is over, and none from before the password was last changed. */

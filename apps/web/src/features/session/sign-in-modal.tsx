@@ -45,8 +45,7 @@ function SignInForm() {
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const recaptchaToken = await captcha.take();
-      setStep(await signIn({ ...values, recaptchaToken }));
+      setStep(await captcha.offer((recaptchaToken) => signIn({ ...values, recaptchaToken })));
     } catch (error) {
       form.refuse(error, { password: "passwordPlain" });
     }

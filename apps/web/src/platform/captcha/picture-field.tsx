@@ -1,4 +1,5 @@
 import { TextField } from "@w10/ui";
+import { useEffect, useRef } from "react";
 import { usePhrases } from "../phrase-book.tsx";
 import css from "./picture-field.module.css";
 
@@ -13,8 +14,11 @@ interface PictureFieldProps {
 /** Four digits to type off a picture, where the invisible captcha cannot be had. */
 export function PictureField({ image, code, error, onChange, onAgain }: PictureFieldProps) {
   const { t } = usePhrases();
+  const box = useRef<HTMLDivElement>(null);
+  // It comes by a press of the form's button: whoever does not see it is led to it.
+  useEffect(() => box.current?.querySelector("input")?.focus(), []);
   return (
-    <div className={css.field}>
+    <div ref={box} className={css.field}>
       <div className={css.picture}>
         <img src={image} width={200} height={72} alt={t("session:captcha.picture")} />
         <button type="button" className="link" onClick={onAgain}>

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleInfo } from "../../testing/samples.ts";
+import { FieldErrors } from "../api-errors.ts";
 import { siteInfoQuery } from "../site-info.ts";
 import { useCaptcha } from "./use-captcha.tsx";
 
@@ -15,11 +16,17 @@ afterEach(() => {
 
 const tokens: string[] = [];
 
-function Form() {
+interface FormProps {
+  /** Whether the call may do without a proof. */
+  readonly isOptional?: boolean;
+  readonly judge?: (token: string) => Promise<string>;
+}
+
+function Form({ isOptional = false, judge = async (token) => token }: FormProps) {
   const captcha = useCaptcha();
   const send = async () => {
     try {
-      tokens.push(await captcha.take());
+      tokens.push(await (isOptional ? captcha.offer(judge) : captcha.take()));
     } catch (error) {
       tokens.push(error instanceof Error ? error.name : "?");
     }
@@ -34,7 +41,11 @@ function Form() {
   );
 }
 
-async function open(captcha: object, handlers: Parameters<typeof startFakeApi>[0] = {}) {
+async function open(
+  captcha: object,
+  handlers: Parameters<typeof startFakeApi>[0] = {},
+  form: FormProps = {},
+) {
   tokens.length = 0;
   let pictures = 0;
   const sent = startFakeApi({
@@ -51,7 +62,7 @@ async function open(captcha: object, handlers: Parameters<typeof startFakeApi>[0
     },
     ...handlers,
   });
-  const { client } = await renderScreen(<Form />);
+  const { client } = await renderScreen(<Form {...form} />);
   act(() => {
     client.setQueryData(siteInfoQuery.queryKey, { ...sampleInfo, captcha } as typeof sampleInfo);
   });
@@ -75,7 +86,7 @@ test("where the invisible captcha fails, four digits of a picture take its place
     "POST /check-captcha": ({ query }) => ({ body: { success: query["code"] === "2846" } }),
   });
   await send();
-  expect(await field()).toBeTruthy();
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
   expect(screen.getByRole("img", { name: "A picture of four digits" })).toBeTruthy();
   expect(tokens).toEqual(["CaptchaPending"]);
   await user.type(await field(), "28");
@@ -97,6 +108,57 @@ test("where the invisible captcha fails, four digits of a picture take its place
   for (const [index, call] of order.entries())
     if (call === "POST /check-captcha") expect(order[index - 1]).toBe("GET /info");
   expect(sent.findLast(({ path }) => path === "/check-captcha")?.body).toBeNull();
+});
+
+test("a call that may do without a proof is sent without; the picture comes once the server asks", async () => {
+  const given: string[] = [];
+  const { user, send } = await open(
+    pow,
+    {
+      "GET /captcha-challenge": () => ({ status: 503, body: { error: { type: "request.overloaded" } } }),
+      "POST /check-captcha": () => ({ body: { success: true } }),
+    },
+    {
+      isOptional: true,
+      judge: async (token) => {
+        given.push(token);
+        if (given.length === 2) throw new FieldErrors({ errors: [{ recaptchaToken: "wrong" }] });
+        return "sent";
+      },
+    },
+  );
+  await send();
+  await waitFor(() => expect(tokens).toEqual(["sent"]));
+  expect(screen.queryByLabelText("Four digits in the picture")).toBeNull();
+  await send();
+  await user.type(await field(), "2846");
+  await send();
+  await waitFor(() => expect(tokens).toEqual(["sent", "CaptchaPending", "sent"]));
+  expect(given).toEqual(["", "", "picture:01990000-0000-7000-8000-000000000001"]);
+});
+
+test("a token is used once, and one that has expired by then is made anew [SIGNUP-20]", async () => {
+  const now = Date.now();
+  let solved = 0;
+  vi.doMock("./solve-challenge.ts", () => ({
+    solveNewChallenge: async () => {
+      solved += 1;
+      return { token: `token-${solved}`, expiresAt: now + 60_000 };
+    },
+  }));
+  const { send } = await open(pow);
+  await waitFor(() => expect(solved).toBe(1));
+  await send();
+  await send();
+  await waitFor(() => expect(tokens).toEqual(["token-1", "token-2"]));
+  cleanup();
+  const again = await open(pow);
+  await waitFor(() => expect(solved).toBe(3));
+  const later = vi.spyOn(Date, "now").mockReturnValue(now + 60_001);
+  await again.send();
+  await waitFor(() => expect(tokens).toEqual(["token-4"]));
+  later.mockRestore();
+  vi.doUnmock("./solve-challenge.ts");
 });
 
 test("another house's invisible captcha is asked for a token each time; without its script the picture comes", async () => {

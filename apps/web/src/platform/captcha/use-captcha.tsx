@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { call } from "../api-client.ts";
+import { FieldErrors } from "../api-errors.ts";
 import { fieldSentence } from "../error-sentence.ts";
 import { logFailure } from "../log-failure.ts";
 import { usePhrases } from "../phrase-book.tsx";
@@ -14,6 +15,8 @@ export const debugToken = "debug mode";
 interface FormCaptcha {
   /** A token for one call. Throws CaptchaPending while the digits of a picture are awaited. */
   readonly take: () => Promise<string>;
+  /** Makes a call that may do without: the digits are asked for only once the server wants a proof that cannot be had otherwise. */
+  readonly offer: <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
   /** Stands before the form's button; nothing while the invisible captcha does. */
   readonly field: ReactNode;
 }
@@ -26,17 +29,32 @@ export function useCaptcha(): FormCaptcha {
   const takeInvisible = useInvisibleCaptcha();
   const picture = usePictureCaptcha();
   const { isOpen, open, answer } = picture;
-  const take = useCallback(async () => {
+  const takeIfHad = useCallback(async () => {
     if (isOpen) return answer();
-    try {
-      return await takeInvisible();
-    } catch (error) {
+    return takeInvisible().catch((error: unknown) => {
       logFailure(error);
-      await open();
-      throw new CaptchaPending();
-    }
-  }, [answer, isOpen, open, takeInvisible]);
-  return { take, field: picture.field };
+      return "";
+    });
+  }, [answer, isOpen, takeInvisible]);
+  const take = useCallback(async () => {
+    const token = await takeIfHad();
+    if (token) return token;
+    await open();
+    throw new CaptchaPending();
+  }, [open, takeIfHad]);
+  const offer = useCallback(
+    async <Answer,>(send: (token: string) => Promise<Answer>) => {
+      try {
+        return await send(await takeIfHad());
+      } catch (error) {
+        if (!(error instanceof FieldErrors && error.fields["recaptchaToken"])) throw error;
+        await open();
+        throw new CaptchaPending();
+      }
+    },
+    [open, takeIfHad],
+  );
+  return { take, offer, field: picture.field };
 }
 
 function useInvisibleCaptcha(): () => Promise<string> {
