@@ -28,7 +28,6 @@ describe("messages that the specification lists", () => {
     ["validators:email.fraud", "[ERR-10]"],
     ["validators:password.blank", "[ERR-11]"],
     ["validators:password.wrong", "[ERR-12]"],
-    ["errors:confirmation.resend_later", "[ERR-24] [ERR-25]"],
     ["validators:code.expired", "[ERR-26]"],
     ["validators:code.wrong", "[ERR-27]"],
     ["errors:verification.error.max_file_size", "[VERIF-12]"],
@@ -68,6 +67,12 @@ describe("messages that the specification lists", () => {
     ["validators:captcha.blank", "You missed captcha. Are you a robot?", "[ERR-23]"],
   ])("%s begins in English with %j %s", async (address, quoted) => {
     expect((await sentences(address)).en.startsWith(quoted)).toBe(true);
+  });
+
+  test("of a code by SMS it is said that it was sent already, and to try again later [ERR-24] [ERR-25]", async () => {
+    const { ru, en } = await sentences("errors:confirmation.resend_later");
+    expect(en).toMatch(/already been sent.*again.*later/);
+    expect(ru).toMatch(/уже отправлен.*ещё раз.*позже/);
   });
 
   test("passwords have words for length, match, a special character and reuse [ERR-13]", async () => {

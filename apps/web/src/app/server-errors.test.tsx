@@ -108,11 +108,17 @@ test("a 403 'Invalid CSRF Token.' raises the flag, and the flag the banner of a 
   expect(await screen.findByText("Сессия устарела, обновите страницу!")).toBeTruthy();
 });
 
-test("the popup of a block has the words of user_is_blocked [ERR-59] [ERR-60] [ROLE-06]", async () => {
-  const { book } = await open("ru");
-  act(() => shellStore.getState().open({ name: "modal-block", isFraud: false }));
-  const dialog = await screen.findByRole("dialog", { name: book.t("player:user_is_blocked.title") });
-  expect(dialog.textContent).toContain(book.t("player:user_is_blocked.text"));
-  const link = within(dialog).getByRole("link", { name: "help@casino.example" });
-  expect(link.getAttribute("href")).toBe("mailto:help@casino.example");
-});
+test.each([
+  ["a block", false, "player:user_is_blocked.text"],
+  ["the mark of fraud", true, "player:user_is_blocked.fraud"],
+] as const)(
+  "the popup of %s has the words of user_is_blocked [ERR-59] [ERR-60] [ROLE-06]",
+  async (_what, isFraud, text) => {
+    const { book } = await open("ru");
+    act(() => shellStore.getState().open({ name: "modal-block", isFraud }));
+    const dialog = await screen.findByRole("dialog", { name: book.t("player:user_is_blocked.title") });
+    expect(dialog.textContent).toContain(book.t(text, { email: "help@casino.example" }));
+    const link = within(dialog).getByRole("link", { name: "help@casino.example" });
+    expect(link.getAttribute("href")).toBe("mailto:help@casino.example");
+  },
+);

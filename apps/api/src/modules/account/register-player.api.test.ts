@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -62,6 +63,10 @@ describe("sign-up", () => {
     ["login", "abcd", "wrong"],
     ["login", "a".repeat(18), "wrong"],
     ["login", "anna s!", "wrong"],
+    ["login", "анна_с", "wrong"],
+    ["passwordPlain", "semi;colon1", "wrongPassword"],
+    ["currency", "GBP", "blank"],
+    ["termsAccepted", false, "blank"],
   ])(
     "refuses %s '%s' with %s [SIGNUP-09, SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15]",
     async (field, value, code) => {
@@ -72,6 +77,22 @@ describe("sign-up", () => {
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ [field]: code }] } });
     },
   );
+
+  test.each([
+    ["login", "ab-.c"],
+    ["login", "äöüÄÖÜß_0123456-."],
+    ["passwordPlain", "Monaco27"],
+    ["passwordPlain", 'Aa0!@#$%^&*(),.?":{}|<>abcdefghi'],
+    ["currency", "RUB"],
+  ])("takes %s '%s' [SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15, SIGNUP-16]", async (field, value) => {
+    const client = await app.guest();
+    const email = `${randomUUID()}@example.com`;
+    const login = email.slice(0, 13);
+    const answer = await client.call(operations.registerPlayer, {
+      body: { ...body, email, login, [field]: value },
+    });
+    expect(answer).toMatchObject({ status: 200 });
+  });
 
   test("an e-mail or a login that is taken is refused, whatever its case", async () => {
     const client = await app.guest();

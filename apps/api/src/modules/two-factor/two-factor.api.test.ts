@@ -149,7 +149,7 @@ describe("the second step", () => {
     );
   });
 
-  test("the app is turned off by a code of it alone, and a sign-in needs none any more [TWOFA-16]", async () => {
+  test("the app is turned off by a code of it alone, and a sign-in needs none any more [TWOFA-01] [TWOFA-16]", async () => {
     const { player, secret } = await seat.withApp();
     expect((await seat.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });

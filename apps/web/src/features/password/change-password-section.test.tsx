@@ -74,6 +74,11 @@ test.each(["Seven77", "a".repeat(33)])(
   },
 );
 
+test.each(["Monaco27", "a".repeat(32)])("takes %j as a new password [PASSWORD-06]", async (password) => {
+  const sent = await change("Riviera2026", password);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 test("the confirmation must equal the new password [PASSWORD-08]", async () => {
   const sent = await change("Riviera2026", "Monaco2027", "Monaco2028");
   expect(await screen.findByText("The passwords do not match")).toBeTruthy();

@@ -39,12 +39,31 @@ describe("the profile form", () => {
     expect(codes({ city: "Ы" })).toEqual({});
     expect(codes({ city: "a".repeat(65) })).toEqual({ city: "wrong" });
     expect(codes({ city: "Moscow1" })).toEqual({ city: "wrong" });
+    for (const name of ["Ян", "б".repeat(32), "Анна-Мария", "Zoë", "अनीता"])
+      expect(codes({ name, surname: name })).toEqual({});
+    for (const name of ["Anna_B", "Anna@home", "Νίκος", "-Anna"])
+      expect(codes({ name })).toEqual({ name: "wrong" });
+    expect(codes({ city: "a".repeat(64) })).toEqual({});
+  });
+
+  test("wants a phone of 5 to 15 digits, a country that was chosen and a gender [PROFILE-09] [PROFILE-10] [PROFILE-15]", () => {
+    for (const phone of ["12345", "1".repeat(15)]) expect(codes({ phone })).toEqual({});
+    for (const phone of ["1234", "1".repeat(16), "12345a"])
+      expect(codes({ phone })).toEqual({ phone: "wrong" });
+    expect(codes({ country: "" })).toEqual({ country: "blank" });
+    expect(codes({ gender: "m" })).toEqual({});
+    expect(codes({ gender: "x" })).toEqual({ gender: "blank" });
   });
 
   test("wants two-digit days and months and a year from 1920 on [PROFILE-11] [PROFILE-12] [PROFILE-13] [PROFILE-14]", () => {
     expect(codes({ day: "1" })).toEqual({ day: "day" });
-    expect(codes({ day: "32" })).toEqual({ day: "day" });
-    expect(codes({ month: "13" })).toEqual({ month: "month" });
+    for (const day of ["00", "32", "111"]) expect(codes({ day })).toEqual({ day: "day" });
+    for (const month of ["0", "00", "13", "2"]) expect(codes({ month })).toEqual({ month: "month" });
+    for (const [day, month] of [
+      ["01", "01"],
+      ["31", "12"],
+    ] as const)
+      expect(codes({ day, month, year: "1920" })).toEqual({});
     expect(codes({ year: "1919" })).toEqual({ year: "year" });
     expect(codes({ year: "94" })).toEqual({ year: "year" });
     expect(codes({ year: String(new Date().getFullYear() + 1) })).toEqual({ year: "year" });

@@ -108,7 +108,7 @@ test("shows the server's codes beside their fields and lets try again [SIGNUP-18
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test("two presses while the first is on its way send one call [SIGNUP-19]", async () => {
+test("while the form is on its way it says so and is not sent again; a refusal lets it go [SIGNUP-18] [SIGNUP-19]", async () => {
   let finish = () => undefined as void;
   const waiting = new Promise<void>((resolve) => {
     finish = resolve;
@@ -121,11 +121,15 @@ test("two presses while the first is on its way send one call [SIGNUP-19]", asyn
   });
   await renderScreen(<RegisterForm />);
   await fill(right);
+  const button = screen.getByRole("button", { name: "Sign up" });
+  expect(button.getAttribute("aria-busy")).toBeNull();
   await submit();
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
   await submit();
   expect(sent).toHaveLength(1);
   finish();
   await screen.findByText("This email is already registered");
+  expect(button.getAttribute("aria-busy")).toBeNull();
 });
 
 test("who has signed up is asked once, by a toast, to confirm the e-mail, and not at later changes of his data [PHONE-02]", async () => {

@@ -27,6 +27,9 @@ test("shows e-mail, password and the forgot-password link in a modal named modal
   expect(screen.getByLabelText("E-mail")).toBeTruthy();
   expect(screen.getByLabelText("Password").getAttribute("type")).toBe("password");
   expect(screen.getByRole("button", { name: "Forgot password?" })).toBeTruthy();
+  // The captcha is not seen.
+  expect(document.querySelectorAll("input")).toHaveLength(2);
+  expect(screen.queryByRole("img")).toBeNull();
 });
 
 test("says that empty fields can not be empty and sends nothing [SIGNIN-05] [SIGNIN-07]", async () => {
@@ -47,7 +50,7 @@ test("says that the e-mail is invalid and the password breaks the rule [SIGNIN-0
   ).toBeTruthy();
 });
 
-test("takes a password from 6 to 32 characters, while a new one has from 8 to 32 [SIGNIN-08]", async () => {
+test("takes a password from 6 to 32 characters of the set, while a new one has from 8 to 32 [SIGNIN-08] [SIGNIN-09]", async () => {
   const sent = startFakeApi({
     "POST /login/check": () => ({ status: 400, body: { errors: [{ email: "error_message" }] } }),
   });
@@ -57,6 +60,10 @@ test("takes a password from 6 to 32 characters, while a new one has from 8 to 32
     ["a".repeat(6), true],
     ["a".repeat(32), true],
     ["a".repeat(33), false],
+    // A brace is typed by two.
+    ['Aa0!@#$%^&*(),.?":{{}|<>', true],
+    ["with space", false],
+    ["semi;colon", false],
   ] as const) {
     const before = sent.length;
     await renderScreen(<SignInModal />);
@@ -70,7 +77,7 @@ test("takes a password from 6 to 32 characters, while a new one has from 8 to 32
   expect([7, 8, 32, 33].map(isNew)).toEqual([false, true, true, false]);
 });
 
-test("sends 'debug mode' where captcha is off, fetches the player, closes and goes where he wanted [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {
+test("sends 'debug mode' where captcha is off, fetches the player, closes and goes where he wanted [SIGNIN-01] [SIGNIN-02] [SIGNIN-03] [SIGNIN-04] [SIGNIN-15]", async () => {
   shellStore.setState({ wantedPath: "/player/balance" });
   const sent = startFakeApi({
     "POST /login/check": () => ({

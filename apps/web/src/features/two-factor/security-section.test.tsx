@@ -248,5 +248,7 @@ test("who has closed the modal gets it again while the code is on its way", asyn
   );
   await user.click(sms);
   expect(await screen.findByRole("dialog", { name: "Code from the SMS" })).toBeTruthy();
-  expect(screen.queryByText("You can send it again a little later.")).toBeNull();
+  expect(
+    screen.queryByText("The code has already been sent. You can send it again a little later."),
+  ).toBeNull();
 });

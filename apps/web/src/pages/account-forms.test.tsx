@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, expect, test } from "vitest";
+import { ChangePasswordSection } from "../features/password/change-password-section.tsx";
+import { ForgotPasswordModal } from "../features/password/forgot-password-modal.tsx";
+import { ResetPasswordForm } from "../features/password/reset-password-form.tsx";
+import { ProfileForm } from "../features/player/profile-form.tsx";
+import { RegisterForm } from "../features/player/register-form.tsx";
+import { SignInModal } from "../features/session/sign-in-modal.tsx";
+import { startFakeApi } from "../testing/fake-api.ts";
+import { renderScreen } from "../testing/render-screen.tsx";
+import { newPlayer } from "../testing/samples.ts";
+
+afterEach(cleanup);
+
+interface Form {
+  readonly part: ReactNode;
+  readonly button: string;
+  readonly call: string;
+  /** What is typed by label, and what is sent of it. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly sent: object;
+  /** A field with a value that breaks its rule, and what is said of it. */
+  readonly wrong: readonly [label: string, value: string, sentence: string];
+  /** A code of the server's, and what is said of it. */
+  readonly refused: readonly [label: string, field: string, code: string, sentence: string];
+  readonly ready?: (user: ReturnType<typeof userEvent.setup>) => Promise<void>;
+}
+
+const wrongLength = "The password must contain from 8 to 32 symbols (latin letters, numbers)";
+const notEmail = "Invalid email";
+
+const forms: Readonly<Record<string, Form>> = {
+  "sign-in": {
+    part: <SignInModal />,
+    button: "Sign in",
+    call: "/login/check",
+    values: { "E-mail": " fox@riviera.mail ", Password: " Riviera2026 " },
+    sent: { email: "fox@riviera.mail", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" },
+    wrong: ["E-mail", "fox@", notEmail],
+    refused: ["E-mail", "email", "error_message", "Email or password entered incorrectly"],
+  },
+  "sign-up": {
+    part: <RegisterForm />,
+    button: "Sign up",
+    call: "/registration",
+    values: { "E-mail": " fox@riviera.mail ", Password: " Riviera2026 ", Login: " riviera_fox " },
+    sent: {
+      email: "fox@riviera.mail",
+      passwordPlain: "Riviera2026",
+      login: "riviera_fox",
+      recaptchaToken: "debug mode",
+    },
+    wrong: ["E-mail", "fox@", notEmail],
+    refused: ["Login", "login", "exist", "This login is already taken"],
+    ready: (user) => user.click(screen.getByRole("checkbox")),
+  },
+  "forgotten password": {
+    part: <ForgotPasswordModal />,
+    button: "Send",
+    call: "/forgot/password/process",
+    values: { "E-mail": " fox@riviera.mail " },
+    sent: { email: "fox@riviera.mail", recaptcha: "debug mode" },
+    wrong: ["E-mail", "fox@", notEmail],
+    refused: ["E-mail", "email", "notexist", "There is no account with this email"],
+  },
+  "new password": {
+    part: <ResetPasswordForm email="fox@riviera.mail" signature="signature" />,
+    button: "Save password",
+    call: "/reset/password",
+    values: { "New password": " Monaco2027 ", "Confirm the password": " Monaco2027 " },
+    sent: { passwordPlain: "Monaco2027" },
+    wrong: ["New password", "short", wrongLength],
+    refused: [
+      "New password",
+      "passwordPlain",
+      "special",
+      "The password needs at least one special character",
+    ],
+  },
+  "changed password": {
+    part: <ChangePasswordSection />,
+    button: "Change password",
+    call: "/player/password",
+    values: {
+      "Current password": " Riviera2026 ",
+      "New password": " Monaco2027 ",
+      "Confirm the password": " Monaco2027 ",
+    },
+    sent: {
+      password: "Riviera2026",
+      passwordPlain: { passwordPlain: "Monaco2027", passwordPlainSecond: "Monaco2027" },
+    },
+    wrong: ["New password", "short", wrongLength],
+    refused: ["Current password", "password", "error_message", "Wrong password"],
+  },
+  profile: {
+    part: <ProfileForm player={newPlayer} emailStatus={null} />,
+    button: "Save",
+    call: "/player/profile",
+    values: {
+      Name: " Anna ",
+      Surname: " Koval ",
+      Day: "11",
+      Month: "02",
+      Year: "1994",
+      City: " Samara ",
+      Phone: " +7 921 555 ",
+    },
+    sent: { name: "Anna", surname: "Koval", city: "Samara", phone: "7921555" },
+    wrong: ["Name", "A", "Use 2 to 32 letters or a hyphen"],
+    refused: ["Phone", "phone", "exist", "This phone is already taken"],
+    ready: async (user) => {
+      await user.click(screen.getByRole("radio", { name: "Female" }));
+      await user.selectOptions(
+        screen.getByLabelText("Country"),
+        await screen.findByRole("option", { name: "Russia" }),
+      );
+    },
+  },
+};
+
+test.each(Object.entries(forms))(
+  "%s says on leaving a field what is wrong, sends trimmed values, and takes the server's word back when its field is entered [SIGNIN-04, SIGNUP-24, SIGNUP-25, SIGNUP-26]",
+  async (_name, { part, button, call, values, sent, wrong, refused, ready }) => {
+    const [label, field, code, sentence] = refused;
+    const calls = startFakeApi({
+      "GET /countries": () => ({ body: { RU: "Russia" } }),
+      [`POST ${call}`]: () => ({ status: 400, body: { errors: [{ [field]: code }] } }),
+    });
+    await renderScreen(part, { player: newPlayer });
+    const user = userEvent.setup();
+    const [wrongLabel, wrongValue, rule] = wrong;
+    await user.type(screen.getByLabelText(wrongLabel), wrongValue);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await user.tab();
+    expect((await screen.findByRole("alert")).textContent).toBe(rule);
+    for (const [each, value] of Object.entries(values)) {
+      await user.clear(screen.getByLabelText(each));
+      await user.type(screen.getByLabelText(each), value);
+    }
+    await ready?.(user);
+    await user.click(screen.getByRole("button", { name: button }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(calls.find(({ path }) => path === call)?.body).toMatchObject(sent);
+    // A real press of the button takes the focus off the field.
+    act(() => screen.getByRole("button", { name: button }).focus());
+    await user.click(screen.getByLabelText(label));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  },
+);
