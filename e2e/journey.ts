@@ -132,14 +132,17 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
 }
 
-/** No element sticks out of the page sideways, nor would with text of twice the size. */
+/** No element sticks out of the page sideways, nor any control out of a window over it, nor would with text of twice the size. */
 export async function expectNoSideways(page: Page): Promise<void> {
-  const sideways = await page.evaluate<number[]>(`["", "200%"].map((size) => {
+  const sideways = await page.evaluate<number[]>(`["", "200%"].flatMap((size) => {
     const root = document.documentElement;
     root.style.fontSize = size;
+    // Tabs scroll on their own.
+    const controls = document.querySelectorAll("${modal} :is(a, button, input, select, h2):not([role=tab])");
+    const out = [...controls].map((control) => control.getBoundingClientRect().right - innerWidth);
     const { scrollWidth, clientWidth } = root;
     root.style.fontSize = "";
-    return scrollWidth - clientWidth;
+    return [scrollWidth - clientWidth, ...out];
   })`);
   expect(Math.max(...sideways)).toBeLessThanOrEqual(0);
 }

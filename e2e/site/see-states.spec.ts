@@ -27,6 +27,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Меню" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await expectAccessible(page);
+    await expectNoSideways(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
@@ -43,6 +44,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Забыли пароль?" }).click();
     await expect(page.getByRole("dialog")).toHaveAttribute("id", "modal-forgot");
     await expectAccessible(page);
+    await expectNoSideways(page);
   });
 });
 

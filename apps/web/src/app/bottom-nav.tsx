@@ -15,39 +15,41 @@ export function BottomNav({ player }: { readonly player: Player | null }) {
   const isLobby = path === "/" || path.startsWith("/games");
   return (
     <nav className={css.nav} aria-label={t("site:nav.bottom")}>
-      <button type="button" className={css.item} onClick={() => shellStore.setState({ isMenuOpen: true })}>
-        <Icon of={icons.Menu} size={24} />
-        {t("site:nav.menu")}
-      </button>
-      <Link to={paths.gamesAll()} className={css.item} {...(isLobby ? { "data-status": "active" } : {})}>
-        <Icon of={icons.LayoutGrid} size={24} />
-        {t("site:nav.games")}
-      </Link>
-      <button type="button" className={cx(css.item, css.cashier)} onClick={() => openCashier("cash-in")}>
-        <span>
-          <Icon of={icons.Plus} size={24} />
-        </span>
-        {t("site:nav.cashier")}
-      </button>
-      <Link to={paths.tournaments()} className={css.item} preload={false}>
-        <Icon of={icons.Trophy} size={24} />
-        {t("site:nav.tournaments")}
-      </Link>
-      {player ? (
-        <Link to={paths.profile()} className={css.item} preload={false}>
-          <Icon of={icons.UserRound} size={24} />
-          {t("site:nav.profile")}
-        </Link>
-      ) : (
-        <button
-          type="button"
-          className={css.item}
-          onClick={() => shellStore.getState().open({ name: "modal-auth" })}
-        >
-          <Icon of={icons.UserRound} size={24} />
-          {t("site:nav.signIn")}
+      <div className={css.row}>
+        <button type="button" className={css.item} onClick={() => shellStore.setState({ isMenuOpen: true })}>
+          <Icon of={icons.Menu} size={24} />
+          {t("site:nav.menu")}
         </button>
-      )}
+        <Link to={paths.gamesAll()} className={css.item} {...(isLobby ? { "data-status": "active" } : {})}>
+          <Icon of={icons.LayoutGrid} size={24} />
+          {t("site:nav.games")}
+        </Link>
+        <button type="button" className={cx(css.item, css.cashier)} onClick={() => openCashier("cash-in")}>
+          <span>
+            <Icon of={icons.Plus} size={24} />
+          </span>
+          {t("site:nav.cashier")}
+        </button>
+        <Link to={paths.tournaments()} className={css.item} preload={false}>
+          <Icon of={icons.Trophy} size={24} />
+          {t("site:nav.tournaments")}
+        </Link>
+        {player ? (
+          <Link to={paths.profile()} className={css.item} preload={false}>
+            <Icon of={icons.UserRound} size={24} />
+            {t("site:nav.profile")}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={css.item}
+            onClick={() => shellStore.getState().open({ name: "modal-auth" })}
+          >
+            <Icon of={icons.UserRound} size={24} />
+            {t("site:nav.signIn")}
+          </button>
+        )}
+      </div>
     </nav>
   );
 }

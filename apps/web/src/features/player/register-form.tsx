@@ -55,7 +55,7 @@ export function RegisterForm() {
         {...form.field("passwordPlain")}
         autoComplete="new-password"
         label={t("player:signUp.password")}
-        placeholder={t("player:signUp.passwordHint")}
+        hint={t("player:signUp.passwordHint")}
         showLabel={t("session:show")}
         hideLabel={t("session:hide")}
       />
@@ -63,7 +63,7 @@ export function RegisterForm() {
         {...form.field("login")}
         autoComplete="username"
         label={t("player:signUp.login")}
-        placeholder={t("player:signUp.loginHint")}
+        hint={t("player:signUp.loginHint")}
         isValid={isFine("login")}
       />
       <RadioCards
