@@ -38,6 +38,16 @@ async function playerWithApp(): Promise<AppPlayer> {
   return { ...player, secret };
 }
 
+/** As long until the next midnight, in UTC. */
+const untilMidnight = () => day - (app.clock.now().getTime() % day);
+
+/** Whole years from now. */
+function yearsOn(years: number): Date {
+  const then = new Date(app.clock.now());
+  then.setUTCFullYear(then.getUTCFullYear() + years);
+  return then;
+}
+
 const wrongCode = { type: "google", code: "000000" } as const;
 const codeNow = ({ secret }: AppPlayer) => ({
   params: { type: "google" as const, code: codeOf(secret, app.clock.now()) },
@@ -175,6 +185,38 @@ const rules: readonly DateRule[] = [
       const credential = device.get((await guest.call(operations.requestPasskeySignIn)).body.options);
       return async () =>
         (await guest.call(operations.checkPasskeySignIn, { body: { credential } })).status === 200;
+    },
+  },
+  {
+    what: "being too young, on the eve of the eighteenth birthday",
+    lifeMs: untilMidnight,
+    begin: async () => {
+      // Away from the edge that the test before stood at.
+      app.clock.advance(hour);
+      const player = await app.player({ isComplete: false });
+      const tomorrow = new Date(yearsOn(-18).getTime() + day).toISOString().slice(0, 10);
+      return async () => {
+        const client = await signIn(player);
+        const answer = await client.call(operations.changeProfile, {
+          body: { ...profile, date_birthday: tomorrow },
+        });
+        if (answer.status !== 200)
+          expect(answer.body).toMatchObject({ errors: [{ date_birthday: "underage" }] });
+        return answer.status !== 200;
+      };
+    },
+  },
+  {
+    what: "what is kept of who has closed the account",
+    lifeMs: () => yearsOn(5).getTime() - app.clock.now().getTime(),
+    begin: async () => {
+      const { client, id, password } = await app.player();
+      expect((await client.call(operations.closeAccount, { body: { password } })).status).toBe(200);
+      return async () => {
+        await app.jobs.drain();
+        const { rows } = await app.database.pool.query("select erased_at from player where id = $1", [id]);
+        return rows[0].erased_at === null;
+      };
     },
   },
 ];

@@ -104,6 +104,18 @@ const rules: readonly DateRule[] = [
       return async () => (await cashbackOf(player)) > 0;
     },
   },
+  {
+    what: "an offer that was awarded and is still on the list",
+    lifeMs: 7 * day,
+    begin: async () => {
+      const player = await app.player();
+      const list = async () => (await player.client.call(operations.listBonuses)).body;
+      const [first] = await list();
+      await player.client.call(operations.activateBonus, { params: { id: first?.id ?? "" } });
+      await app.deposit(player, "4242424242424242", { amount: 10_000 });
+      return async () => (await list()).some(({ id }) => id === first?.id);
+    },
+  },
 ];
 
 walkOverEdges(() => app.clock, rules);
