@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestMessage } from "../../testing/read-mailbox.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const captcha = "debug mode";
@@ -77,6 +78,27 @@ describe("a forgotten password", () => {
       status: 400,
       body: { errors: [{ signature: "invalid" }] },
     });
+  });
+
+  test("the letter's link leads to the configured site, whatever host the caller names", async () => {
+    const { email } = await app.player();
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      origin: "http://evil.example",
+      referer: "http://evil.example/",
+      forwarded: "host=evil.example",
+    };
+    const guest = await app.guest();
+    for (const each of [{ host: headers.host }, { "x-forwarded-host": "evil.example" }, headers]) {
+      await guest.call(operations.requestPasswordReset, {
+        body: { email, recaptcha: captcha },
+        headers: each,
+      });
+      const { body } = await newestMessage(app, email);
+      expect(body).not.toContain("evil.example");
+    }
+    expect((await newestMessage(app, email)).body).toContain("http://localhost/ru/reset/password/");
   });
 
   test("two at once with one link set one password", async () => {

@@ -120,6 +120,32 @@ describe("pausing play", () => {
     expect(await pay("out")).toMatchObject({ status: 200 });
   });
 
+  test.each([
+    ["24_hour", "paused"],
+    ["7_day", day],
+    ["1_month", 7 * day],
+    ["3_month", 7 * day],
+  ] as const)(
+    "coming back early from %s takes the cool-off of its kind [SELFEX-22]",
+    async (period, wait) => {
+      const player = await app.player();
+      await exclude(player, period);
+      app.clock.advance(hour);
+      if (wait === "paused") {
+        expect(await reopen(player)).toMatchObject({
+          status: 409,
+          body: { error: { type: "self-exclusion.paused" } },
+        });
+        return;
+      }
+      expect((await reopen(player)).status).toBe(200);
+      app.clock.advance(wait - 1000);
+      expect(await launch(player)).toMatchObject({ status: 403 });
+      app.clock.advance(1000);
+      expect((await launch(player)).status).toBe(200);
+    },
+  );
+
   test("stops a stake and a free spin of a frame that is open all the same", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     await app.runner.run({ name: "test.give-spins", actor: systemActor, input: {} }, async (context) => {
@@ -167,39 +193,51 @@ describe("pausing play", () => {
     expect((await open()).rows).toHaveLength(0);
   });
 
-  test("a time-out opens by itself at its end, to the second [SELFEX-03]", async () => {
-    const player = await app.player({ balanceMinor: 10_000n });
-    const other = await app.guest();
-    await other.call(operations.checkLogin, {
-      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
-    });
-    await exclude(player, "24_hour");
-    app.clock.advance(day - 1000);
-    expect(await launch(player)).toMatchObject({ status: 403 });
-    expect(await other.readInfo()).toMatchObject({ ended: { by: "self_exclusion" } });
-    app.clock.advance(1000);
-    expect(await other.readInfo()).toEqual({ auth: false });
-    expect(await player.client.readInfo()).toMatchObject({
-      selfExclusionExpireAt: null,
-      selfExclusionDeletedAt: null,
-    });
-    expect((await launch(player)).status).toBe(200);
-  });
+  test.each([
+    ["24_hour", day],
+    ["7_day", 7 * day],
+  ])(
+    "a time-out of %s opens by itself at its end, to the second [SELFEX-03] [SELFEX-06] [SELFEX-07]",
+    async (period, lastsMs) => {
+      const player = await app.player({ balanceMinor: 10_000n });
+      const other = await app.guest();
+      await other.call(operations.checkLogin, {
+        body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+      });
+      await exclude(player, period);
+      app.clock.advance(lastsMs - 1000);
+      expect(await launch(player)).toMatchObject({ status: 403 });
+      expect(await other.readInfo()).toMatchObject({ ended: { by: "self_exclusion" } });
+      app.clock.advance(1000);
+      expect(await other.readInfo()).toEqual({ auth: false });
+      expect(await player.client.readInfo()).toMatchObject({
+        selfExclusionExpireAt: null,
+        selfExclusionDeletedAt: null,
+      });
+      expect((await launch(player)).status).toBe(200);
+    },
+  );
 
-  test("a month does not open by itself: past its date it takes a wish and a day [SELFEX-05]", async () => {
-    const player = await app.player();
-    await exclude(player, "1_month");
-    app.clock.advance(40 * day);
-    expect(await launch(player)).toMatchObject({ status: 403 });
-    expect((await reopen(player)).status).toBe(200);
-    expect(await player.client.readInfo()).toMatchObject({
-      selfExclusionDeletedAt: new Date(app.clock.now().getTime() + day).toISOString(),
-    });
-    app.clock.advance(day - 1000);
-    expect(await launch(player)).toMatchObject({ status: 403 });
-    app.clock.advance(1000);
-    expect((await launch(player)).status).toBe(200);
-  });
+  test.each([
+    ["1_month", 32 * day],
+    ["3_month", 93 * day],
+  ])(
+    "%s does not open by itself: past its date it takes a wish and a day [SELFEX-05] [SELFEX-08] [SELFEX-09]",
+    async (period, pastMs) => {
+      const player = await app.player();
+      await exclude(player, period);
+      app.clock.advance(pastMs);
+      expect(await launch(player)).toMatchObject({ status: 403 });
+      expect((await reopen(player)).status).toBe(200);
+      expect(await player.client.readInfo()).toMatchObject({
+        selfExclusionDeletedAt: new Date(app.clock.now().getTime() + day).toISOString(),
+      });
+      app.clock.advance(day - 1000);
+      expect(await launch(player)).toMatchObject({ status: 403 });
+      app.clock.advance(1000);
+      expect((await launch(player)).status).toBe(200);
+    },
+  );
 
   test("it can be made longer and never shorter; asking twice, or with less than a day to go, changes nothing", async () => {
     const player = await app.player();
