@@ -4,7 +4,7 @@ import { expect, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, type Lang } from "../phrases.ts";
-import { signInButton } from "../sign-in.ts";
+import { signIn, signInButton } from "../sign-in.ts";
 
 // The casino looks every 15 seconds for what another process has left to be told.
 const told = { timeout: 20_000 };
@@ -33,10 +33,11 @@ test("a balance that changes elsewhere changes in the header without a reload [R
   for (const lang of langs) await expect(balanceOf(pages[lang])).toHaveAccessibleName(/ 12\.34 USD/, told);
 });
 
-test("a block shows the popup at once and ends the real game; one with sign-out signs out as well [RT-10, RT-16, RT-17, RT-18, RT-19]", async ({
+test("a block shows the popup at once and ends the real game; one with sign-out signs out as well, and a sign-in meets it again [RT-10, SIGNIN-16, SIGNIN-17, RT-16, RT-17, RT-18, RT-19]", async ({
   page,
 }) => {
-  const { login } = await arriveSignedUp(page, { isComplete: true });
+  const papers = await arriveSignedUp(page, { isComplete: true });
+  const { login } = papers;
   const pages = await openBoth(page, { ru: "/player/profile", en: "/real/pharaoh-mines" });
   const { ru, en } = pages;
   await expect(gameFrame(en).locator("button.play")).toBeVisible();
@@ -56,4 +57,7 @@ test("a block shows the popup at once and ends the real game; one with sign-out 
     await popup.getByRole("button", { name: "OK" }).click();
     await expect(signInButton(pages[lang], lang)).toBeVisible();
   }
+  await signIn(ru, "ru", papers);
+  await expect(ru.getByRole("dialog", { name: titles.ru })).toBeVisible();
+  await expect(ru).toHaveURL(/\/ru\/?$/);
 });

@@ -2,7 +2,7 @@ import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { bringRealityCheck } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
-import { phrasesOf } from "../phrases.ts";
+import { type Lang, phrasesOf } from "../phrases.ts";
 
 const said = {
   ru: { title: "Сверим время", goOn: "Продолжить игру", leave: "Закончить", limits: "Поставить лимиты" },
@@ -44,43 +44,45 @@ for (const lang of ["ru", "en"] as const) {
   });
 }
 
-// One language: the words come from the phrase files, which a test keeps whole in both.
-const lang = "en";
-const care = phrasesOf(lang, "reality-check");
-const site = phrasesOf(lang, "site");
-
-test("limits and time-out are two presses away on any page, in the cashier and in a game, on a phone too", async ({
+test("limits and time-out are two presses away on any page, in the cashier and in a game, on a phone too, in both languages", async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  let lang: Lang = "en";
+  const site = (key: string) => phrasesOf(lang, "site")(key);
+  const care = (key: string) => phrasesOf(lang, "reality-check")(key);
+  const sheet = () => page.getByRole("dialog", { name: care("care.title") });
+  const way = (name: string) => sheet().getByRole("link", { name: new RegExp(`^${care(`care.${name}`)}`) });
+  const phone = { width: 360, height: 740 };
+  await page.setViewportSize(phone);
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, `/${lang}`);
-  const sheet = page.getByRole("dialog", { name: care("care.title") });
-  const way = (name: string) => sheet.getByRole("link", { name: new RegExp(`^${care(`care.${name}`)}`) });
   await page.getByRole("button", { name: site("nav.menu"), exact: true }).click();
   await page.getByRole("button", { name: site("nav.care"), exact: true }).click();
   await expectAccessible(page);
   await way("limits").click();
-  await expect(page).toHaveURL(new RegExp(`/${lang}/player/profile#limits$`));
+  await expect(page).toHaveURL(/\/en\/player\/profile#limits$/);
+  await visit(page, `/${lang}?show=cash-in`);
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: site("nav.care"), exact: true })
+    .click();
+  await way("timeOut").click();
+  await expect(page).toHaveURL(/\/en\/player\/profile#self-exclusion$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  lang = "ru";
+  await page.goto(`/${lang}/real/penny-orchard`);
+  await gameFrame(page)
+    .getByRole("button", { name: care("care.title") })
+    .click({ timeout: 30_000 });
+  await way("timeOut").click();
+  await expect(page).toHaveURL(/\/ru\/player\/profile#self-exclusion$/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page
     .getByRole("banner")
     .getByRole("button", { name: site("nav.care"), exact: true })
     .click();
   await expect(way("timeOut")).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, `/${lang}?show=cash-in`);
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: site("nav.care"), exact: true })
-    .click();
   await way("limits").click();
-  await expect(page).toHaveURL(new RegExp(`/${lang}/player/profile#limits$`));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goto(`/${lang}/real/penny-orchard`);
-  await gameFrame(page)
-    .getByRole("button", { name: care("care.title") })
-    .click({ timeout: 30_000 });
-  await way("timeOut").click();
-  await expect(page).toHaveURL(new RegExp(`/${lang}/player/profile#self-exclusion$`));
+  await expect(page).toHaveURL(/\/ru\/player\/profile#limits$/);
 });

@@ -70,25 +70,36 @@ test("balance, self-exclusion and a filled profile that one tab learns of are kn
   await expect(page.getByRole("dialog", { name: "Игра приостановлена" })).toBeVisible();
 });
 
-test("a device id that has changed signs out with the error modal [RT-20, RT-21]", async ({
+test("a device id that has changed signs out with the error modal, in both languages [RT-20, RT-21]", async ({
   page,
   context,
 }) => {
   await silence(context);
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/player/balance");
+  const russian = await openOther(context, "/ru/player/profile");
   await context.clearCookies({ name: "clientFingerprint" });
   const other = await openOther(context, "/en/about-us");
-  const modal = page.getByRole("dialog", { name: "Error" });
+  const tabs = [
+    { tab: page, lang: "en", modal: page.getByRole("dialog", { name: "Error" }), words: "another device" },
+    {
+      tab: russian,
+      lang: "ru",
+      modal: russian.getByRole("dialog", { name: "Ошибка" }),
+      words: "другом устройстве",
+    },
+  ] as const;
   await expect(async () => {
-    // The other page may still be telling what it knows itself, and then takes this word back.
-    await other.evaluate("localStorage.setItem('userBalance', 'changed')");
-    await expect(modal).toContainText("another device", { timeout: 3_000 });
+    // The other pages may still be telling what they know themselves, and then take this word back.
+    await other.evaluate("localStorage.setItem('userBalance', `changed ${performance.now()}`)");
+    for (const { modal, words } of tabs) await expect(modal).toContainText(words, { timeout: 3_000 });
   }).toPass({ timeout: 20_000 });
-  await expect(modal).toHaveId("modal-error");
-  await expect(page).toHaveURL(/\/en\/?$/);
-  await modal.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Sign in" })).toBeVisible();
+  for (const { tab, lang, modal } of tabs) {
+    await expect(modal).toHaveId("modal-error");
+    await expect(tab).toHaveURL(new RegExp(`/${lang}/?$`));
+    await modal.getByRole("button", { name: "OK" }).click();
+    await expect(signInButton(tab, lang)).toBeVisible();
+  }
 });
 
 test("one push channel serves all pages, a real game too, and a logout disconnects it [RT-02, SIGNIN-25]", async ({
@@ -109,10 +120,10 @@ test("one push channel serves all pages, a real game too, and a logout disconnec
   await expect(page.locator("iframe[data-game-frame]")).toBeVisible();
   expect(opened).toBe(2);
   const next = page.waitForEvent("websocket");
-  await visit(page, "/en");
+  await visit(page, "/ru");
   const last = await next;
-  await page.getByRole("button", { name: /^Account/ }).click();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: /^Аккаунт/ }).click();
+  await page.getByRole("button", { name: "Выйти" }).click();
   await expect.poll(() => last.isClosed()).toBe(true);
   await page.waitForTimeout(500);
   expect(opened).toBe(3);
