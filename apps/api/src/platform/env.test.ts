@@ -9,6 +9,14 @@ test("every wrong setting is named in one go, and a secret is not shown", () => 
   );
 });
 
+test.each([
+  ["PORT", "many", "a number is expected"],
+  ["SESSION_DAYS", "1.5", "a whole number is expected"],
+  ["DATABASE_CONNECTIONS", "1", ">=2"],
+])("%s='%s' is told what it should be: %s", (name, text, sentence) => {
+  expect(() => parseEnv({ [name]: text })).toThrow(sentence);
+});
+
 test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is named without the password in it", (name) => {
   const parse = () => parseEnv({ [name]: "nonsense:hunter2@somewhere" });
   expect(parse).toThrow(`${name} is '(hidden)'`);

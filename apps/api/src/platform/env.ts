@@ -1,7 +1,10 @@
 import { z } from "zod";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
-const count = z.coerce.number().int().min(0);
+const number = z.coerce.number({
+  error: ({ code }) => (code === "invalid_type" ? "a number is expected" : undefined),
+});
+const count = number.int("a whole number is expected").min(0);
 
 /** Every setting: its schema with the default, and the sentence that `npm start -- --help` prints. */
 export const settings = {
@@ -10,7 +13,7 @@ export const settings = {
     "development shows the mailbox and the demo player; production demands secure settings",
   ],
   HOST: [z.string().min(1).default("127.0.0.1"), "address to listen on; 0.0.0.0 for all"],
-  PORT: [z.coerce.number().int().min(0).max(65_535).default(3000), "port to listen on"],
+  PORT: [count.max(65_535).default(3000), "port to listen on"],
   PUBLIC_URL: [
     z.url().optional(),
     "address that players use, for links in letters; default http://localhost:PORT",
@@ -145,7 +148,7 @@ export const settings = {
     "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
   ],
   DOCUMENTS_WIDE: [flag.default(false), "on: documents may also be bmp, doc, docx and tiff (decision D4)"],
-  RATE_LIMIT_FACTOR: [z.coerce.number().positive().default(1), "multiplies every rate limit"],
+  RATE_LIMIT_FACTOR: [number.positive().default(1), "multiplies every rate limit"],
   PARTNER_URL: [
     z.url().default("https://partners.example/w10"),
     "address of the partner programme, linked in the footer",
