@@ -50,7 +50,7 @@ for (const lang of langs) {
 }
 
 for (const lang of langs) {
-  test(`where scripts are off the sign-up says so, and no password gets into an address (${lang})`, async ({
+  test(`where scripts are off the sign-up says so, with ways on, and no password gets into an address (${lang})`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -59,11 +59,18 @@ for (const lang of langs) {
     await page.goto(`/${lang}/sign-up`);
     const note = page.locator(".no-script");
     await expect(note).toBeVisible();
-    expect(await note.textContent()).toBe(phrasesOf(lang, "session")("noScript"));
+    await expect(note).toContainText(phrasesOf(lang, "session")("noScript"));
+    await expect(note.locator("a[href^='mailto:']")).toBeVisible();
     await page.getByLabel(label("password"), { exact: true }).fill("Riviera2026");
     await page.getByRole("button", { name: label("submit"), exact: true }).click();
     await page.waitForLoadState();
     expect(page.url()).toMatch(new RegExp(`/${lang}/sign-up$`));
+    // A page that only scripts can draw is not left empty either.
+    await page.goto(`/${lang}/player/profile`);
+    await note.getByRole("link", { name: phrasesOf(lang, "site")("notFound.button") }).click();
+    await expect(
+      page.getByRole("contentinfo").locator(`a[href="/${lang}/responsible-gaming"]`).first(),
+    ).toBeVisible();
     await context.close();
   });
 }

@@ -9,7 +9,7 @@ import type { RouteFacts } from "./app/route-facts.ts";
 import { Site } from "./app/site.tsx";
 import type { FirstData } from "./platform/first-data.ts";
 import { readLocaleAddress, withLocale, withoutLocale } from "./platform/locale-address.ts";
-import { openPhraseBook } from "./platform/phrase-book.tsx";
+import { openPhraseBook, type PhraseBook } from "./platform/phrase-book.tsx";
 
 export type { FirstData } from "./platform/first-data.ts";
 
@@ -21,7 +21,7 @@ export interface RenderedPage {
   readonly title: string;
   /** Empty for pages that only the browser can render: those that need a player. */
   readonly html: string;
-  /** What is said where scripts are off. */
+  /** What stands where scripts are off: markup. */
   readonly noScript: string;
   /** Where a slow line lets the page wait for its code. */
   readonly slowLine: string;
@@ -43,7 +43,10 @@ export async function render(request: {
   const address = readLocaleAddress(path, first.locale);
   const lang = address.locale;
   const book = await books[lang];
-  const words = { noScript: book.t("session:noScript"), slowLine: book.t("session:slowLine") };
+  const noScript = renderToString(
+    <NoScript book={book} home={withLocale("/", address)} email={first.info.supportEmail} />,
+  );
+  const words = { noScript, slowLine: book.t("session:slowLine") };
   if (address.redirect) {
     const search = url.slice(path.length);
     return {
@@ -115,6 +118,16 @@ export async function render(request: {
       }),
     ],
   };
+}
+
+/** Says that scripts are needed, with ways on that need none: the texts of the house are read from the home page. */
+function NoScript({ book, home, email }: { book: PhraseBook; home: string; email: string }) {
+  return (
+    <>
+      {book.t("session:noScript")} <a href={home}>{book.t("site:notFound.button")}</a>{" "}
+      <a href={`mailto:${email}`}>{email}</a>
+    </>
+  );
 }
 
 /** Pages of a player, and those that a letter leads to, are nobody else's. */

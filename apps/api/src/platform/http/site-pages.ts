@@ -122,7 +122,7 @@ async function createPage(
         // What only the browser can draw comes after its script, which a slow line brings late.
         .replace(' class="preloader" hidden', (hidden) => (html ? hidden : ' class="preloader"'))
         .replace("<!--app-slow-line-->", () => (html ? "" : escapeHtml(slowLine)))
-        .replace("<!--app-no-script-->", () => escapeHtml(noScript))
+        .replace("<!--app-no-script-->", () => noScript)
         .replace(
           "<!--app-data-->",
           () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`,
