@@ -1,8 +1,11 @@
 // npm run bench: every figure beside its limit, measured in the same run. It never fails a test run.
-import { join } from "node:path";
-import { buildParts, checkNode, installPackages, root, run } from "./prepare.mjs";
+import { buildParts, checkNode, installPackages, run } from "./prepare.mjs";
+import { serverFlags } from "./server-flags.mjs";
 
 checkNode();
 installPackages();
 buildParts();
-process.exit(run(join(root, "node_modules/.bin/tsx"), ["bench/main.ts", ...process.argv.slice(2)]));
+// The store is measured in this process, so it gets what the server has.
+process.exit(
+  run(process.execPath, [...serverFlags, "--import", "tsx", "bench/main.ts", ...process.argv.slice(2)]),
+);
