@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export interface LooseCasino {
   readonly origin: string;
   operate(...args: readonly string[]): Promise<string>;
-  /** Kills the server as a crash does and starts it again; answers when it is ready. */
+  /** Kills the server as a crash does and starts it again, on another build of the site; answers when it is ready. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -20,6 +20,7 @@ export async function startLooseCasino(port: number): Promise<LooseCasino> {
   const dataDir = mkdtempSync(join(tmpdir(), "w10-loose-"));
   // As root the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
+  const root = laySite();
   const origin = `http://localhost:${port}`;
   const env = {
     ...process.env,
@@ -30,7 +31,8 @@ export async function startLooseCasino(port: number): Promise<LooseCasino> {
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "warn",
   };
-  const start = () => spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });
+  const start = () =>
+    spawn(process.execPath, [join(root, "apps/api/dist/main.js")], { env, stdio: "inherit" });
   let child = start();
   await untilReady(origin);
   return {
@@ -41,14 +43,33 @@ export async function startLooseCasino(port: number): Promise<LooseCasino> {
     },
     async crash() {
       await end(child, "SIGKILL");
+      appendFileSync(join(root, "apps/web/dist/client/index.html"), "<!-- another build -->");
       child = start();
       await untilReady(origin);
     },
     async stop() {
       await end(child, "SIGTERM");
-      rmSync(dataDir, { recursive: true, force: true });
+      for (const folder of [dataDir, root]) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A project folder whose build may be changed while others use the real one. */
+function laySite(): string {
+  const root = mkdtempSync(join(tmpdir(), "w10-build-"));
+  for (const app of ["api", "web"]) mkdirSync(join(root, "apps", app), { recursive: true });
+  for (const copied of ["apps/api/dist", "apps/web/dist"])
+    cpSync(copied, join(root, copied), { recursive: true });
+  for (const kept of [
+    "apps/api/migrations",
+    "apps/cashier-widget",
+    "apps/studio",
+    "node_modules",
+    "package.json",
+    "tools",
+  ])
+    symlinkSync(resolve(kept), join(root, kept));
+  return root;
 }
 
 async function untilReady(origin: string): Promise<void> {

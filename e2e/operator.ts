@@ -174,20 +174,6 @@ export async function closeGame(
   });
 }
 
-/** Settles rounds that a player has won, an hour ago and earlier. */
-export async function feedWins(login: string, count: number): Promise<void> {
-  await withDatabase(async (client) => {
-    await client.query(
-      `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor,
-         balance_before_minor, balance_after_minor, step, state, draws, settled_at)
-       select p.id, now() - ago * interval '1 hour', gen_random_uuid(), g.id, gen_random_uuid(), 'USD', 'settled', 100, 100 + ago,
-         1000, 1000 + ago, 1, '{}', '[]', now() - ago * interval '1 hour'
-       from generate_series(1, $2::int) ago, player p, game g where p.login = $1 and g.slug = 'kraken'`,
-      [login, count],
-    );
-  });
-}
-
 /** Lays other cards on a player's open table of blackjack, with the insurance asked for: chance deals them once in a long while. */
 export async function layCards(
   login: string,

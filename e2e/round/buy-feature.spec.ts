@@ -55,8 +55,17 @@ interface FeatureView {
 }
 
 interface BetReply {
-  readonly round: { readonly winMinor: number; readonly status: string; readonly view: FeatureView };
+  readonly round: {
+    readonly stakeMinor: number;
+    readonly winMinor: number;
+    readonly status: string;
+    readonly view: FeatureView;
+  };
 }
+
+/** As many of the last wins are shown, and at least as many rounds have been won here. */
+const shownWins = 7;
+let wins = 0;
 
 /** Bets in the frame's place until chance brings the feature, or zero the prison: all are real rounds, and the frame is told the last one alone. */
 async function playUntilFeature(page: Page): Promise<BetReply> {
@@ -69,8 +78,10 @@ async function playUntilFeature(page: Page): Promise<BetReply> {
       const headers = { ...route.request().headers(), "idempotency-key": crypto.randomUUID() };
       const response = await route.fetch({ headers });
       const reply = (await response.json()) as BetReply;
-      const { status, view } = reply.round;
-      if (status !== "open" && (view.spins?.length ?? 0) <= 1 && !view.feature) continue;
+      const { status, view, stakeMinor, winMinor } = reply.round;
+      if (winMinor > stakeMinor) wins += 1;
+      const isFeature = (view.spins?.length ?? 0) > 1 || view.feature;
+      if (status !== "open" && !(isFeature && wins > shownWins)) continue;
       await route.fulfill({ response });
       return tell(reply);
     }
@@ -79,7 +90,7 @@ async function playUntilFeature(page: Page): Promise<BetReply> {
   return told;
 }
 
-test("a tab that is closed inside the free spins, inside the respins or with stakes in prison changes nothing, nor does a server that is killed there: the win shown and the money are the same after [ROUTE-05]", async ({
+test("a tab that is closed inside the free spins, inside the respins or with stakes in prison changes nothing, nor does a server that is killed there: the win shown and the money are the same after; beside the game stand the last seven wins, and what is told to every page [ROUTE-05, SHELL-35, SHELL-42, WINNERS-03]", async ({
   page,
 }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -115,7 +126,19 @@ test("a tab that is closed inside the free spins, inside the respins or with sta
     await comeBack(page, "second-chance-roulette");
     await expect(waits).toBeVisible();
     await expect(red).toHaveCount(1);
+    await expect(page.getByRole("region", { name: "Latest wins" }).getByRole("link")).toHaveCount(shownWins);
     await expectSameBalance(page);
+    await casino.operate(
+      "announce-maintenance",
+      "--ru",
+      "Полдень",
+      "--en",
+      "Back at noon",
+      "--note",
+      "journey",
+    );
+    const toast = page.getByRole("region", { name: "Notifications" }).getByText("Back at noon");
+    await expect(toast).toBeVisible();
     // Killed in the middle of a round, the server is back with it within three seconds of its start.
     const answered = page.waitForResponse((reply) => reply.url().endsWith("/api/play/act") && reply.ok());
     const ready = casino.crash();
@@ -130,5 +153,8 @@ test("a tab that is closed inside the free spins, inside the respins or with sta
     }).toPass();
     await expect(spin).toBeDisabled({ timeout: 20_000 });
     await expectSameBalance(page);
+    await expect(toast).toBeVisible();
+    await page.getByRole("region", { name: "Maintenance" }).getByRole("button", { name: "Close" }).click();
+    await expect(page.getByText("A new version of site is available.")).toBeVisible();
   });
 });

@@ -1,19 +1,6 @@
-import type { WebSocketRoute } from "@playwright/test";
-import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { forgetAcceptance, runOperator } from "../operator.ts";
 import { arriveSignedUp, fillProfile } from "../papers.ts";
-
-/** Stands in the push channel of a page: answers how to tell it what the casino tells all pages. */
-async function joinChannel(page: Page): Promise<(fact: unknown) => void> {
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/.*/, (socket) => {
-    sockets.push(socket);
-    const server = socket.connectToServer();
-    server.onMessage((message) => socket.send(message));
-  });
-  return (data) =>
-    sockets.at(-1)?.send(JSON.stringify({ push: { channel: "w10_maintenance", pub: { data } } }));
-}
 
 test("the picker offers the other languages that are complete; choosing one keeps page and query and loads the page anew [SHELL-36, SHELL-37, SHELL-38, I18N-01, I18N-02, I18N-03]", async ({
   page,
@@ -69,13 +56,11 @@ test("the page of an e-mail's link is open to everybody; its toast stands at the
   expect(box?.y).toBeLessThan(140);
 });
 
-test("who has not accepted the terms in force is asked before anything else; works are told by a toast that stays, a new version by a bar [GUARD-01, GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22, SHELL-35, SHELL-42]", async ({
+test("who has not accepted the terms in force is asked before anything else [GUARD-01, GUARD-18, GUARD-19, ROUTE-26, SHELL-19, SHELL-20, SHELL-21, SHELL-22]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 860 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
-  await page.clock.install();
-  const tell = await joinChannel(page);
   await forgetAcceptance(login, "terms");
   await visit(page, "/en/sign-up");
   await expect(page).toHaveURL(/\/en\/?$/);
@@ -105,16 +90,6 @@ test("who has not accepted the terms in force is asked before anything else; wor
   await expect(page.getByRole("dialog")).toHaveId("modal-block");
   await runOperator("unblock", login, "--note", "journey");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  tell({ type: "maintenance", message: { ru: "Полдень", en: "Back at noon" } });
-  const toast = page.getByRole("region", { name: "Notifications" }).getByText("Back at noon");
-  await expect(toast).toBeVisible();
-  await page.clock.fastForward("05:00");
-  await expect(toast).toBeVisible();
-  tell({ type: "maintenance", message: null });
-  await expect(toast).toHaveCount(0);
-  tell({ type: "new_version", version: "next" });
-  await expect(page.getByText("A new version of site is available.")).toBeVisible();
 });
 
 test("a tooltip opens under the pointer on a wide screen, and by a tap only up to 991 px [SHELL-46]", async ({

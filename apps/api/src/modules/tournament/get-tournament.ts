@@ -13,7 +13,7 @@ import {
   selectTournamentsOfGame,
   type TournamentRow,
 } from "./tournament-store.ts";
-import { type Beholder, selectJoined, toHead, toStanding } from "./tournament-view.ts";
+import { type Beholder, selectJoined, toHead, toStanding, type TournamentHead } from "./tournament-view.ts";
 
 /** What tournaments are read from. */
 export interface TournamentReading {
@@ -57,15 +57,20 @@ export async function getTournament(
 }
 
 const gameRows = 10;
+/** So long a tournament that is over stays beside its games: its players see how it ended. */
+const keptBesideMs = 600_000;
 
-/** Running tournaments that a game counts in, those first that the player has joined. */
+/** Tournaments that a game counts in, those first that the player has joined, and last those that have just ended. */
 export async function listGameTournaments(
   reading: TournamentReading,
   gameId: GameId,
   beholder: Beholder,
 ): Promise<ReplyOf<typeof operations.listGameTournaments>> {
   const { db } = reading;
-  const rows = await selectTournamentsOfGame(db, gameId, beholder.now);
+  const rows = await selectTournamentsOfGame(db, gameId, {
+    now: beholder.now,
+    endedAfter: new Date(beholder.now.getTime() - keptBesideMs),
+  });
   const slugs = await selectSlugs(
     db,
     rows.map(({ id }) => id),
@@ -82,7 +87,11 @@ export async function listGameTournaments(
       };
     }),
   );
-  return { tournaments: tournaments.toSorted((a, b) => Number(b.isPlayerJoined) - Number(a.isPlayerJoined)) };
+  return { tournaments: tournaments.toSorted((a, b) => rankBeside(b) - rankBeside(a)) };
+}
+
+function rankBeside({ finished, isPlayerJoined }: TournamentHead): number {
+  return (finished ? 0 : 2) + (isPlayerJoined ? 1 : 0);
 }
 
 async function readStanding(

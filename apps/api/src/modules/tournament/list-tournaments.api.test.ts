@@ -233,6 +233,30 @@ describe("tournaments", () => {
     expect(nothing.body).toEqual({ tournaments: [] });
   });
 
+  test("beside its game a tournament that is over stays for ten minutes, as finished and after those that run [API-17, GAME-22]", async () => {
+    const over = await putTestTournament(app, { games: ["neon-jacks"] });
+    const running = await putTestTournament(app, { games: ["neon-jacks"] });
+    const player = await app.player();
+    const end = app.clock.now();
+    await app.database.pool.query("update tournament set ends_at = $2 where id = $1", [over.id, end]);
+    const list = async () => {
+      const { body } = await player.client.call(operations.listGameTournaments, {
+        params: { id: await gameId("neon-jacks") },
+        query: { locale: "en" },
+      });
+      return body.tournaments
+        .filter(({ id }) => [over.id, running.id].includes(id))
+        .map(({ id, finished }) => ({ id, finished }));
+    };
+    app.clock.advance(599_000);
+    expect(await list()).toEqual([
+      { id: running.id, finished: false },
+      { id: over.id, finished: true },
+    ]);
+    app.clock.advance(2_000);
+    expect(await list()).toEqual([{ id: running.id, finished: false }]);
+  });
+
   test("the lobby's filter and ribbon follow the tournaments that run [LOBBY-15]", async () => {
     const asked = async () =>
       (

@@ -80,11 +80,11 @@ export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow 
 export async function selectTournamentsOfGame(
   db: Db | Tx,
   gameId: GameId,
-  now: Date,
+  { now, endedAfter }: { readonly now: Date; readonly endedAfter: Date },
 ): Promise<TournamentRow[]> {
   const { rows } = await sql<TournamentRow>`
     select ${columns} from tournament_game g join tournament t on t.id = g.tournament_id
-    where g.game_id = ${gameId} and t.starts_at <= ${now} and t.ends_at > ${now} order by t.ends_at, t.id`.execute(
+    where g.game_id = ${gameId} and t.starts_at <= ${now} and t.ends_at > ${endedAfter} order by t.ends_at <= ${now}, t.ends_at, t.id`.execute(
     db,
   );
   return rows;
