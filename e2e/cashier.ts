@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { expectAccessible } from "./journey.ts";
 import { type Lang, words } from "./words.ts";
 
 /** The first amount in a text, in minor units: '1 234.50 USD' is 123450. */
@@ -32,6 +33,7 @@ export async function payWithCard(
   const cashier = cashierOf(page, lang);
   await cashier.locator("[data-gateway=card]").click();
   await cashier.getByLabel(w.amountIn).fill(amount);
+  await expectAccessible(page);
   // On a phone too its ground reaches as far as its words.
   expect(await cashier.evaluate((window) => window.scrollHeight - window.clientHeight)).toBeLessThanOrEqual(
     0,
@@ -54,6 +56,7 @@ export async function withdrawToCard(
   await cashier.locator("[data-gateway=card]").click();
   await cashier.getByLabel(w.amountOut).fill(amount);
   await cashier.getByLabel(w.cardNumber).fill("4242 4242 4242 4242");
+  await expectAccessible(page);
   await cashier.getByRole("button", { name: w.submitOut }).click();
   await expect(cashier.getByRole("heading", { name: w.requested })).toBeVisible();
 }

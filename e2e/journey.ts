@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, type Request, test as base } from "@playwright/test";
+import { type BrowserContext, expect, type Page, type Request, test as base } from "@playwright/test";
 
 export { expect };
 export type { Page };
@@ -14,7 +14,7 @@ const notesOfNetwork = /Failed to load resource|WebSocket connection|net::ERR_/;
 const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
 /**
- * Every journey watches for refusals of the content security policy, errors in the console or uncaught, and texts without words; there must be none.
+ * Every journey watches all its pages, those of other devices too, for refusals of the content security policy, errors in the console or uncaught, and texts without words; there must be none.
  * Pictures are loaded only where a file says that it looks at them: on the lobby they are a third of a page's processor time.
  */
 export const test = base.extend<{ violations: string[] }, { hasPictures: boolean }>({
@@ -31,22 +31,34 @@ export const test = base.extend<{ violations: string[] }, { hasPictures: boolean
     { scope: "worker" },
   ],
   violations: [
-    async ({ page }, use) => {
+    async ({ browser, context }, use) => {
       const violations: string[] = [];
-      page.on("console", (message) => {
-        const text = message.text();
-        const isRefusal = /Content Security Policy|TrustedScript|TrustedHTML|Trusted Type|No words for/i.test(
-          text,
-        );
-        if (isRefusal || (message.type() === "error" && !notesOfNetwork.test(text))) violations.push(text);
-      });
-      page.on("pageerror", (error) => violations.push(`error: ${error.message}`));
+      watch(context, violations);
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const device = await open(options);
+        watch(device, violations);
+        return device;
+      };
       await use(violations);
+      browser.newContext = open;
       expect(violations, "refusals of the policy, errors and texts without words").toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Notes what goes wrong in any page of a browser's window. */
+function watch(context: BrowserContext, violations: string[]): void {
+  context.on("console", (message) => {
+    const text = message.text();
+    const isRefusal = /Content Security Policy|TrustedScript|TrustedHTML|Trusted Type|No words for/i.test(
+      text,
+    );
+    if (isRefusal || (message.type() === "error" && !notesOfNetwork.test(text))) violations.push(text);
+  });
+  context.on("weberror", (failure) => violations.push(`error: ${failure.error().message}`));
+}
 
 /** Opens an address and waits until its scripts are there: a page that is left while it loads tells of broken imports. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -66,6 +66,7 @@ async function withdrawAndCancel(page: Page, lang: Lang, balanceMinor: number): 
   const cashier = cashierOf(page, lang);
   await cashier.getByRole("tab", { name: w.withdrawalTab }).click();
   await withdrawToCard(page, { lang, amount: "50" });
+  await expectAccessible(page);
   await expectBalance(page, balanceMinor - 5000);
   await cashier.getByRole("tab", { name: w.transactionsTab }).click();
   const row = cashier.getByRole("row").filter({ hasText: w.pending });
@@ -74,10 +75,14 @@ async function withdrawAndCancel(page: Page, lang: Lang, balanceMinor: number): 
   await row.getByRole("button", { name: w.cancel }).click();
   const question = page.getByRole("dialog", { name: w.cancelTitle });
   await expect(question).toContainText(w.backOnBalance);
+  await expectAccessible(page);
   await question.getByRole("button", { name: w.confirmCancel }).click();
   await expect(cashier.getByRole("row").filter({ hasText: w.cancelled })).toHaveCount(1);
   await expect(row).toHaveCount(0);
   await expectBalance(page, balanceMinor);
+  await cashier.getByRole("tab").last().click();
+  await expect(cashier.getByRole("heading", { name: w.noBonuses })).toBeVisible();
+  await expectAccessible(page);
   await cashier.getByRole("button", { name: w.closeCashier }).click();
 }
 
@@ -108,6 +113,7 @@ for (const { lang, width, device } of [
 
       await payWithCard(page, { lang, card: "4242424242424242", amount: "100" });
       await expect(cashier.getByRole("heading", { name: w.paid })).toBeVisible();
+      await expectAccessible(page);
       await expectBalance(page, 10_000);
       await cashier.getByRole("button", { name: w.closeCashier }).click();
 

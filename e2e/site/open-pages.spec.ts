@@ -111,6 +111,7 @@ test("sign-up, the form of a new password and an unknown address stand without h
   }
   await follow(page, "/en/unsubscribe/abcdef/nobody/email_promo");
   await expect(page.getByRole("dialog", { name: "Unsubscribe?" })).toBeVisible();
+  await expectAccessible(page);
   await follow(page, "/en/no-such-page");
   await expect(bars).toHaveCount(0);
   await page

@@ -2,6 +2,7 @@ import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { follow } from "../steer.ts";
 
 const accountEntries = [
   "On account",
@@ -40,6 +41,23 @@ test.describe("on a phone", () => {
     await expectAccessible(page);
     await expectNoSideways(page);
 
+    // A list that is on its way, and one that does not come.
+    let refuse = (): void => undefined;
+    const refused = new Promise<void>((go) => {
+      refuse = go;
+    });
+    await page.route("**/api/games?*", async (route) => {
+      await refused;
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.getByRole("navigation", { name: "Категории игр" }).getByRole("link").last().click();
+    await expect(page).toHaveURL(/others$/);
+    await expect(tile).toHaveCount(0);
+    await expectAccessible(page, "main");
+    refuse();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expectAccessible(page, "main");
+
     await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
     await page.getByRole("button", { name: "Забыли пароль?" }).click();
     await expect(page.getByRole("dialog")).toHaveAttribute("id", "modal-forgot");
@@ -55,6 +73,7 @@ test("what opens over a wide page has no barrier, asked for or not, and Escape g
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/games/favorites");
   await expect(page.getByText("Your favourite games will be here")).toBeVisible();
+  await expectAccessible(page, "main");
   for (const name of [/^Account /, /^Balance: /]) {
     const button = page.getByRole("banner").getByRole("button", { name });
     await button.press("Enter");
@@ -126,6 +145,9 @@ test("the tabs beside a game have no barrier, nor has its search without matches
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(side).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Сад за копейку" })).toBeAttached();
+  await expectAccessible(page);
+  await follow(page, "/ru/demo/no-such-game");
+  await expect(page.getByText("Такой игры нет")).toBeVisible();
   await expectAccessible(page);
 });
 
