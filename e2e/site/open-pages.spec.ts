@@ -44,6 +44,20 @@ test("the first answer already holds header, games and data, before any script h
   expect(first.games.games.length).toBeGreaterThan(11);
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>/);
   expect(html).not.toContain("style=");
+  const pictures = html.match(/<img [^>]+>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(pictures.filter((picture) => !/ height="/.test(picture))).toEqual([]);
+  expect(pictures.filter((picture) => /fetchPriority="high"/.test(picture))).toHaveLength(1);
+  expect(pictures.some((picture) => /loading="lazy"/.test(picture))).toBe(true);
+  expect(html).toMatch(/<link rel="preload" [^>]*as="image"/);
+  const code = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
+  expect(code.length).toBeGreaterThan(2);
+  for (const path of code) {
+    const headers = (await request.get(path, { headers: { "accept-encoding": "br" } })).headers();
+    expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
+    // What is smaller than a packet is not made smaller.
+    if (Number(headers["content-length"]) > 1_000) expect(headers["content-encoding"], path).toBe("br");
+  }
 });
 
 const texts = [

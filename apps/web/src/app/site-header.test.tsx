@@ -23,8 +23,13 @@ afterEach(cleanup);
 
 test("the header offers sign-in and sign-up to a guest [SHELL-05] [SHELL-06]", async () => {
   await renderScreen(<SiteHeader player={null} />);
-  expect(screen.getByRole("link", { name: "Games" }).getAttribute("href")).toBe("/games/all");
-  expect(screen.getByRole("link", { name: "Sign up" }).getAttribute("href")).toBe("/sign-up");
+  for (const [name, path] of [
+    ["Games", "/games/all"],
+    ["Promotions", "/promo"],
+    ["Tournaments", "/tournaments"],
+    ["Sign up", "/sign-up"],
+  ] as const)
+    expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(path);
   await userEvent.setup().click(screen.getByRole("button", { name: "Sign in" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-auth" });
 });
