@@ -34,6 +34,7 @@ test("beside a text of several parts stands what is in it, each a way to its pla
     ["What", "/en/about-us#part-2"],
     ["Where", "/en/about-us#part-3"],
   ]);
+  expect(contents.queryByRole("link", { current: "page" })).toBeNull();
   expect(document.getElementById("part-2")?.textContent).toBe("WhatGames");
 });
 

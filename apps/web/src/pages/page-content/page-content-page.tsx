@@ -60,7 +60,7 @@ function Contents({ parts }: { readonly parts: readonly ContentPart[] }) {
       <ol>
         {parts.map(({ id, title }) => (
           <li key={id}>
-            <Link to="." hash={id}>
+            <Link to="." hash={id} activeOptions={{ exact: true, includeHash: true }}>
               {title}
             </Link>
           </li>
