@@ -50,7 +50,9 @@ test("the first answer already holds header, games and data, before any script h
   expect(pictures.filter((picture) => /fetchPriority="high"/.test(picture))).toHaveLength(1);
   expect(pictures.some((picture) => /loading="lazy"/.test(picture))).toBe(true);
   expect(html).toMatch(/<link rel="preload" [^>]*as="image"/);
-  const code = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path = ""]) => path);
+  const code = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, path = ""]) => path,
+  );
   expect(code.length).toBeGreaterThan(2);
   for (const path of code) {
     const headers = (await request.get(path, { headers: { "accept-encoding": "br" } })).headers();
@@ -58,6 +60,52 @@ test("the first answer already holds header, games and data, before any script h
     // What is smaller than a packet is not made smaller.
     if (Number(headers["content-length"]) > 1_000) expect(headers["content-encoding"], path).toBe("br");
   }
+});
+
+/** What the pages say from their first answer on, by language and address. */
+const said = {
+  ru: {
+    "": ["Игры", "Акции", "Турниры", "Войти", "Регистрация", "Джекпоты клуба", "Новые игры", "ПОКАЗАТЬ ВСЕ"],
+    "/games/slots": [
+      ...["Все", "СЛОТЫ", "JACKPOT", "НАСТОЛЬНЫЕ", "ДРУГИЕ", "Все провайдеры"],
+      ...["Популярные", "Меньшая ставка", "Большая ставка"],
+      ...["Любая", "Высокая", "Средняя", "Низкая", "Турнирные игры", "Real!", "Demo"],
+    ],
+    "/games/all?query=zzzz": ["Найденные игры", "Ничего не нашлось"],
+    "/promo": ["Бонусы к депозитам", "ПОДРОБНЕЕ"],
+    "/no-such-page": ["Упс, произошла ошибка", "Страница не найдена", "Вернуться на главную"],
+  },
+  en: {
+    "": [
+      "Games",
+      "Promotions",
+      "Tournaments",
+      "Sign in",
+      "Sign up",
+      "Jackpots of the house",
+      "New games",
+      "SHOW ALL",
+    ],
+    "/games/slots": [
+      ...["All", "SLOTS", "JACKPOT", "TABLE GAMES", "OTHERS", "All providers"],
+      ...["Popular", "Lowest bet", "Highest bet"],
+      ...["Any", "High", "Medium", "Low", "Tournament games", "Real!", "Demo"],
+    ],
+    "/games/all?query=zzzz": ["Games found", "Nothing found"],
+    "/promo": ["Bonuses on your deposits", "READ MORE"],
+    "/no-such-page": ["Oops, an error occurred", "Page is not found", "Back to the home page"],
+  },
+} as const;
+
+test("each language has its own words in the first answers: header, tabs, filters, an empty list, promotions, the error page [I18N-01, I18N-02, LOBBY-06, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-30, LOBBY-32, PROMO-02, SHELL-39, TILE-02]", async ({
+  request,
+}) => {
+  for (const lang of langs)
+    for (const [path, words] of Object.entries(said[lang])) {
+      const html = await (await request.get(`/${lang}${path}`)).text();
+      const spoken = html.replaceAll(/<script.*?<\/script>/gs, "").split(/<[^>]*>/);
+      expect(spoken, `${lang}${path}`).toEqual(expect.arrayContaining([...words]));
+    }
 });
 
 const texts = [
