@@ -14,5 +14,6 @@ export const listGameTournaments = defineOperation({
   errors: [],
   idempotency: "none",
   rate: "read",
-  summary: "Running tournaments that a game counts in, those first that the player has joined.",
+  summary:
+    "Tournaments that a game counts in: those that run, those first that the player has joined, and for ten minutes those that have ended.",
 });
