@@ -105,6 +105,7 @@ async function seeForced(page: Page, login: string): Promise<void> {
   const see = async (name: string) => {
     await expect(modal).toHaveAttribute("id", name);
     await expectAccessible(page);
+    await expectNoSideways(page);
   };
   await runOperator("block", login, "--note", "journey");
   await see("modal-block");
