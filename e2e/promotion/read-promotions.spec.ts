@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSideways, test, visit } from "../jour
 
 test.use({ hasPictures: true });
 
-test("the list leads to a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04, ROUTE-07, ROUTE-08, ROUTE-09]", async ({
+test("the list leads to a promotion, whose accordions open and close [PROMO-01, PROMO-02, PROMO-03, PROMO-04, ROUTE-07, ROUTE-08, ROUTE-09, ROLE-02]", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

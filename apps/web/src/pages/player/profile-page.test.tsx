@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { paths } from "../../platform/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePoints, sampleSkills } from "../../testing/progress-samples.ts";
@@ -53,6 +54,28 @@ test("the profile opens with who the player is: login, level, since when, the si
   expect(within(head).getByText("With us since 04/03/2026")).toBeTruthy();
   expect(within(head).getByText("Previous sign-in: 21/11/2026 09:05:07")).toBeTruthy();
   expect(await within(head).findByRole("meter", { name: "Level 12" })).toBeTruthy();
+});
+
+test.each([
+  paths.profile(),
+  paths.verification(),
+  paths.balance(),
+  paths.bonusPoints(),
+  paths.bonusHistory(),
+  paths.gamesHistory(),
+  paths.paymentsHistory(),
+  paths.messages(),
+  paths.skills(),
+  paths.achievement(),
+])("a player opens %s; a guest is led home to sign in [ROLE-03] [ROLE-05]", async (path) => {
+  const { router, container } = await renderSite(`/en${path}`, samplePlayer);
+  expect(router.state.location.pathname).toBe(path);
+  expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({ access: "player" });
+  await waitFor(() => expect(container.querySelector("main h1")).toBeTruthy());
+  cleanup();
+  startFakeApi({ "GET /player/info": () => ({ body: { auth: false } }) });
+  const guest = await renderSite(`/en${path}`, null);
+  expect(guest.router.state.location.pathname).toBe("/");
 });
 
 test("messages have a route of their own, for players only [ROUTE-36]", async () => {
