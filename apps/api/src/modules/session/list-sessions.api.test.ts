@@ -66,6 +66,19 @@ describe("where a player is signed in", () => {
     expect(client.cookies.get("clientFingerprint")).toMatch(/^[\w-]{43}$/);
   });
 
+  test("who signs in is told of the sign-in before, and nobody of a first one", async () => {
+    const player = await app.player();
+    const firstAt = app.clock.now().toISOString();
+    expect(await player.client.readInfo()).toMatchObject({ previousSignInAt: null });
+    app.clock.advance(60_000);
+    const second = await signIn(player);
+    expect(await second.readInfo()).toMatchObject({ previousSignInAt: firstAt });
+    const secondAt = app.clock.now().toISOString();
+    app.clock.advance(60_000);
+    expect(await (await signIn(player)).readInfo()).toMatchObject({ previousSignInAt: secondAt });
+    expect(await player.client.readInfo()).toMatchObject({ previousSignInAt: null });
+  });
+
   test("another device is signed out from here, and a stranger's is not there", async () => {
     const player = await app.player();
     const other = await signIn(player);
