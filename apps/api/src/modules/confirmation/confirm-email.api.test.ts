@@ -25,7 +25,7 @@ describe("confirming an e-mail", () => {
   const confirm = async (body: Record<string, string>, player?: TestPlayer) =>
     (player?.client ?? (await app.guest())).call(operations.confirmEmail, { body });
 
-  test("the link of the letter confirms it, signed out too, and only once", async () => {
+  test("the link of the letter confirms it, signed out too, and only once [API-28]", async () => {
     const player = await app.player();
     const link = await linkTo(player.email);
     expect(await confirm(link)).toMatchObject({ status: 200, body: { reason: "confirmed" } });
@@ -33,7 +33,7 @@ describe("confirming an e-mail", () => {
     expect(await confirm(link)).toMatchObject({ status: 400, body: { reason: "already_confirmed" } });
   });
 
-  test("a wrong signature, another's login and a made-up address give one answer", async () => {
+  test("a wrong signature, another's login and a made-up address give one answer [API-28]", async () => {
     const player = await app.player();
     const link = await linkTo(player.email);
     const invalid = { status: 400, body: { reason: "signature_invalid" } };

@@ -59,7 +59,7 @@ describe("a player's own limits", () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [fields] } });
   });
 
-  test("a first and a lower limit bind at once; a higher one and a removal wait for a day [SELFEX-23] [SELFEX-24] [API-28]", async () => {
+  test("a first and a lower limit bind at once; a higher one and a removal wait for a day [SELFEX-23] [SELFEX-24]", async () => {
     const player = await app.player();
     expect((await set(player, { kind: "deposit", amount: 10_000 })).body.limits).toMatchObject([
       {
