@@ -31,7 +31,7 @@ export const samplePlayer: Player = {
   policyAccepted: true,
   termsAccepted: true,
   unreadMessagesCount: 0,
-  previousSignInAt: null,
+  previousSignIn: null,
   registeredAt: "2026-03-04T12:00:00.000Z",
 };
 

@@ -14,6 +14,8 @@ export const listSessions = defineOperation({
         /** What the browser says it is, as 'Chrome, Windows'. */
         device: z.string(),
         ip: z.string(),
+        /** That the address is registered in, by its name in the language of the call. */
+        country: z.nullable(z.string()),
         createdAt: instant,
         seenAt: instant,
         isThis: z.boolean(),

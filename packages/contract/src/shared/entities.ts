@@ -48,7 +48,16 @@ export const player = z.object({
   policyAccepted: z.boolean(),
   termsAccepted: z.boolean(),
   unreadMessagesCount: z.int(),
-  previousSignInAt: z.nullable(instant),
+  /** Null on a first sign-in. */
+  previousSignIn: z.nullable(
+    z.object({
+      at: instant,
+      /** What the browser said it was, as 'Chrome, Windows'. */
+      device: z.string(),
+      /** That its address is registered in, by its name in the language of the call. */
+      country: z.nullable(z.string()),
+    }),
+  ),
   registeredAt: instant,
 });
 

@@ -1,11 +1,12 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor, toWire } from "@w10/money";
+import { countryOf } from "../../platform/geo/country-of.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
 import { listBalances } from "../ledger/index.ts";
 import { countUnread } from "../message/index.ts";
 import { countPoints } from "../point/index.ts";
-import { selectPreviousSignIn } from "../session/index.ts";
+import { describeDevice, selectPreviousSignIn } from "../session/index.ts";
 import { countryName } from "../site/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
 import { type PlayerRow, selectPlayer } from "./player-store.ts";
@@ -44,7 +45,13 @@ export async function getPlayerInfo(
     balanceFormatted: formatMinor(real?.amountMinor ?? 0n, player.currency),
     balanceVersion: Number(real?.version ?? 0n),
     deviceId: request.deviceId,
-    previousSignInAt: previousSignIn?.toISOString() ?? null,
+    previousSignIn: previousSignIn
+      ? {
+          at: previousSignIn.at.toISOString(),
+          device: describeDevice(previousSignIn.userAgent),
+          country: countryOf(previousSignIn.ip, request.locale),
+        }
+      : null,
   };
 }
 

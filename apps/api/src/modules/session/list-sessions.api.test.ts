@@ -11,14 +11,17 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 describe("where a player is signed in", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: { TRUST_PROXY: "on" } });
   });
   afterAll(() => app.stop());
 
-  async function signIn({ email, password }: TestPlayer) {
+  async function signIn({ email, password }: TestPlayer, address = "127.0.0.1") {
     const client = await app.guest();
     const body = { email, passwordPlain: password, recaptchaToken: "debug mode" };
-    await client.call(operations.checkLogin, { body, headers: { "user-agent": firefox } });
+    await client.call(operations.checkLogin, {
+      body,
+      headers: { "user-agent": firefox, "x-forwarded-for": address },
+    });
     await client.readInfo();
     return client;
   }
@@ -54,6 +57,20 @@ describe("where a player is signed in", () => {
     expect(await list(player)).toMatchObject([{ isThis: true }]);
   });
 
+  test("an address stands with its country: in the list, in the letter of a new device, and after the next sign-in", async () => {
+    const player = await app.player();
+    app.clock.advance(60_000);
+    const abroad = await signIn(player, "77.88.8.8");
+    expect((await newestMessage(app, player.email)).body).toContain("77.88.8.8, Россия");
+    expect(await list(player)).toMatchObject([
+      { ip: "77.88.8.8", country: "Россия" },
+      { ip: "127.0.0.1", country: null },
+    ]);
+    const { body } = await abroad.call(operations.listSessions, { query: { locale: "en" } });
+    expect(body.sessions[0]).toMatchObject({ country: "Russia" });
+    expect(await (await signIn(player)).readInfo()).toMatchObject({ previousSignIn: { country: "Россия" } });
+  });
+
   test("the cookie clientFingerprint holds the device's id: kept while it is well formed, given anew where it is lost or bent [ENTITY-37]", async () => {
     const { client } = await app.player();
     const first = await client.readInfo();
@@ -69,14 +86,16 @@ describe("where a player is signed in", () => {
   test("who signs in is told of the sign-in before, and nobody of a first one", async () => {
     const player = await app.player();
     const firstAt = app.clock.now().toISOString();
-    expect(await player.client.readInfo()).toMatchObject({ previousSignInAt: null });
+    expect(await player.client.readInfo()).toMatchObject({ previousSignIn: null });
     app.clock.advance(60_000);
     const second = await signIn(player);
-    expect(await second.readInfo()).toMatchObject({ previousSignInAt: firstAt });
+    expect(await second.readInfo()).toMatchObject({ previousSignIn: { at: firstAt } });
     const secondAt = app.clock.now().toISOString();
     app.clock.advance(60_000);
-    expect(await (await signIn(player)).readInfo()).toMatchObject({ previousSignInAt: secondAt });
-    expect(await player.client.readInfo()).toMatchObject({ previousSignInAt: null });
+    expect(await (await signIn(player)).readInfo()).toMatchObject({
+      previousSignIn: { at: secondAt, device: "Firefox, Linux", country: null },
+    });
+    expect(await player.client.readInfo()).toMatchObject({ previousSignIn: null });
   });
 
   test("another device is signed out from here, and a stranger's is not there", async () => {

@@ -1,4 +1,5 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
+import { countryOf } from "../../platform/geo/country-of.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { enqueueLetter } from "../mailbox/index.ts";
 import { describeDevice } from "./describe-device.ts";
@@ -27,7 +28,7 @@ export async function noteNewDevice(
     values: {
       login: player.login,
       device: describeDevice(device.userAgent),
-      ip: device.ip,
+      ip: [device.ip, countryOf(device.ip, player.locale)].filter(Boolean).join(", "),
       date: `${context.now.toISOString().slice(0, 16).replace("T", " ")} UTC`,
       link: `${device.publicUrl}/${player.locale}/player/profile#security`,
     },

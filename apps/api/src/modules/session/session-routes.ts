@@ -6,6 +6,7 @@ import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../platform/http/cookies.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
+import { countryOf } from "../../platform/geo/country-of.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { describeDevice } from "./describe-device.ts";
 import { disconnectFact } from "./session-facts.ts";
@@ -46,6 +47,7 @@ export function bindSession(api: Binder, parts: SessionParts): void {
         id,
         device: describeDevice(userAgent),
         ip,
+        country: countryOf(ip, call.locale),
         createdAt: createdAt.toISOString(),
         seenAt: seenAt.toISOString(),
         isThis: id === sessionId,

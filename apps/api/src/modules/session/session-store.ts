@@ -159,21 +159,20 @@ export async function touchSession(db: Db, id: SessionId, now: Date): Promise<vo
     .execute();
 }
 
-/** When the player signed in before the session given. */
+/** The sign-in of the player before the session given. */
 export async function selectPreviousSignIn(
   db: Db | Tx,
   playerId: PlayerId,
   sessionId: SessionId,
-): Promise<Date | null> {
-  const row = await db
+): Promise<{ readonly at: Date; readonly userAgent: string; readonly ip: string } | undefined> {
+  return db
     .withTables<SessionTables>()
     .selectFrom("session")
-    .select("created_at")
+    .select(["created_at as at", "user_agent as userAgent", "ip"])
     .where("player_id", "=", playerId)
     .where("is_half", "=", false)
     .where("id", "<", sessionId)
     .orderBy("created_at", "desc")
     .limit(1)
     .executeTakeFirst();
-  return row?.created_at ?? null;
 }

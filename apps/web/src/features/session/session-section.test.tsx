@@ -13,6 +13,7 @@ const device = (number: number, name: string) => ({
   id: `01990000-0000-7000-8000-00000000000${number}`,
   device: name,
   ip: "10.0.0.1",
+  country: number === 1 ? null : "Malta",
   createdAt: at,
   seenAt: at,
   isThis: number === 1,
@@ -42,6 +43,9 @@ async function open(all: readonly object[]) {
 test("lists the devices, and signs another one out", async () => {
   const sent = await open([here, there]);
   expect(screen.getAllByRole("button")).toHaveLength(1);
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines[0]).toMatch(/^Chrome, Windows10\.0\.0\.1, /);
+  expect(lines[1]).toMatch(/^Safari, iPhoneMalta, 10\.0\.0\.1, /);
   await userEvent.click(screen.getByRole("button", { name: "Sign out: Safari, iPhone, 10.0.0.1" }));
   await waitFor(() => expect(screen.queryByText("Safari, iPhone")).toBeNull());
   expect(sent.map(({ method }) => method)).toEqual(["GET", "POST", "GET"]);

@@ -34,11 +34,12 @@ export function SessionSection() {
       <p className={css.quiet}>{t("session:devicesText")}</p>
       {!data && <Skeleton className={css.skeleton} />}
       <ul className={css.list}>
-        {data?.sessions.map(({ id, device, ip, createdAt, seenAt, isThis }) => (
+        {data?.sessions.map(({ id, device, ip, country, createdAt, seenAt, isThis }) => (
           <li key={id} className={css.session}>
             <div>
               <b>{device === "-" ? ip : device}</b>
               <span className={css.quiet}>
+                {country && `${country}, `}
                 {ip}, {t("session:since", { date: formatLocal(createdAt) })}
               </span>
               <span className={css.quiet}>{t("session:lastUse", { date: formatLocal(seenAt) })}</span>

@@ -3,6 +3,7 @@ import { fieldRules } from "@w10/contract";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { ToastHost } from "../../app/toast-host.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -127,6 +128,32 @@ test("a second press while the first is on its way sends nothing [SIGNIN-11]", a
   finish();
   await screen.findByText("Email or password entered incorrectly");
 });
+
+test.each([
+  [{ device: "Firefox, Linux", country: "Malta" }, "21/11/2026 09:05:07, Firefox, Linux, Malta"],
+  [{ device: "-", country: null }, "21/11/2026 09:05:07"],
+])(
+  "who signs in is told when and where from he did so before, with a way to his devices: %o",
+  async (from, sentence) => {
+    const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
+    startFakeApi({
+      "POST /login/check": () => ({
+        body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
+      }),
+      "GET /player/info": () => ({ body: { ...samplePlayer, previousSignIn: { at, ...from } } }),
+    });
+    await renderScreen(
+      <>
+        <SignInModal />
+        <ToastHost />
+      </>,
+    );
+    await signIn("fox@riviera.mail", "Riviera10");
+    expect(await screen.findByText("Your previous sign-in")).toBeTruthy();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText("Was it not you?").getAttribute("href")).toBe("/player/profile#security");
+  },
+);
 
 test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17]", async () => {
   startFakeApi({

@@ -2,12 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { call, type CallInput } from "../../platform/api-client.ts";
+import type { Player } from "../../platform/calls.ts";
+import { formatLocal } from "../../platform/dates.ts";
 import { useJoinTournament } from "../../platform/join-tournament.ts";
 import { paths } from "../../platform/paths.ts";
+import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
 import { siteInfoQuery } from "../../platform/site-info.ts";
 import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { signalAuth } from "../../platform/storage-signal.ts";
+import { showToast } from "../../platform/toast-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import type { StepType } from "../../platform/second-step/use-second-step.ts";
 import { afterSignIn } from "./after-sign-in.ts";
@@ -19,6 +23,7 @@ export function useCheckLogin() {
   const router = useRouter();
   const reloadPlayer = useReloadPlayer();
   const joinTournament = useJoinTournament();
+  const { t } = usePhrases();
   // What was read as a guest is read anew.
   const finish = useCallback(async (): Promise<void> => {
     const player = await reloadPlayer();
@@ -38,9 +43,10 @@ export function useCheckLogin() {
     if (next.popup === "self-exclusion") open({ name: "modal-self-exclusion" });
     else if (next.popup) open({ name: "modal-block", isFraud: next.popup === "fraud" });
     // Whoever is stopped by a popup joins nothing (decision D12).
-    if (next.popup) shellStore.setState({ pendingTournament: null });
-    else if (pendingTournament) await joinTournament(pendingTournament);
-  }, [client, joinTournament, navigate, reloadPlayer, router]);
+    if (next.popup) return shellStore.setState({ pendingTournament: null });
+    if (player.previousSignIn) tellPrevious(t, player.previousSignIn);
+    if (pendingTournament) await joinTournament(pendingTournament);
+  }, [client, joinTournament, navigate, reloadPlayer, router, t]);
   const signIn = useCallback(
     async (body: NonNullable<CallInput<"checkLogin">["body"]>): Promise<StepType | null> => {
       const answer = await call("checkLogin", { body });
@@ -55,4 +61,17 @@ export function useCheckLogin() {
     [finish, reloadPlayer],
   );
   return { signIn, finish };
+}
+
+/** Whoever it was not finds it out here, and the way to sign that device out. */
+function tellPrevious(
+  t: PhraseBook["t"],
+  { at, device, country }: NonNullable<Player["previousSignIn"]>,
+): void {
+  showToast({
+    tone: "info",
+    title: t("session:previous"),
+    text: [formatLocal(at), device === "-" ? null : device, country].filter(Boolean).join(", "),
+    inside: { path: paths.profile(), hash: "security", text: t("session:notYou") },
+  });
 }

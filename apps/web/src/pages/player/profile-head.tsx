@@ -12,7 +12,7 @@ export function ProfileHead({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const level = useQuery(skillsQuery).data?.playerLevel;
   const { data: points, isPending } = useQuery(pointsQuery);
-  const { login, registeredAt, previousSignInAt } = player;
+  const { login, registeredAt, previousSignIn } = player;
   return (
     <div className={css.head}>
       <LevelRing
@@ -32,9 +32,9 @@ export function ProfileHead({ player }: { readonly player: Player }) {
           <span className="num">
             {t("player:profile.since", { date: formatDay(new Date(registeredAt)) })}
           </span>
-          {previousSignInAt && (
+          {previousSignIn && (
             <span className="num">
-              {t("player:profile.previous", { date: formatLocal(previousSignInAt) })}
+              {t("player:profile.previous", { date: formatLocal(previousSignIn.at) })}
             </span>
           )}
         </p>

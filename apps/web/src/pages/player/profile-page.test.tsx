@@ -39,7 +39,14 @@ test("the profile page has details, mailing, password, security and self-exclusi
 });
 
 test("the profile opens with who the player is: login, level, since when, the sign-in before, and the status", async () => {
-  const player = { ...samplePlayer, previousSignInAt: new Date(2026, 10, 21, 9, 5, 7).toISOString() };
+  const player = {
+    ...samplePlayer,
+    previousSignIn: {
+      at: new Date(2026, 10, 21, 9, 5, 7).toISOString(),
+      device: "Chrome, Windows",
+      country: null,
+    },
+  };
   startFakeApi({
     "GET /player/info": () => ({ body: player }),
     "GET /skills": () => ({

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import ipaddr from "ipaddr.js";
+import { type CountryResponse, Reader } from "mmdb-lib";
+
+/** An entry of the tables holds the code alone. */
+type Entry = CountryResponse & { readonly country_code: string };
+
+const names = {
+  ru: new Intl.DisplayNames("ru", { type: "region" }),
+  en: new Intl.DisplayNames("en", { type: "region" }),
+} as const;
+
+let tables: Reader<Entry> | undefined;
+
+/**
+ * The name of the country that an internet address is registered in; null where it is nobody's, as at home. From tables of the
+ * registries (public domain) that come with the casino: nobody is asked about a player. They are read when first needed.
+ */
+export function countryOf(address: string, locale: "ru" | "en"): string | null {
+  if (!ipaddr.isValid(address)) return null;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== "unicast") return null;
+  tables ??= readTables();
+  const code = tables.get(parsed.toString())?.country_code;
+  return (code && names[locale].of(code)) ?? null;
+}
+
+function readTables(): Reader<Entry> {
+  const { resolve } = createRequire(import.meta.url);
+  return new Reader(
+    readFileSync(resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb")),
+  );
+}
