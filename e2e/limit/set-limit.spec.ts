@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit } from "../journey.ts";
+import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
 
@@ -28,7 +28,7 @@ for (const lang of langs) {
     await expect(line).toContainText("500.00");
     await expect(line).toContainText(/ 50\.00/);
     await expectAccessible(page);
-    await page.reload();
+    await reload(page);
     await expect(line).toContainText("500.00");
     await line.getByRole("button", { name: new RegExp(`^${say("withdraw")}`) }).click();
     await expect(page.getByText(say("withdrawn"))).toBeVisible();

@@ -2,14 +2,25 @@ import { cashierOf, withdrawToCard } from "../cashier.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { phrasesOf } from "../phrases.ts";
 
-test("on a tablet every value of a payment and its cancel button are in sight, without scrolling sideways", async ({
+test("on a tablet a cashier that did not load says so and comes by its button; every value of a payment and its cancel button are in sight, without scrolling sideways", async ({
   page,
+  violations,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const { login } = await arriveSignedUp(page, { isComplete: true });
   await runOperator("adjust", login, "80", "USD", "--note", "journey");
+  await page.route("**/api/cashier/proxy/version.js", (route) => route.abort());
   await visit(page, "/en?show=cash-out");
+  await expect(cashierOf(page, "en").getByRole("alert")).toContainText(
+    phrasesOf("en", "payment")("loadFailed"),
+  );
+  await expectAccessible(page);
+  // What was cut off is told to the log, and nothing else.
+  expect(violations.splice(0).every((line) => /cashier|ERR_FAILED/.test(line))).toBe(true);
+  await page.unroute("**/api/cashier/proxy/version.js");
+  await cashierOf(page, "en").getByRole("button", { name: "Try again" }).click();
   await withdrawToCard(page, { lang: "en", amount: "50" });
   await cashierOf(page, "en").getByRole("tab", { name: "TRANSACTIONS" }).click();
   const table = cashierOf(page, "en").getByRole("table");

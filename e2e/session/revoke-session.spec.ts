@@ -1,4 +1,4 @@
-import { expect, test, visit } from "../journey.ts";
+import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signIn } from "../sign-in.ts";
@@ -18,7 +18,14 @@ test("a device that is signed in elsewhere is shown and signed out from here, al
     [second, "en"],
     [last, "ru"],
   ] as const;
-  for (const [device, lang] of devices) await expect(await signIn(device, lang, papers)).toBeHidden();
+  for (const [device, lang] of devices) {
+    await expect(await signIn(device, lang, papers)).toBeHidden();
+    await expect(device.getByText(words[lang]("previous"))).toBeVisible();
+    await expect(device.getByRole("link", { name: words[lang]("notYou") })).toHaveAttribute(
+      "href",
+      `/${lang}/player/profile#security`,
+    );
+  }
 
   await visit(page, "/ru/player/profile");
   await expect(page.getByText(words.ru("thisDevice"))).toHaveCount(1);
@@ -33,6 +40,7 @@ test("a device that is signed in elsewhere is shown and signed out from here, al
   await expect(last.getByRole("dialog", { name: words.ru("ended.title") })).toContainText(
     words.ru("ended.revoked"),
   );
+  await expectAccessible(last);
 
   await visit(page, "/en/player/profile");
   await expect(revoke).toHaveCount(2);

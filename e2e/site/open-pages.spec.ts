@@ -185,8 +185,9 @@ for (const lang of langs)
 test("sign-up, the form of a new password and an unknown address stand without header and footer; the error page has a way home [ROUTE-22, ROUTE-23, ROUTE-24, ROUTE-25, ROUTE-27, ROUTE-37, SHELL-39, SHELL-01]", async ({
   page,
 }) => {
-  const answer = await page.goto("/en/no-such-page");
-  expect(answer?.status()).toBe(404);
+  const answered = page.waitForResponse((reply) => reply.url().endsWith("/en/no-such-page"));
+  await visit(page, "/en/no-such-page");
+  expect((await answered).status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops, an error occurred" })).toBeVisible();
   await expect(page.getByText("Page is not found")).toBeVisible();
   const bars = page.getByRole("banner").or(page.getByRole("contentinfo"));

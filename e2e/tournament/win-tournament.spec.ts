@@ -121,6 +121,7 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   await expect(panel.getByText(/^Minimum bet 0\.20\sUSD$/)).toBeVisible();
   const playIn = panel.getByRole("button", { name: "Play in the tournament" });
   await expect(playIn).toBeDisabled();
+  await expectAccessible(page);
 
   await panel.getByRole("button", { name: streak.title }).click();
   await expect(panel.getByText("By winning streak")).toBeVisible();
