@@ -60,6 +60,11 @@ function watch(context: BrowserContext, violations: string[]): void {
   context.on("weberror", (failure) => violations.push(`error: ${failure.error().message}`));
 }
 
+/** What was cut off on purpose is told to the log, and nothing else. */
+export function expectOnlyNoted(violations: string[], note: RegExp): void {
+  expect(violations.splice(0).filter((line) => !note.test(line))).toEqual([]);
+}
+
 /** Opens an address and waits until its scripts are there: a page that is left while it loads tells of broken imports. */
 export async function visit(page: Page, path: string): Promise<void> {
   const traffic = watchTraffic(page);

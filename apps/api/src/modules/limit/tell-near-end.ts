@@ -1,6 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
@@ -14,45 +13,52 @@ interface Sitting {
   readonly playerId: PlayerId;
 }
 
+interface LimitedSitting extends Sitting {
+  readonly nearAt: Date;
+  readonly overAt: Date;
+}
+
 /** Lets the sign-ins in which a player plays be warned once four fifths of his limit of a sitting are over. */
 export async function awaitNearEnd(
-  { tx, now }: CommandContext,
+  context: CommandContext,
   whose: { readonly playSessionId: PlaySessionId } | { readonly playerId: PlayerId },
 ): Promise<void> {
   const isWanted =
     "playerId" in whose ? sql`p.player_id = ${whose.playerId}` : sql`p.id = ${whose.playSessionId}`;
-  const { rows } = await sql<Sitting & { readonly nearAt: Date }>`
-    select distinct s.id as "sessionId", s.player_id as "playerId",
-      s.created_at + make_interval(mins => play_limit_in_force(l.amount, l.next_amount, l.next_from, ${now})::integer) * 0.8 as "nearAt"
-    from play_session p join session s on s.id = p.sign_in_id join play_limit l on l.player_id = s.player_id and l.kind = 'session'
-    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null
-      and play_limit_in_force(l.amount, l.next_amount, l.next_from, ${now}) is not null`.execute(tx);
-  for (const { nearAt, ...sitting } of rows) {
-    const dedupeKey = `${tellNearEndJob}/${sitting.sessionId}/${nearAt.getTime()}`;
-    await enqueueJob(tx, { kind: tellNearEndJob, input: sitting, runAt: nearAt, dedupeKey }, now);
+  for (const { nearAt, sessionId, playerId } of await selectSittings(context, isWanted)) {
+    const dedupeKey = `${tellNearEndJob}/${sessionId}/${nearAt.getTime()}`;
+    const input: Sitting = { sessionId, playerId };
+    await enqueueJob(context.tx, { kind: tellNearEndJob, input, runAt: nearAt, dedupeKey }, context.now);
   }
 }
 
 /** Warns where the limit that is in force by then is still near, and there is still play. */
-export function createNearEndTeller(parts: { readonly db: Db; readonly runner: CommandRunner }): JobHandler {
+export function createNearEndTeller({ runner }: { readonly runner: CommandRunner }): JobHandler {
   return async (input) => {
     const { playerId, sessionId } = input as Sitting;
-    await parts.runner.run(
+    await runner.run(
       { name: tellNearEndJob, actor: systemActor, input, subjectId: playerId },
       async (context) => {
-        if (await isNearEnd(context, sessionId)) notifyPlayer(context, playerId, { kind: "limit_near" });
+        const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;
+        const [sitting] = await selectSittings(context, isWanted);
+        if (sitting && sitting.nearAt <= context.now && sitting.overAt > context.now)
+          notifyPlayer(context, playerId, { kind: "limit_near" });
       },
     );
   };
 }
 
-async function isNearEnd({ tx, now }: CommandContext, sessionId: SessionId): Promise<boolean> {
-  const { rows } = await sql`
-    select from session s join play_limit l on l.player_id = s.player_id and l.kind = 'session',
+/** Sign-ins with play in them, and when four fifths of the limit of a sitting that is in force, and all of it, are over. */
+async function selectSittings(
+  { tx, now }: CommandContext,
+  isWanted: RawBuilder<unknown>,
+): Promise<LimitedSitting[]> {
+  const { rows } = await sql<LimitedSitting>`
+    select distinct s.id as "sessionId", s.player_id as "playerId", s.created_at + f.lasts * 0.8 as "nearAt", s.created_at + f.lasts as "overAt"
+    from play_session p join session s on s.id = p.sign_in_id join play_limit l on l.player_id = s.player_id and l.kind = 'session',
       lateral (select make_interval(mins => play_limit_in_force(l.amount, l.next_amount, l.next_from, ${now})::integer) as lasts) f
-    where s.id = ${sessionId} and s.ended_at is null and s.created_at + f.lasts * 0.8 <= ${now} and s.created_at + f.lasts > ${now}
-      and exists (select from play_session p where p.player_id = s.player_id and p.sign_in_id = s.id and p.started_at is not null and p.ended_at is null)`.execute(
+    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null and f.lasts is not null`.execute(
     tx,
   );
-  return rows.length > 0;
+  return rows;
 }

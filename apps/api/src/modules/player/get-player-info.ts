@@ -1,5 +1,6 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor, toWire } from "@w10/money";
+import { countryName } from "../../platform/geo/country-name.ts";
 import { countryOf } from "../../platform/geo/country-of.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
@@ -7,7 +8,6 @@ import { listBalances } from "../ledger/index.ts";
 import { countUnread } from "../message/index.ts";
 import { countPoints } from "../point/index.ts";
 import { describeDevice, selectPreviousSignIn } from "../session/index.ts";
-import { countryName } from "../site/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
 import { type PlayerRow, selectPlayer } from "./player-store.ts";
 

@@ -1,5 +1,5 @@
 /** The project as a whole: its locales, currencies, countries and build. */
-export { countryName, isCountry } from "./countries.ts";
+export { isCountry } from "./countries.ts";
 export { announceMaintenance, endMaintenance, readMaintenance, tellVersion } from "./announce-maintenance.ts";
 export { getInfo } from "./get-info.ts";
 export type { SiteFacts } from "./get-info.ts";

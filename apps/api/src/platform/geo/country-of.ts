@@ -2,14 +2,10 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import ipaddr from "ipaddr.js";
 import { type CountryResponse, Reader } from "mmdb-lib";
+import { countryName } from "./country-name.ts";
 
 /** An entry of the tables holds the code alone. */
 type Entry = CountryResponse & { readonly country_code: string };
-
-const names = {
-  ru: new Intl.DisplayNames("ru", { type: "region" }),
-  en: new Intl.DisplayNames("en", { type: "region" }),
-} as const;
 
 let tables: Reader<Entry> | undefined;
 
@@ -23,7 +19,7 @@ export function countryOf(address: string, locale: "ru" | "en"): string | null {
   if (parsed.range() !== "unicast") return null;
   tables ??= readTables();
   const code = tables.get(parsed.toString())?.country_code;
-  return (code && names[locale].of(code)) ?? null;
+  return code ? countryName(code, locale) : null;
 }
 
 function readTables(): Reader<Entry> {

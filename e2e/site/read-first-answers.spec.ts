@@ -1,0 +1,106 @@
+import { expect, test } from "../journey.ts";
+import { langs } from "../phrases.ts";
+
+test("the first answer already holds header, games and data, before any script has run", async ({
+  request,
+}) => {
+  const html = await (await request.get("/ru")).text();
+  expect(html).toContain("<header");
+  expect(html).toContain("Копи фараона");
+  const first = JSON.parse(
+    /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}",
+  ) as { info: { currencies: unknown[] }; playerInfo: unknown; games: { games: unknown[] } };
+  expect(first.info.currencies).toHaveLength(3);
+  expect(first.playerInfo).toEqual({ auth: false });
+  expect(first.games.games.length).toBeGreaterThan(11);
+  expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>/);
+  expect(html).not.toContain("style=");
+  const pictures = html.match(/<img [^>]+>/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(20);
+  expect(pictures.filter((picture) => !/ height="/.test(picture))).toEqual([]);
+  expect(pictures.filter((picture) => /fetchPriority="high"/.test(picture))).toHaveLength(1);
+  expect(pictures.some((picture) => /loading="lazy"/.test(picture))).toBe(true);
+  expect(html).toMatch(/<link rel="preload" [^>]*as="image"/);
+  const code = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(code.length).toBeGreaterThan(2);
+  for (const path of code) {
+    const headers = (await request.get(path, { headers: { "accept-encoding": "br" } })).headers();
+    expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
+    // What is smaller than a packet is not made smaller.
+    if (Number(headers["content-length"]) > 1_000) expect(headers["content-encoding"], path).toBe("br");
+  }
+});
+
+/** What the pages say from their first answer on, by language and address. */
+const said = {
+  ru: {
+    "": ["Игры", "Акции", "Турниры", "Войти", "Регистрация", "Джекпоты клуба", "Новые игры", "ПОКАЗАТЬ ВСЕ"],
+    "/games/slots": [
+      "Все",
+      "СЛОТЫ",
+      "JACKPOT",
+      "НАСТОЛЬНЫЕ",
+      "ДРУГИЕ",
+      "Все провайдеры",
+      "Популярные",
+      "Меньшая ставка",
+      "Большая ставка",
+      "Любая",
+      "Высокая",
+      "Средняя",
+      "Низкая",
+      "Турнирные игры",
+      "Real!",
+      "Demo",
+    ],
+    "/games/all?query=zzzz": ["Найденные игры", "Ничего не нашлось"],
+    "/promo": ["Бонусы к депозитам", "ПОДРОБНЕЕ"],
+    "/no-such-page": ["Упс, произошла ошибка", "Страница не найдена", "Вернуться на главную"],
+  },
+  en: {
+    "": [
+      "Games",
+      "Promotions",
+      "Tournaments",
+      "Sign in",
+      "Sign up",
+      "Jackpots of the house",
+      "New games",
+      "SHOW ALL",
+    ],
+    "/games/slots": [
+      "All",
+      "SLOTS",
+      "JACKPOT",
+      "TABLE GAMES",
+      "OTHERS",
+      "All providers",
+      "Popular",
+      "Lowest bet",
+      "Highest bet",
+      "Any",
+      "High",
+      "Medium",
+      "Low",
+      "Tournament games",
+      "Real!",
+      "Demo",
+    ],
+    "/games/all?query=zzzz": ["Games found", "Nothing found"],
+    "/promo": ["Bonuses on your deposits", "READ MORE"],
+    "/no-such-page": ["Oops, an error occurred", "Page is not found", "Back to the home page"],
+  },
+} as const;
+
+test("each language has its own words in the first answers: header, tabs, filters, an empty list, promotions, the error page [I18N-01, I18N-02, LOBBY-06, LOBBY-12, LOBBY-13, LOBBY-14, LOBBY-15, LOBBY-30, LOBBY-32, PROMO-02, SHELL-39, TILE-02]", async ({
+  request,
+}) => {
+  for (const lang of langs)
+    for (const [path, words] of Object.entries(said[lang])) {
+      const html = await (await request.get(`/${lang}${path}`)).text();
+      const spoken = html.replaceAll(/<script.*?<\/script>/gs, "").split(/<[^>]*>/);
+      expect(spoken, `${lang}${path}`).toEqual(expect.arrayContaining([...words]));
+    }
+});
