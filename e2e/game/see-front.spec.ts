@@ -1,5 +1,5 @@
 import { amountIn } from "../cashier.ts";
-import { expect, reload, test, visit } from "../journey.ts";
+import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
 
 test.use({ hasPictures: true });
 
@@ -64,6 +64,11 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   const fetched = page.waitForResponse(/\/api\/top-jackpot\/game/);
   await page.getByRole("link", { name: /^Все/ }).first().click();
   const { games } = (await (await fetched).json()) as { games: { title: string; jackpot: string }[] };
-  for (const { title } of games.slice(0, 3))
-    await expect(page.getByRole("region", { name: "Джекпоты клуба" })).toContainText(title);
+  const shown = page.getByRole("region", { name: "Джекпоты клуба" });
+  for (const { title } of games.slice(0, 3)) await expect(shown).toContainText(title);
+  await expectAccessible(page, "section[aria-label='Джекпоты клуба']");
+  await shown.getByRole("link", { name: "Все джекпоты" }).click();
+  await expect(page).toHaveURL(/\/topJackpot$/);
+  await expect(plate).toBeVisible();
+  await expectAccessible(page, "main");
 });

@@ -4,7 +4,7 @@ import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { phrasesOf } from "../phrases.ts";
 
-test("on a tablet a cashier that did not load says so and comes by its button; every value of a payment and its cancel button are in sight, without scrolling sideways", async ({
+test("on a tablet a cashier that did not load says so and comes by its button, without a barrier until then; every value of a payment and its cancel button are in sight, without scrolling sideways", async ({
   page,
   violations,
 }) => {
@@ -19,7 +19,18 @@ test("on a tablet a cashier that did not load says so and comes by its button; e
   await expectAccessible(page);
   expectOnlyNoted(violations, /cashier|ERR_FAILED/);
   await page.unroute("**/api/cashier/proxy/version.js");
+  let send = (): void => undefined;
+  const isLookedAt = new Promise<void>((go) => {
+    send = go;
+  });
+  await page.route("**/api/cashier/proxy/version.js", async (route) => {
+    await isLookedAt;
+    await route.continue();
+  });
   await cashierOf(page, "en").getByRole("button", { name: "Try again" }).click();
+  await expect(cashierOf(page, "en").getByRole("status")).toBeVisible();
+  await expectAccessible(page);
+  send();
   await withdrawToCard(page, { lang: "en", amount: "50" });
   await cashierOf(page, "en").getByRole("tab", { name: "TRANSACTIONS" }).click();
   const table = cashierOf(page, "en").getByRole("table");
