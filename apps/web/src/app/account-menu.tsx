@@ -1,11 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
 import { cx, Dropdown, Icon, icons, LevelRing } from "@w10/ui";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import type { Player } from "../platform/calls.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { ringPoints, skillsQuery } from "../platform/skills.ts";
-import { accountGroups } from "./account-groups.ts";
+import { AccountGroups } from "./account-groups.tsx";
 import css from "./site-header.module.css";
 
 /** The player's menu in the header, with the way out. */
@@ -30,22 +29,7 @@ export function AccountMenu({ player }: { readonly player: Player }) {
       {(close) => (
         <>
           <div className={css.groups}>
-            {accountGroups.map((group) => (
-              <section key={group.title} className={css.group} aria-label={t(group.title)}>
-                <p aria-hidden="true">{t(group.title)}</p>
-                {group.entries.map(({ title, path, hash }) => (
-                  <Link
-                    key={title}
-                    to={path}
-                    {...(hash ? { hash } : {})}
-                    className={css.entry}
-                    onClick={close}
-                  >
-                    {t(title)}
-                  </Link>
-                ))}
-              </section>
-            ))}
+            <AccountGroups groupClassName={css.group} entryClassName={css.entry} onPress={close} />
           </div>
           <div className={css.group}>
             <button

@@ -12,7 +12,7 @@ import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { shellStore, useShell } from "../platform/shell-store.ts";
 import { useSiteInfo } from "../platform/site-info.ts";
-import { accountGroups } from "./account-groups.ts";
+import { AccountGroups } from "./account-groups.tsx";
 import css from "./side-menu.module.css";
 
 const closeMs = 500;
@@ -107,24 +107,7 @@ function MenuBody({ onClose }: { readonly onClose: () => void }) {
           {t("site:nav.care")}
         </button>
       )}
-      {player &&
-        accountGroups.map((group) => (
-          <section key={group.title} className={css.group} aria-label={t(group.title)}>
-            <p aria-hidden="true">{t(group.title)}</p>
-            {group.entries.map(({ title, path, hash }) => (
-              <Link
-                key={title}
-                to={path}
-                {...(hash ? { hash } : {})}
-                activeOptions={{ exact: true, includeHash: true }}
-                className={css.item}
-                onClick={onClose}
-              >
-                {t(title)}
-              </Link>
-            ))}
-          </section>
-        ))}
+      {player && <AccountGroups groupClassName={css.group} entryClassName={css.item} onPress={onClose} />}
       <div className={css.rule} />
       <div className={css.item}>
         {t("site:language.short")}

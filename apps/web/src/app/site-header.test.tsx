@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { shellStore } from "../platform/shell-store.ts";
@@ -9,6 +9,7 @@ import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { SideMenu } from "./side-menu.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { ToastHost } from "./toast-host.tsx";
 
@@ -76,6 +77,30 @@ test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHE
   ]);
   await user.click(await screen.findByRole("button", { name: "Log out" }));
   await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
+});
+
+test.each([
+  ["/player/balance", "On account"],
+  ["/player/balance#balance-state", "On account"],
+  ["/player/balance#bonuses", "Bonuses"],
+  ["/player/profile#limits", "Limits and time-out"],
+  ["/player/profile", "Details"],
+  ["/player/history/bonus", "Bonuses"],
+  ["/promo", "Promotions"],
+  ["/player/balance/bonus-points", null],
+])("at %s one entry of the account menu is the current one, %s, in the drawer too", async (path, name) => {
+  shellStore.setState({ isMenuOpen: true });
+  for (const { menu, opener } of [
+    { menu: <AccountMenu player={samplePlayer} />, opener: /riviera_fox/ },
+    { menu: <SideMenu />, opener: null },
+  ]) {
+    await renderScreen(menu, { player: samplePlayer, path });
+    if (opener) await userEvent.setup().click(screen.getByRole("button", { name: opener }));
+    const groups = screen.getAllByRole("region");
+    const current = groups.flatMap((group) => within(group).queryAllByRole("link", { current: "page" }));
+    expect(current.map((link) => link.textContent)).toEqual(name === null ? [] : [name]);
+    cleanup();
+  }
 });
 
 test("the header tells how many tournaments run, and nothing while none does", async () => {

@@ -1,5 +1,7 @@
+import { Link, useRouterState } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
 import { paths } from "../platform/paths.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
 
 interface AccountGroup {
   readonly title: PhraseKey;
@@ -7,7 +9,7 @@ interface AccountGroup {
 }
 
 /** The account menu by groups. An entry joins when its screen exists. */
-export const accountGroups: readonly AccountGroup[] = [
+const accountGroups: readonly AccountGroup[] = [
   {
     title: "site:account.balance",
     entries: [
@@ -44,3 +46,35 @@ export const accountGroups: readonly AccountGroup[] = [
     ],
   },
 ];
+
+interface AccountGroupsProps {
+  readonly groupClassName: string | undefined;
+  readonly entryClassName: string | undefined;
+  /** An entry was pressed. */
+  readonly onPress: () => void;
+}
+
+/** The groups with their ways. Of a page's entries one is current: that of the address's section, else the first. */
+export function AccountGroups({ groupClassName, entryClassName, onPress }: AccountGroupsProps) {
+  const { t } = usePhrases();
+  const { pathname, hash } = useRouterState({ select: ({ location }) => location });
+  const ofPage = accountGroups.flatMap(({ entries }) => entries).filter(({ path }) => path === pathname);
+  const current = ofPage.find((entry) => entry.hash === hash) ?? ofPage[0];
+  return accountGroups.map(({ title: name, entries }) => (
+    <section key={name} className={groupClassName} aria-label={t(name)}>
+      <p aria-hidden="true">{t(name)}</p>
+      {entries.map((entry) => (
+        <Link
+          key={entry.title}
+          to={entry.path}
+          {...(entry.hash ? { hash: entry.hash } : {})}
+          activeOptions={{ exact: true, includeHash: entry !== current }}
+          className={entryClassName}
+          onClick={onPress}
+        >
+          {t(entry.title)}
+        </Link>
+      ))}
+    </section>
+  ));
+}
