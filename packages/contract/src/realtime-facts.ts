@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limitKind, limitPeriod } from "./limit/play-limits.ts";
 import { jackpotLevel } from "./shared/jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./shared/scalars.ts";
 
@@ -51,13 +52,16 @@ export const notificationFact = z.object({
     "rebate_paid",
     "tournament_won",
   ]),
+  /** Of a limit that is near: what is left of it. */
   amountMinor: z.optional(amountMinor),
   currency: z.optional(currencyCode),
-  /** A number that the words name, such as a level. */
+  /** A number that the words name, such as a level; of a limit of a sitting the minutes that are left. */
   count: z.optional(z.int()),
   /** A name in both languages, such as an achievement's. */
   name: z.optional(z.object({ ru: z.string(), en: z.string() })),
-  /** Where it leads: the skills, or the achievements at one of them (`achievement__{id}`). */
+  /** The limit that is near; that of a sitting has no period of its own and names the day. */
+  limit: z.optional(z.object({ kind: limitKind, period: limitPeriod })),
+  /** Where it leads: the skills, the limits, or the achievements at one of them (`achievement__{id}`). */
   link: z.optional(z.string()),
   at: instant,
 });

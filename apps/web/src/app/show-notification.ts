@@ -23,10 +23,10 @@ const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "
 
 /** Raises the toast of a notification, with the way to what it is about. */
 export async function showNotification(book: PhraseBook, fact: NotificationFact): Promise<void> {
-  await book.load("notification");
+  await book.load("notification", ...(fact.limit ? (["limit"] as const) : []));
   const amount =
     fact.amountMinor !== undefined && fact.currency ? formatMoney(fact.amountMinor, fact.currency) : "";
-  const picture = pictures[fact.kind] ?? (amount ? "money-bag" : null);
+  const picture = pictures[fact.kind] ?? (amount && !fact.limit ? "money-bag" : null);
   const inside = insideOf(fact.link);
   showToast({
     tone: tones[fact.kind],
@@ -35,6 +35,7 @@ export async function showNotification(book: PhraseBook, fact: NotificationFact)
       amount,
       count: fact.count ?? 0,
       name: fact.name?.[book.locale] ?? "",
+      ...nearLimit(book, fact, amount),
     }),
     ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),
     ...(inside ? { inside: { ...inside, text: book.t("notification:look") } } : {}),
@@ -47,8 +48,19 @@ const pictures: Partial<Record<NotificationFact["kind"], string>> = {
   achievement_group_done: "crown",
 };
 
-/** Where a notification leads within the site: the skills, or the achievements at one of them. */
+/** The words for the limit that is near and what is left of it; a sitting's limit is of no period. */
+function nearLimit({ t }: PhraseBook, fact: NotificationFact, amount: string): Record<string, string> {
+  if (!fact.limit) return {};
+  const { kind, period } = fact.limit;
+  const what = t(`limit:kind.${kind}`);
+  return kind === "session"
+    ? { limit: what, left: t("limit:minutes", { count: fact.count ?? 0 }) }
+    : { limit: `${what}, ${t(`limit:period.${period}`)}`, left: amount };
+}
+
+/** Where a notification leads within the site: the limits, the skills, or the achievements at one of them. */
 function insideOf(link: string | undefined): { readonly path: string; readonly hash?: string } | null {
+  if (link === "limits") return { path: paths.profile(), hash: "limits" };
   if (link === "skills") return { path: paths.skills() };
   if (link === "achievement") return { path: paths.achievement() };
   return link?.startsWith("achievement__") ? { path: paths.achievement(), hash: link } : null;

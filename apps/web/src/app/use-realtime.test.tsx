@@ -61,8 +61,8 @@ function Listening() {
   );
 }
 
-async function listen(path = "/") {
-  const site = await renderScreen(<Listening />, { player: samplePlayer, path });
+async function listen(path = "/", other: { readonly locale?: "ru" | "en"; readonly nouns?: ["site"] } = {}) {
+  const site = await renderScreen(<Listening />, { player: samplePlayer, path, ...other });
   await waitFor(() => expect(line.opened).toEqual([samplePlayer.id]));
   return { ...site, push: line.handlers as RealtimeHandlers };
 }
@@ -221,6 +221,38 @@ test("an achievement is told by a toast that leads to it, a new level by one tha
     `/player/progress/achievement#achievement__${id}`,
   ]);
 });
+
+test.each([
+  [
+    "en",
+    { limit: { kind: "loss", period: "week" }, amountMinor: 2_050, currency: "USD" },
+    "Losses, a week: 20.50 USD left until the limit",
+  ],
+  [
+    "ru",
+    { limit: { kind: "deposit", period: "month" }, amountMinor: 100_000, currency: "RUB" },
+    "Депозиты, в месяц: ещё 1 000.00 RUB до лимита",
+  ],
+  [
+    "en",
+    { limit: { kind: "session", period: "day" }, count: 1 },
+    "Session time: 1 minute left until the limit",
+  ],
+  ["ru", { limit: { kind: "session", period: "day" }, count: 22 }, "Время игры: ещё 22 минуты до лимита"],
+] as const)(
+  "a limit that is near is told with its kind, its period and what is left, and leads to the limits (%s, %j) [SELFEX-24]",
+  async (locale, near, words) => {
+    const { push } = await listen("/", { locale, nouns: ["site"] });
+    const id = "0190f5d0-0000-7000-8000-0000000000a1";
+    const at = "2026-11-20T12:00:00.000Z";
+    act(() =>
+      push.onNotification({ type: "notification", id, at, kind: "limit_near", link: "limits", ...near }),
+    );
+    const told = await screen.findByRole("status");
+    expect(told.textContent?.replaceAll("\u00a0", " ")).toContain(words);
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/player/profile#limits");
+  },
+);
 
 test("a pushed level and pushed points reach the page [RT-11]", async () => {
   const { push, client } = await listen();

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { FreeSpinFact, ProfileFact, ProgressFact } from "@w10/contract";
+import type { FreeSpinFact, NotificationFact, ProfileFact, ProgressFact } from "@w10/contract";
 import { useEffect, useRef } from "react";
 import { takeWinners } from "../features/winner/take-winners.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
@@ -13,7 +13,6 @@ import { takeProgress } from "../platform/take-progress.ts";
 import { tournamentsKey } from "../platform/tournament-queries.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
 import type { RealtimeHandlers } from "./realtime-client.ts";
-import { showNotification } from "./show-notification.ts";
 
 /** Connects the push channels while a player is signed in. */
 export function useRealtime(): void {
@@ -105,7 +104,7 @@ function useHandlers(): RealtimeHandlers {
       }
     },
     onNotification: (fact) => {
-      void showNotification(book, fact);
+      void notify(book, fact).catch(logFailure);
       renew("payments");
       if (fact.kind === "email_confirmed") reload();
     },
@@ -161,6 +160,11 @@ async function showSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Prom
     ({ showFreeSpins }) => showFreeSpins(book, facts),
     logFailure,
   );
+}
+
+async function notify(book: PhraseBook, fact: NotificationFact): Promise<void> {
+  const { showNotification } = await import("./show-notification.ts");
+  await showNotification(book, fact);
 }
 
 /** Only who plays in tournaments needs what carries their pushes. */

@@ -76,7 +76,7 @@ counted as (
   update play_limit p set window_from = play_limit_window(p.period, m.at),
     used = case when p.window_from >= play_limit_window(p.period, m.at) then p.used else 0 end + case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end
   from moved m where p.player_id = m.player_id and p.currency = m.currency and p.kind in ('loss', 'wager')
-  returning p.player_id, p.kind, p.period, p.used, case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end as added,
+  returning p.player_id, p.kind, p.period, p.currency, p.used, case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end as added,
     play_limit_in_force(p.amount, p.next_amount, p.next_from, m.at) as in_force, m.at
 ),
 journaled as (
@@ -180,9 +180,10 @@ const standingText = `  left join lateral (
     where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
 `;
 
-/** A warning where a limit is four fifths used up. */
+/** A warning where a limit is four fifths used up: which one, and what is left of it. */
 const nearLimitText = `  union all
   select 'publish', jsonb_build_object('channel', 'w10_notification#' || player_id, 'data',
-    jsonb_build_object('type', 'notification', 'id', gen_random_uuid(), 'kind', 'limit_near', 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), at
+    jsonb_build_object('type', 'notification', 'id', gen_random_uuid(), 'kind', 'limit_near', 'limit', jsonb_build_object('kind', kind, 'period', period),
+      'amountMinor', in_force - used, 'currency', currency, 'link', 'limits', 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), at
   from counted where used * 5 >= in_force * 4 and (used - added) * 5 < in_force * 4
 `;

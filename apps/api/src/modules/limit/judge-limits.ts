@@ -1,10 +1,11 @@
 import type { CurrencyCode } from "@w10/contract";
+import { toWire } from "@w10/money";
 import { sql } from "kysely";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { selectDeposited, selectLimits } from "./limit-store.ts";
+import { type LimitKind, type LimitPeriod, selectDeposited, selectLimits } from "./limit-store.ts";
 import { windowStart } from "./limit-windows.ts";
 
 /**
@@ -23,7 +24,7 @@ export async function countDeposit(
     const used = before + deposit.amountMinor;
     if (used > amount) throw new Refusal("limit.deposit_reached");
     if (isNear(used, amount) && !isNear(before, amount))
-      notifyPlayer(context, deposit.playerId, { kind: "limit_near" });
+      warn(context, deposit.playerId, { kind, period, currency, left: amount - used });
   }
 }
 
@@ -37,23 +38,44 @@ export async function countPlay(
 ): Promise<void> {
   const { playerId, currency, stakeMinor, winMinor } = play;
   if (stakeMinor === 0n && winMinor === 0n) return;
-  const { rows } = await sql<{ kind: "loss" | "wager"; used: bigint; inForce: bigint | null }>`
+  const { rows } = await sql<{
+    kind: "loss" | "wager";
+    period: LimitPeriod;
+    used: bigint;
+    inForce: bigint | null;
+  }>`
     update play_limit set
       used = case when window_from >= play_limit_window(period, ${context.now}) then used else 0 end
         + case kind when 'wager' then ${stakeMinor}::bigint else ${stakeMinor}::bigint - ${winMinor}::bigint end,
       window_from = play_limit_window(period, ${context.now})
     where player_id = ${playerId} and currency = ${currency} and kind in ('loss', 'wager')
-    returning kind, used, play_limit_in_force(amount, next_amount, next_from, ${context.now}) as "inForce"`.execute(
+    returning kind, period, used, play_limit_in_force(amount, next_amount, next_from, ${context.now}) as "inForce"`.execute(
     context.tx,
   );
   const reached = rows.find(({ used, inForce }) => inForce !== null && used > inForce);
   if (stakeMinor > 0n && reached)
     throw new Refusal(reached.kind === "loss" ? "limit.loss_reached" : "limit.wager_reached");
-  const isNeared = rows.some(({ kind, used, inForce }) => {
+  for (const { kind, period, used, inForce } of rows) {
     const before = used - (kind === "wager" ? stakeMinor : stakeMinor - winMinor);
-    return inForce !== null && isNear(used, inForce) && !isNear(before, inForce);
+    if (inForce !== null && isNear(used, inForce) && !isNear(before, inForce))
+      warn(context, playerId, { kind, period, currency, left: inForce - used });
+  }
+}
+
+function warn(
+  context: CommandContext,
+  playerId: PlayerId,
+  near: { kind: LimitKind; period: LimitPeriod; currency: CurrencyCode; left: bigint },
+): void {
+  const { kind, period, currency } = near;
+  const amountMinor = toWire(near.left);
+  notifyPlayer(context, playerId, {
+    kind: "limit_near",
+    limit: { kind, period },
+    amountMinor,
+    currency,
+    link: "limits",
   });
-  if (isNeared) notifyPlayer(context, playerId, { kind: "limit_near" });
 }
 
 /** Four fifths are used up: that is when players are warned. */

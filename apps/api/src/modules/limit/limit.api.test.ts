@@ -1,4 +1,4 @@
-import { operations } from "@w10/contract";
+import { type NotificationFact, notificationFact, operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordDraws } from "../../platform/randomness.ts";
 import { newKey, openFrame } from "../../testing/play.ts";
@@ -42,6 +42,12 @@ describe("a player's own limits", () => {
       body: { mode: "in", gateway: "card", amount, currency: "USD", fields: {} },
       key: newKey(),
     });
+  const signInAgain = async ({ client, email, password }: TestPlayer) => {
+    await client.call(operations.checkLogin, {
+      body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
+    });
+    await client.readInfo();
+  };
 
   test("are shut to guests and to stale pages", async () => {
     await expectSameRefusals(app, operations.listLimits);
@@ -185,25 +191,27 @@ describe("a player's own limits", () => {
   });
 
   describe("at 80 % of a limit the player is warned, once", () => {
-    const warnings = async ({ id }: TestPlayer) => {
+    const told = async ({ id }: TestPlayer): Promise<NotificationFact[]> => {
       await app.jobs.drain();
-      const { rows } = await app.database.pool.query(
-        "select from outbox where payload->'data'->>'kind' = 'limit_near' and payload->>'channel' = $1",
+      const { rows } = await app.database.pool.query<{ data: unknown }>(
+        "select payload->'data' as data from outbox where payload->'data'->>'kind' = 'limit_near' and payload->>'channel' = $1 order by id",
         [`w10_notification#${id}`],
       );
-      return rows.length;
+      return rows.map(({ data }) => notificationFact.parse(data));
     };
+    const warnings = async (player: TestPlayer) => (await told(player)).length;
     // What is told stays to be counted.
     beforeAll(() => app.outbox.close());
 
     test.each(["wager", "loss"] as const)("by stakes: %s", async (kind) => {
       const player = await app.player({ balanceMinor: 100_000n });
-      await set(player, { kind, amount: 1_000 });
+      await set(player, { kind, period: "week", amount: 1_000 });
       const frame = await frameOf(player);
       await frame.bet(bet(700));
       expect(await warnings(player)).toBe(0);
-      await frame.bet(bet(100));
-      expect(await warnings(player)).toBe(1);
+      await frame.bet(bet(110));
+      const near = { limit: { kind, period: "week" }, amountMinor: 190, currency: "USD", link: "limits" };
+      expect(await told(player)).toMatchObject([near]);
       await frame.bet(bet(100));
       expect(await warnings(player)).toBe(1);
     });
@@ -215,7 +223,8 @@ describe("a player's own limits", () => {
       const { round } = (await frame.bet({ anteMinor: 200, pairPlusMinor: 0 })).body;
       expect(await warnings(player)).toBe(0);
       expect((await frame.act(round, "play")).body.round.stakeMinor).toBe(400);
-      expect(await warnings(player)).toBe(1);
+      const near = { amountMinor: 100, currency: "USD", link: "limits" };
+      expect(await told(player)).toMatchObject([{ limit: { kind: "wager", period: "day" }, ...near }]);
     });
 
     test("by deposits, those that wait among them", async () => {
@@ -224,7 +233,8 @@ describe("a player's own limits", () => {
       await deposit(player, 7_999);
       expect(await warnings(player)).toBe(0);
       await deposit(player, 1_000);
-      expect(await warnings(player)).toBe(1);
+      const near = { amountMinor: 1_001, currency: "USD", link: "limits" };
+      expect(await told(player)).toMatchObject([{ limit: { kind: "deposit", period: "day" }, ...near }]);
       await deposit(player, 1_000);
       expect(await warnings(player)).toBe(1);
     });
@@ -238,9 +248,29 @@ describe("a player's own limits", () => {
       app.clock.advance(80 * 60_000 - 1);
       expect(await warnings(player)).toBe(0);
       app.clock.advance(1);
-      expect(await warnings(player)).toBe(1);
+      const near = (count: number) => ({ limit: { kind: "session" }, count, link: "limits" });
+      expect(await told(player)).toMatchObject([near(20)]);
       app.clock.advance(10 * 60_000);
+      await frameOf(player);
+      await set(player, limit);
       expect(await warnings(player)).toBe(1);
+      await set(player, { ...limit, amount: 98 });
+      expect(await told(player)).toMatchObject([near(20), near(8)]);
+      await frameOf(player);
+      expect(await warnings(player)).toBe(2);
+    });
+
+    test("by the time of each sitting", async () => {
+      const player = await app.player({ balanceMinor: 10_000n });
+      await set(player, { kind: "session", amount: 100 });
+      await frameOf(player);
+      app.clock.advance(80 * 60_000);
+      expect(await warnings(player)).toBe(1);
+      await signInAgain(player);
+      await frameOf(player);
+      expect(await warnings(player)).toBe(1);
+      app.clock.advance(80 * 60_000);
+      expect(await warnings(player)).toBe(2);
     });
 
     test("and not of the time of a sitting that is over, or has no play", async () => {
@@ -284,10 +314,7 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([
       { kind: "session", currency: null, amount: 60, used: 60, resetsAt: null },
     ]);
-    await player.client.call(operations.checkLogin, {
-      body: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
-    });
-    await player.client.readInfo();
+    await signInAgain(player);
     expect((await (await frameOf(player)).bet(bet(100))).status).toBe(200);
   });
 });

@@ -39,16 +39,32 @@ export function createNearEndTeller({ runner }: { readonly runner: CommandRunner
     await runner.run(
       { name: tellNearEndJob, actor: systemActor, input, subjectId: playerId },
       async (context) => {
+        const { now } = context;
         const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;
         const [sitting] = await selectSittings(context, isWanted);
-        if (sitting && sitting.nearAt <= context.now && sitting.overAt > context.now)
-          notifyPlayer(context, playerId, { kind: "limit_near" });
+        if (!sitting || sitting.nearAt > now || sitting.overAt <= now) return;
+        if (!(await stampNearEnd(context, sitting))) return;
+        notifyPlayer(context, playerId, {
+          kind: "limit_near",
+          limit: { kind: "session", period: "day" },
+          count: Math.ceil((sitting.overAt.getTime() - now.getTime()) / 60_000),
+          link: "limits",
+        });
       },
     );
   };
 }
 
-/** Sign-ins with play in them, and when four fifths of the limit of a sitting that is in force, and all of it, are over. */
+/** Keeps that the player has been warned of the near end of a sitting; false where he was already. */
+async function stampNearEnd({ tx }: CommandContext, { sessionId, nearAt }: LimitedSitting): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update session set near_end_told = ${nearAt} where id = ${sessionId} and near_end_told is distinct from ${nearAt}`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}
+
+/** Sign-ins with play in them, and when four fifths of the limit of a sitting that is in force, and all of it, are over: those that the player has not been warned of. */
 async function selectSittings(
   { tx, now }: CommandContext,
   isWanted: RawBuilder<unknown>,
@@ -57,8 +73,7 @@ async function selectSittings(
     select distinct s.id as "sessionId", s.player_id as "playerId", s.created_at + f.lasts * 0.8 as "nearAt", s.created_at + f.lasts as "overAt"
     from play_session p join session s on s.id = p.sign_in_id join play_limit l on l.player_id = s.player_id and l.kind = 'session',
       lateral (select make_interval(mins => play_limit_in_force(l.amount, l.next_amount, l.next_from, ${now})::integer) as lasts) f
-    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null and f.lasts is not null`.execute(
-    tx,
-  );
+    where ${isWanted} and p.started_at is not null and p.ended_at is null and s.ended_at is null
+      and s.near_end_told is distinct from s.created_at + f.lasts * 0.8 and f.lasts is not null`.execute(tx);
   return rows;
 }

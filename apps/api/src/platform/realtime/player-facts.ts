@@ -9,7 +9,7 @@ const channels = createChannels();
 export function notifyPlayer(
   context: CommandContext,
   playerId: PlayerId,
-  notification: Pick<NotificationFact, "kind" | "amountMinor" | "currency" | "count" | "name" | "link">,
+  notification: Omit<NotificationFact, "type" | "id" | "at">,
 ): void {
   const data: NotificationFact = {
     type: "notification",
