@@ -1,4 +1,7 @@
 import { defineConfig } from "@playwright/test";
+import { leaveSettings } from "./apps/api/src/testing/leave-settings.ts";
+
+leaveSettings();
 
 const port = process.env["W10_E2E_PORT"] ?? "3399";
 const origin = `http://localhost:${port}`;

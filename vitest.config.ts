@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { leaveSettings } from "./apps/api/src/testing/leave-settings.ts";
 import { SlowFirst } from "./tools/slow-first.ts";
+
+leaveSettings();
 
 /** Tests that put something else in a module's place, or draw with a native library, which a browser's globals confuse: each in a world of its own. */
 const apart = [

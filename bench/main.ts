@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { CasinoProcess, findFreePort } from "../apps/api/src/testing/casino-process.ts";
 import { HttpPlayer } from "../apps/api/src/testing/http-player.ts";
 import { giveMoney } from "../apps/api/src/testing/give-money.ts";
+import { leaveSettings } from "../apps/api/src/testing/leave-settings.ts";
 import { openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { createCommandRunner } from "../apps/api/src/platform/command-runner.ts";
 import { systemClock } from "../apps/api/src/platform/clock.ts";
@@ -31,6 +32,7 @@ console.log(
   `${cpus().length} x ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 embedded, fsync on; medians`,
 );
 
+leaveSettings();
 // What is measured is what an operator runs.
 process.env["CASINO_MODE"] ??= "production";
 const dataDir = mkdtempSync(join(tmpdir(), "w10-bench-"));
