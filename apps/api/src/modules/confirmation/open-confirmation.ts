@@ -36,18 +36,32 @@ export async function openConfirmation(
   });
 }
 
-/** Uses a secret up: 'invalid' where there is none such or it is void, 'expired' where it came too late, 'used' the second time. */
+interface GivenSecret {
+  readonly kind: ConfirmationKind;
+  readonly playerId: PlayerId;
+  readonly secret: string;
+}
+
+type Judged = { readonly why: "invalid" | "expired" | "used" } | { readonly id: string };
+
+/** Judges a secret and holds it for this transaction: 'invalid' where there is none such or it is void, 'expired' where it came too late, 'used' the second time. */
+export async function judgeConfirmation(
+  { tx, now }: CommandContext,
+  { kind, playerId, secret }: GivenSecret,
+): Promise<Judged> {
+  const found = await lockConfirmation(tx, playerId, { kind, secretHash: hashToken(secret) });
+  if (!found || found.voidedAt) return { why: "invalid" };
+  if (found.usedAt) return { why: "used" };
+  return found.expiresAt <= now ? { why: "expired" } : { id: found.id };
+}
+
+/** Uses a secret up. */
 export async function takeConfirmation(
   context: CommandContext,
-  by: { kind: ConfirmationKind; playerId: PlayerId; secret: string },
+  by: GivenSecret,
 ): Promise<"taken" | "invalid" | "expired" | "used"> {
-  const found = await lockConfirmation(context.tx, by.playerId, {
-    kind: by.kind,
-    secretHash: hashToken(by.secret),
-  });
-  if (!found || found.voidedAt) return "invalid";
-  if (found.usedAt) return "used";
-  if (found.expiresAt <= context.now) return "expired";
-  await markUsed(context.tx, found.id, context.now);
+  const judged = await judgeConfirmation(context, by);
+  if ("why" in judged) return judged.why;
+  await markUsed(context.tx, judged.id, context.now);
   return "taken";
 }

@@ -101,6 +101,15 @@ describe("a forgotten password", () => {
     expect((await newestMessage(app, email)).body).toContain("http://localhost/ru/reset/password/");
   });
 
+  test("to whoever has no link the answer tells nothing of the password", async () => {
+    const { email, password } = await app.player();
+    for (const tried of [password, "NewRiviera1"])
+      expect(await reset(email, "x".repeat(43), tried)).toMatchObject({
+        status: 400,
+        body: { errors: [{ signature: "invalid" }] },
+      });
+  });
+
   test("two at once with one link set one password", async () => {
     const { email } = await app.player();
     const signature = await request(email);
@@ -129,13 +138,23 @@ describe("a forgotten password", () => {
     const { email } = await hidden.player();
     const guest = await hidden.guest();
     for (const tried of [email, "nobody@example.com"]) {
-      const startedAt = performance.now();
-      const answer = await guest.call(operations.requestPasswordReset, {
-        body: { email: tried, recaptcha: "debug mode" },
-      });
-      expect(answer).toMatchObject({ status: 200 });
-      // The floor is far above the work, so that both answers come at the floor.
-      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(245);
+      const signature = "x".repeat(43);
+      const asked = () =>
+        guest.call(operations.requestPasswordReset, { body: { email: tried, recaptcha: captcha } });
+      const chosen = () =>
+        guest.call(operations.resetPassword, {
+          query: { locale: "en" },
+          body: { email: tried, signature, passwordPlain: "NewRiviera1" },
+        });
+      for (const [call, status] of [
+        [asked, 200],
+        [chosen, 400],
+      ] as const) {
+        const startedAt = performance.now();
+        expect(await call()).toMatchObject({ status });
+        // The floor is far above the work, so that both answers come at the floor.
+        expect(performance.now() - startedAt).toBeGreaterThanOrEqual(245);
+      }
     }
     await hidden.stop();
   });

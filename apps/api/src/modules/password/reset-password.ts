@@ -1,17 +1,16 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
-import { takeConfirmation } from "../confirmation/index.ts";
+import { judgeConfirmation, takeConfirmation } from "../confirmation/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
-import { verifyPassword } from "./hash-password.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
 export interface ResetInput {
   readonly player: FoundPlayer;
   readonly signature: string;
   readonly passwordPlain: string;
-  readonly passwordHash: string;
 }
 
 /**
@@ -23,17 +22,17 @@ export async function resetPassword(
   input: ResetInput,
 ): Promise<"changed" | "used_before"> {
   const { player } = input;
+  const by = { kind: "password_reset", playerId: player.id, secret: input.signature } as const;
+  // Judged before the passwords: to whoever has no link the answer tells nothing of them.
+  const judged = await judgeConfirmation(context, by);
+  if ("why" in judged) throw new FieldRefusal({ signature: judged.why });
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain)) return "used_before";
   }
-  const taken = await takeConfirmation(context, {
-    kind: "password_reset",
-    playerId: player.id,
-    secret: input.signature,
-  });
-  if (taken !== "taken") throw new FieldRefusal({ signature: taken });
-  await changePasswordHash(context, player.id, input.passwordHash);
-  await keepUsedPassword(context.tx, player.id, { passwordHash: input.passwordHash, now: context.now });
+  await takeConfirmation(context, by);
+  const passwordHash = await hashPassword(input.passwordPlain);
+  await changePasswordHash(context, player.id, passwordHash);
+  await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
   await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
   await enqueueLetterTo(context, player, {
     letter: "password-changed",
