@@ -137,6 +137,22 @@ export async function countTry(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
+/** How many wrong tries the codes have had that were sent since a moment. */
+export async function sumTries(
+  tx: Tx,
+  of: { readonly playerId: PlayerId; readonly kind: CodeKind; readonly since: Date },
+): Promise<number> {
+  const { tries } = await tx
+    .withTables<ConfirmationTables>()
+    .selectFrom("confirmation")
+    .select(sql<number>`coalesce(sum(tries), 0)::int`.as("tries"))
+    .where("player_id", "=", of.playerId)
+    .where("kind", "=", of.kind)
+    .where("created_at", ">", of.since)
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
 export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .withTables<ConfirmationTables>()

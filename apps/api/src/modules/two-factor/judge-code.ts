@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { unseal } from "../../platform/secrets.ts";
-import { takeCode } from "../confirmation/index.ts";
+import { sumTries, takeCode } from "../confirmation/index.ts";
 import { findStep } from "./authenticator.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import { lockTwoFactor, takeRecoveryCode, type TwoFactorRow, updateTwoFactor } from "./two-factor-store.ts";
@@ -20,6 +20,8 @@ export interface CodeInput {
 export const secretPurpose = "two-factor secret";
 
 const mostTries = 5;
+/** Of the codes of a quarter of an hour together. */
+const mostSmsTries = 15;
 const lockMs = 15 * 60_000;
 const sixDigits = /^\d{6}$/;
 
@@ -38,8 +40,11 @@ export async function judgeCode(context: CommandContext, input: CodeInput): Prom
   return "two-factor.code_wrong";
 }
 
-/** A recovery code that is none spends a try of the code that was sent. */
+/** A recovery code that is none spends a try of the code that was sent. New codes bring new tries, but not without end. */
 async function judgeSms(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
+  const since = new Date(context.now.getTime() - lockMs);
+  if ((await sumTries(context.tx, { ...input, kind: "two_factor_sms", since })) >= mostSmsTries)
+    return "two-factor.too_many_tries";
   if (!sixDigits.test(input.code) && (await takeRecovery(context, input))) return "right";
   const { kind } = await takeCode(context, { ...input, kind: "two_factor_sms" });
   return kind === "taken" ? "right" : "two-factor.code_wrong";

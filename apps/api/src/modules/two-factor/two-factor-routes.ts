@@ -7,12 +7,16 @@ import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../platform/http/cookies.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { getPlayer } from "../player/index.ts";
 import { completeSession, noteNewDevice } from "../session/index.ts";
-import { judgeCode } from "./judge-code.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";
-import { disableSecondStep, enableSecondStep, type StepOutcome } from "./set-second-step.ts";
+import {
+  disableSecondStep,
+  enableSecondStep,
+  proveStep,
+  type StepOutcome,
+  whyOff,
+} from "./set-second-step.ts";
 import { countUnused } from "./two-factor-store.ts";
 
 export interface TwoFactorParts {
@@ -56,12 +60,11 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
     };
     if (call.body.action !== "authorize")
       return toReply(call, await parts.runner.run(order, changes[call.body.action]));
-    const player = await getPlayer(parts.db, who.playerId);
     const device = { ...call, publicUrl: parts.env.publicUrl };
     const outcome = await parts.runner.run(order, async (context, given) => {
-      const why = await judgeCode(context, given);
-      if (why !== "right") return { kind: "refused", why } as const;
-      await noteNewDevice(context, player, device);
+      const proved = await proveStep(context, given, (player) => whyOff(player, given.type));
+      if ("why" in proved) return { kind: "refused", why: proved.why } as const;
+      await noteNewDevice(context, proved.player, device);
       const { token } = await completeSession(context, who.sessionId, parts.env.SESSION_DAYS);
       return { kind: "authorized", token } as const;
     });

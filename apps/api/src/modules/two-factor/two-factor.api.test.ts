@@ -130,6 +130,29 @@ describe("the second step", () => {
     ).toBe("success");
   });
 
+  test("one code sent twice at once, of the app or a recovery code, lets one in", async () => {
+    const { player, secret, recoveryCodes } = await seat.withApp();
+    for (const code of [codeOf(secret, app.clock.now()), recoveryCodes[0] ?? ""]) {
+      const seats = [await seat.signIn(player), await seat.signIn(player)];
+      const answers = await Promise.all(seats.map(({ client }) => seat.validate(client, "google", code)));
+      expect(answers.map(({ body }) => body.result).sort()).toEqual(["error", "success"]);
+    }
+  });
+
+  test("a sign-in is completed by the step that is on, never by an app whose secret was only asked for", async () => {
+    const player = await app.player();
+    const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    const secret = asked.body.data?.secret ?? "";
+    await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    await seat.validate(player.client, "sms", await newestCode(app, phone), "enable");
+    const { client } = await seat.signIn(player);
+    expect((await seat.validate(client, "google", codeOf(secret, app.clock.now()))).body.result).toBe(
+      "error",
+    );
+    expect(await client.readInfo()).toEqual({ auth: false });
+    expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
+  });
+
   test("five wrong codes shut the door for a quarter of an hour, for the right code too [TWOFA-09]", async () => {
     const { player, secret } = await seat.withApp();
     const { client } = await seat.signIn(player);
@@ -198,6 +221,26 @@ describe("the second step", () => {
     app.clock.advance(minute);
     expect((await again()).body.result).toBe("success");
     expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
+  });
+
+  test("wrong tries of three SMS codes together shut the door, for the right code too, until a quarter of an hour is over", async () => {
+    const { player } = await seat.withSms();
+    const { client } = await seat.signIn(player);
+    const again = () => client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    for (let codes = 0; codes < 3; codes += 1) {
+      for (let count = 0; count < 5; count += 1) await seat.validate(client, "sms", "aaaaa-bbbbb");
+      app.clock.advance(minute);
+      await again();
+    }
+    expect((await seat.validate(client, "sms", await newestCode(app, phone))).body).toEqual({
+      result: "error",
+      message: "Слишком много неверных кодов. Подождите 15 минут и попробуйте ещё раз",
+    });
+    app.clock.advance(15 * minute);
+    const later = await seat.signIn(player);
+    expect((await seat.validate(later.client, "sms", await newestCode(app, phone))).body.result).toBe(
+      "success",
+    );
   });
 
   test("nothing happens without a name on the profile, or while the other way is on [TWOFA-18] [TWOFA-19]", async () => {
