@@ -239,6 +239,27 @@ describe("sign-in", () => {
     expect(await client.readInfo()).toEqual({ auth: false });
   });
 
+  test.each([
+    ["password_hash = 'another'", { status: 400, body: { errors: [{ email: "error_message" }] } }],
+    ["two_factor_type = 1", { status: 200, body: { twoFactorAuthRequired: true } }],
+  ])(
+    "a sign-in under way while the account gets %s holds to what is true by then",
+    async (change, answer) => {
+      const fresh = await app.player();
+      const { pool } = app.database;
+      const other = await pool.connect();
+      await other.query("begin");
+      await other.query(`update player set ${change} where id = $1`, [fresh.id]);
+      const underWay = signIn(fresh.email, fresh.password);
+      const waiting =
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+      await other.query("commit");
+      other.release();
+      expect((await underWay).answer).toMatchObject(answer);
+    },
+  );
+
   test("signing out twice, or as a guest, changes nothing and is no error", async () => {
     const client = await app.guest();
     expect(await client.call(operations.endSession)).toMatchObject({ status: 200, body: {} });

@@ -3,7 +3,7 @@ import type { Env } from "../../platform/env.ts";
 import { guestActor } from "../../platform/http/player-actor.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
-import { findPlayerByEmail, type FoundPlayer, selectPlayer } from "../player/index.ts";
+import { findPlayerByEmail, type FoundPlayer, lockPlayer } from "../player/index.ts";
 import { verifyPassword } from "../password/index.ts";
 import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
 import { sendSignInCode } from "../two-factor/index.ts";
@@ -27,16 +27,14 @@ export interface LoginParts {
   readonly env: Pick<Env, "SESSION_DAYS" | "SIGN_IN_FAILURES_PER_ADDRESS" | "publicUrl">;
 }
 
+type SignedIn = StartedSession & Pick<FoundPlayer, "twoFactorType">;
+
 /**
  * Signs a player in. A wrong e-mail and a wrong password give the same answer after the same work, so that neither tells which
  * accounts there are; where a second step is on, the session is a half one until it is done. Three failures in half an hour shut
  * the sign-in of that e-mail, for the right password too, but not for a browser that the account knows.
  */
-export async function checkLogin(
-  parts: LoginParts,
-  input: LoginInput,
-  device: Device,
-): Promise<StartedSession & { readonly twoFactorType: 0 | 1 | 2 }> {
+export async function checkLogin(parts: LoginParts, input: LoginInput, device: Device): Promise<SignedIn> {
   await assertProved(parts, input, device);
   const found = await findPlayerByEmail(parts.db, input.email);
   const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
@@ -60,7 +58,7 @@ export async function checkLogin(
   });
   if (outcome.verdict === "locked") throw new FieldRefusal({ email: "too_many" });
   if (!found || !outcome.started) throw new FieldRefusal({ email: "error_message" });
-  return { ...outcome.started, twoFactorType: found.twoFactorType };
+  return outcome.started;
 }
 
 /** The captcha is asked for after failures alone (decision D20): a browser that cannot do the invisible one is not held up before. */
@@ -79,11 +77,16 @@ async function openSession(
   context: CommandContext,
   { env }: LoginParts,
   { found, device }: { found: FoundPlayer; device: Device },
-): Promise<StartedSession> {
+): Promise<SignedIn> {
+  const player = await lockPlayer(context.tx, found.id);
+  // The password was judged a moment ago: one that was changed since opens nothing, and a step turned on since is asked for.
+  if (player?.password_hash !== found.passwordHash) throw new FieldRefusal({ email: "error_message" });
   // Told to its owner alone, who knows the password: to everybody else it is an account as any other.
-  if ((await selectPlayer(context.tx, found.id))?.closed_at) throw new FieldRefusal({ email: "closed" });
-  const isHalf = found.twoFactorType !== 0;
-  if (!isHalf) await noteNewDevice(context, found, { ...device, publicUrl: env.publicUrl });
-  if (found.twoFactorType === 2) await sendSignInCode(context, { ...found, phone: found.phone ?? "" });
-  return startSession(context, found.id, { ...device, days: env.SESSION_DAYS, isHalf });
+  if (player.closed_at) throw new FieldRefusal({ email: "closed" });
+  const twoFactorType = player.two_factor_type;
+  const isHalf = twoFactorType !== 0;
+  if (!isHalf) await noteNewDevice(context, player, { ...device, publicUrl: env.publicUrl });
+  if (twoFactorType === 2) await sendSignInCode(context, { ...player, phone: player.phone ?? "" });
+  const started = await startSession(context, player.id, { ...device, days: env.SESSION_DAYS, isHalf });
+  return { ...started, twoFactorType };
 }
