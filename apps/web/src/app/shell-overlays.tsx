@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { IdleWatch } from "./idle-watch.tsx";
+import { markPictureless } from "./mark-pictureless.ts";
 import { registerOfflinePage } from "./register-offline-page.ts";
 import { useOfflineToast } from "./use-offline-toast.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
@@ -18,6 +19,7 @@ export function ShellOverlays() {
   useVersionCheck();
   useOfflineToast();
   useEffect(registerOfflinePage, []);
+  useEffect(markPictureless, []);
   return (
     <>
       <ModalHost />

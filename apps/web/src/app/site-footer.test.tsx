@@ -44,4 +44,8 @@ test("the footer leads to the partner programme outside the site, and shows the 
   expect(link.getAttribute("href")).toBe("https://partners.example/w10");
   expect(link.getAttribute("rel")).toContain("noopener");
   expect(screen.getByRole("img", { name: "Bank card" })).toBeTruthy();
+  // Where the picture does not come, the style shows the name beside it in its place.
+  expect(screen.getByText("Bank card").previousElementSibling).toBe(
+    screen.getByRole("img", { name: "Bank card" }),
+  );
 });

@@ -85,7 +85,7 @@ function FooterMarks() {
           <ul className={css.row}>
             {studios.map((studio) => (
               <li key={studio.uri}>
-                {studio.icon ? <img src={studio.icon} alt={studio.name} height={20} /> : studio.name}
+                <Mark picture={studio.icon} name={studio.name} />
               </li>
             ))}
           </ul>
@@ -97,12 +97,23 @@ function FooterMarks() {
           <ul className={css.row}>
             {systems.map((system) => (
               <li key={system.id}>
-                <img src={`/art/payment/${system.id}.svg`} alt={system.name} height={20} loading="lazy" />
+                <Mark picture={`/art/payment/${system.id}.svg`} name={system.name} />
               </li>
             ))}
           </ul>
         </div>
       )}
     </div>
+  );
+}
+
+/** The mark of a studio or a payment system; its name where the picture is missing or does not come. */
+function Mark({ picture, name }: { readonly picture: string | null; readonly name: string }) {
+  if (!picture) return name;
+  return (
+    <>
+      <img src={picture} alt={name} height={20} loading="lazy" />
+      <span>{name}</span>
+    </>
   );
 }
