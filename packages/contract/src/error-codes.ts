@@ -10,7 +10,6 @@ export const errorCodes = {
   "request.malformed": { status: 400, number: null },
   "request.too_large": { status: 413, number: null },
   "request.unsupported_media_type": { status: 415, number: null },
-  "request.unprocessable": { status: 422, number: null },
   "request.too_many": { status: 429, number: null },
   "request.timed_out": { status: 503, number: null },
   "request.overloaded": { status: 503, number: null },

@@ -89,6 +89,7 @@ export interface PlayApi {
 /** Calls the play server. `onBroken` is told when a call is being retried, and again when it came through. */
 export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
   let token = "";
+  let currency: string | undefined;
   async function send<Reply>(call: Call): Promise<Reply> {
     for (const delay of [...RETRY_DELAYS_MS, null]) {
       try {
@@ -107,11 +108,11 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
   return {
     async open(launchToken) {
       const session = await send<PlaySession>({ path: "/api/play/session", body: { launchToken } });
-      token = session.sessionToken;
+      ({ sessionToken: token, currency } = session);
       return session;
     },
     bet: (choice, key, isFree) =>
-      send({ path: "/api/play/bet", body: isFree ? { choice, isFree } : { choice }, key }),
+      send({ path: "/api/play/bet", body: { choice, currency, ...(isFree && { isFree }) }, key }),
     act: (action, key) => send({ path: "/api/play/act", body: action, key }),
     look: ({ id: roundId, step }, key) =>
       send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),

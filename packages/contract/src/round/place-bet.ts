@@ -2,15 +2,19 @@ import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { playRound } from "../shared/entities.ts";
 import { freeSpins } from "../shared/play.ts";
-import { amountMinor } from "../shared/scalars.ts";
+import { amountMinor, currencyCode } from "../shared/scalars.ts";
 
 export const placeBet = defineOperation({
   id: "round.place-bet",
   method: "POST",
   path: "/play/bet",
   access: "frame",
-  /** `isFree` plays a granted spin at its own stake; the choice does not matter then. */
-  body: z.object({ choice: z.unknown(), isFree: z.optional(z.boolean()) }),
+  /** `isFree` plays a granted spin at its own stake; the choice does not matter then. `currency` is what the stakes are meant in. */
+  body: z.object({
+    choice: z.unknown(),
+    currency: z.optional(currencyCode),
+    isFree: z.optional(z.boolean()),
+  }),
   reply: z.object({
     round: playRound,
     /** What may be staked on the title: real money, and bonus money where it takes that. */

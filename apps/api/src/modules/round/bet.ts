@@ -1,9 +1,12 @@
 import type { operations, ReplyOf } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
 
 export type BetReply = ReplyOf<typeof operations.placeBet>;
 
 export interface BetInput {
   readonly choice: unknown;
+  /** What the frame means its stakes in; its play session's where it does not say. */
+  readonly currency?: CurrencyCode | undefined;
   readonly key: string;
   readonly requestId: string;
   /** Plays a granted spin instead of a stake. */

@@ -124,14 +124,24 @@ describe("placing a bet", () => {
     expect(await frame.bet(red)).toMatchObject({ status: 200 });
   });
 
-  test("a frame in a currency that the player has left plays on in its own", async () => {
+  test("a frame in a currency that the player has left plays on in its own, and a bet in another is refused", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await player.client.call(operations.changeCurrency, {
       params: { currency: "EUR" },
       body: { currency: "EUR" },
     });
-    const { body } = await frame.bet(red);
+    const betIn = (currency: "USD" | "EUR") =>
+      player.client.call(operations.placeBet, {
+        body: { choice: red, currency },
+        key: newKey(),
+        headers: { authorization: `Bearer ${frame.token}` },
+      });
+    expect(await betIn("EUR")).toMatchObject({
+      status: 409,
+      body: { error: { type: "round.currency_mismatch" } },
+    });
+    const { body } = await betIn("USD");
     expect(body.balanceMinor).toBe(10_000 - 100 + body.round.winMinor);
     expect(await player.client.readInfo()).toMatchObject({ currency: "EUR", balance: 0 });
   });

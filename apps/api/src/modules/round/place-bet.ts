@@ -37,7 +37,8 @@ export async function placeBet(
   for (let isFresh = false; ; isFresh = true) {
     if (isFresh) frames.forget(token);
     const frame = await frames.find(parts, token);
-    const { playerId } = frame.session;
+    const { playerId, currency } = frame.session;
+    if ((input.currency ?? currency) !== currency) throw new Refusal("round.currency_mismatch");
     if (!playerId) {
       const refusal = judgePlay(frame.session);
       if (refusal) throw new Refusal(refusal);

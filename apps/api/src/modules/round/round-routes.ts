@@ -53,6 +53,7 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
       { frames, token: readToken(call.request) },
       {
         choice: call.body.choice,
+        currency: call.body.currency,
         key: call.idempotencyKey,
         requestId: call.requestId,
         isFree: call.body.isFree ?? false,

@@ -11,9 +11,11 @@ import Fastify, {
 import type { Redis } from "ioredis";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
+import { allowedMethods } from "./allowed-methods.ts";
 import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
+import { createUnreadableHandler } from "./unreadable-requests.ts";
 
 export interface ServerOptions {
   readonly log: Logger;
@@ -40,12 +42,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: bodyLimitBytes,
     // A document of 10 MB from a phone takes a minute; the headers of whatever comes must be there sooner.
     requestTimeout: 120_000,
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 20_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     genReqId: () => randomUUID(),
+    clientErrorHandler: createUnreadableHandler(options.sentence, options.context.defaultLocale),
     // An address that cannot be read reaches no route, and none of the hooks.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(options.headers, request.url));
@@ -56,8 +59,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest("w10");
   app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
-  app.setNotFoundHandler(() => {
-    throw new Refusal("request.not_found");
+  app.setNotFoundHandler((request, reply) => {
+    const methods = allowedMethods(request.url);
+    if (methods.length === 0) throw new Refusal("request.not_found");
+    reply.header("allow", methods.join(", "));
+    throw new Refusal("request.method_not_allowed");
   });
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {

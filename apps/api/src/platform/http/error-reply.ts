@@ -33,6 +33,9 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: "request.too_large",
 };
 
+/** PostgreSQL ended a statement that took longer than it may. */
+const statementTimeout = "57014";
+
 /** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
 export function createErrorHandler(sentence: ErrorSentence, drawPage?: FailurePage) {
   const answer = createAnswer(sentence);
@@ -74,6 +77,8 @@ function createAnswer(sentence: ErrorSentence) {
     }
     const refusal = toRefusal(error);
     if (refusal) {
+      if (refusal.code === "request.timed_out")
+        request.log.warn({ requestId: request.id, err: error }, "a statement took too long");
       if (refusal.retryAfterSeconds !== undefined)
         void reply.header("retry-after", String(refusal.retryAfterSeconds));
       void reply.code(refusal.status);
@@ -95,6 +100,7 @@ function toRefusal(error: unknown): Refusal | null {
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Refusal(known);
   if (statusCode === 429) return new Refusal("request.too_many");
+  if (code === statementTimeout) return new Refusal("request.timed_out", 2);
   if (isDatabaseGone(code, error.message)) return new Refusal("request.overloaded", 2);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal("request.malformed");

@@ -1,7 +1,21 @@
+import { type AddressInfo, connect } from "node:net";
 import { operations } from "@w10/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+/** Sends bytes as they are, and answers what came back until the server hung up. */
+function sendBytes(port: number, bytes: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    let told = "";
+    socket.setEncoding("utf8").on("data", (text) => (told += text));
+    socket.on("error", reject).on("close", () => {
+      const [head = "", body = ""] = told.split("\r\n\r\n");
+      resolve({ status: Number(head.split(" ")[1]), body });
+    });
+  });
+}
 
 describe("every answer of the server", () => {
   let app: TestApp;
@@ -89,6 +103,52 @@ describe("every answer of the server", () => {
     });
   });
 
+  test("a call by a method that it does not take is told which it takes", async () => {
+    for (const [method, url, allow] of [
+      ["GET", "/api/login/check", "POST"],
+      ["DELETE", "/api/games?page=1", "GET"],
+      ["PUT", "/api/game/pharaoh-mines", "GET"],
+    ] as const) {
+      const { statusCode, headers, body } = await app.http.inject({ method, url });
+      expect([statusCode, headers["allow"]]).toEqual([405, allow]);
+      expect(JSON.parse(body)).toMatchObject({ error: { type: "request.method_not_allowed" } });
+    }
+  });
+
+  test("bytes that are no request, and what comes too slowly, are refused in the form of the contract", async () => {
+    const other = await createTestApp();
+    const { server } = other.http;
+    expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 20_000 });
+    Object.assign(server, { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 });
+    await other.http.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = server.address() as AddressInfo;
+    const call = (head: string, body = "") =>
+      sendBytes(port, `POST /api/login/check HTTP/1.1\r\nhost: w10\r\n${head}\r\n${body}`);
+    const chunked = "transfer-encoding: chunked\r\n";
+    for (const [name, answer, status, type] of [
+      ["no HTTP", sendBytes(port, "\x16\x03\x01\x02"), 400, "request.malformed"],
+      ["a method that nobody knows", sendBytes(port, "STEAL / HTTP/1.1\r\n\r\n"), 400, "request.malformed"],
+      ["two lengths", call(`${chunked}content-length: 4\r\n`, "0\r\n\r\n"), 400, "request.malformed"],
+      ["chunks that are none", call(chunked, "zz\r\n{}\r\n"), 400, "request.malformed"],
+      ["a chunk's huge note", call(chunked, `2;${"a".repeat(20_000)}\r\n`), 413, "request.too_large"],
+      ["huge headers", call(`x: ${"a".repeat(20_000)}\r\n`), 431, "request.too_large"],
+      ["slow headers", sendBytes(port, "GET / HTTP/1.1\r\nhost: "), 408, "request.timed_out"],
+      [
+        "a slow body",
+        call("content-type: application/json\r\ncontent-length: 9\r\n", "{"),
+        408,
+        "request.timed_out",
+      ],
+    ] as const) {
+      const { status: told, body } = await answer;
+      expect([name, told]).toEqual([name, status]);
+      expect(JSON.parse(body)).toEqual({
+        error: { type, code: null, message: expect.stringMatching(/^[А-Я]/) },
+      });
+    }
+    await other.stop();
+  });
+
   test("counts calls by class and says when to come back", async () => {
     const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.1" } });
     const client = await strict.guest();
@@ -127,6 +187,19 @@ describe("every answer of the server", () => {
       /w10_http_seconds_count\{operation="site.get-info",status="200"\} \d+/,
     );
     expect((await app.http.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(403);
+  });
+
+  test("a statement that takes too long gives a 503 with a sentence", async () => {
+    const other = await createTestApp();
+    const guest = await other.guest();
+    const ended = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
+    other.runner.run = () => Promise.reject(ended);
+    const body = { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" };
+    expect(await guest.call(operations.checkLogin, { body })).toMatchObject({
+      status: 503,
+      body: { error: { type: "request.timed_out" } },
+    });
+    await other.stop();
   });
 
   test("a database that is gone gives a 503 with a sentence, and readiness says so", async () => {
