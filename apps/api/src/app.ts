@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     outbox,
     parts,
     async close() {
-      await http.close();
+      await closeServer(http);
       await blurs?.close();
       await workers.close();
       await outbox.close();
@@ -141,6 +141,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+/**
+ * Answers what is in flight. A connection that was just answered would be kept for the next request, and the server with it; one whose
+ * request never comes to its end is cut after fifteen seconds.
+ */
+async function closeServer(http: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => http.server.closeAllConnections(), 15_000);
+  await http.close();
+  clearInterval(sweep);
+  clearTimeout(limit);
 }
 
 function headersOf(env: Env): ReturnType<typeof securityHeaders> {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { removeData } from "@w10/embedded-database";
 import { cloneDatabase } from "@w10/testkit";
+import { settings } from "../platform/env.ts";
 import { CasinoProcess, findFreePort } from "../testing/casino-process.ts";
 
 const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
@@ -29,6 +30,41 @@ function run(
   });
 }
 
+/** A sign-in whose body is still on its way; what is sent at last is answered from the database. */
+async function beginSignIn(origin: string): Promise<{ finish: () => Promise<string> }> {
+  const info = await fetch(`${origin}/api/player/info`);
+  const body = JSON.stringify({ email: "x@example.com", passwordPlain: "x", recaptchaToken: "debug mode" });
+  const head = {
+    host: "w10",
+    cookie: info.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; "),
+    "x-csrf-token": info.headers.get("x-csrf-token"),
+    "content-type": "application/json",
+    "content-length": body.length,
+    expect: "100-continue",
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.setEncoding("utf8").write(`POST /api/login/check HTTP/1.1\r\n${lines.join("")}\r\n`);
+  expect(await untilTold(socket)).toMatch(/^HTTP\/1\.1 100 /);
+  return {
+    finish() {
+      socket.write(body);
+      return untilTold(socket);
+    },
+  };
+}
+
+const untilTold = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
+    socket
+      .once("data", resolve)
+      .once("error", reject)
+      .once("close", () => resolve(""));
+  });
+
 describe("starting", { timeout: 90_000 }, () => {
   // A name with a space and letters beyond ASCII, as folders of people have.
   const dataDir = mkdtempSync(join(tmpdir(), "w10 данные "));
@@ -38,8 +74,10 @@ describe("starting", { timeout: 90_000 }, () => {
   test("--help lists every setting with its default and its sentence", async () => {
     const { code, out } = await run({}, ["--help"]);
     expect(code).toBe(0);
-    for (const name of ["PORT", "HOST", "DATABASE_URL", "SMTP_URL", "CENTRIFUGO_URL", "SECRET"])
-      expect(out).toMatch(new RegExp(`^ {2}${name} +\\S+ +\\S`, "m"));
+    for (const [name, [, sentence]] of Object.entries(settings))
+      expect(out.split("\n").find((line) => line.startsWith(`  ${name} `))).toMatch(
+        new RegExp(`^ +${name} +\\S.* ${sentence.replaceAll(/[^\w ]/g, ".")}$`),
+      );
   });
 
   test("wrong settings give a sentence each and a non-zero exit", async () => {
@@ -127,7 +165,7 @@ describe("starting", { timeout: 90_000 }, () => {
     await database.drop();
   });
 
-  test("a second casino on the same data is refused; after a kill -9 the data are taken over; a restart keeps them", {
+  test("a second casino on the same data is refused; after a kill -9 the data are taken over; a stop finishes what is in flight; a restart keeps the data", {
     timeout: 300_000,
   }, async () => {
     const casino = new CasinoProcess(dataDir, await findFreePort());
@@ -140,7 +178,16 @@ describe("starting", { timeout: 90_000 }, () => {
     const before = await (await fetch(`${casino.origin}/api/games`)).json();
     await casino.kill();
     await casino.start();
-    await casino.stop();
+    const signIn = await beginSignIn(casino.origin);
+    const stopped = casino.stop();
+    const isHere = () =>
+      fetch(`${casino.origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isHere).toBe(false);
+    expect(await signIn.finish()).toMatch(/^HTTP\/1\.1 400 [^]*"errors":/i);
+    expect(await stopped).toBe(0);
     await casino.start();
     expect(await (await fetch(`${casino.origin}/api/games`)).json()).toEqual(before);
     await casino.stop();

@@ -99,12 +99,12 @@ export class CasinoProcess {
     };
   }
 
-  /** Ends it in order, the database too. */
-  async stop(): Promise<void> {
+  /** Ends it in order, the database too; answers the code that it ends with. */
+  async stop(): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((resolve) => child.once("exit", resolve));
+    if (!child || child.exitCode !== null) return null;
+    const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
     child.kill("SIGTERM");
-    await gone;
+    return gone;
   }
 }
