@@ -22,7 +22,7 @@ const wide = { width: 1440, height: 900 };
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("what opens over the lobby has no barrier: drawer, filters, a tapped tile, a forgotten password; pictures that a browser does not show leave no hole", async ({
+  test("what opens over the lobby has no barrier: drawer, filters, a tapped tile, a forgotten password; pictures that a browser does not show leave no hole, no name hides its studio", async ({
     page,
   }) => {
     await visit(page, "/ru/games/slots");
@@ -37,6 +37,7 @@ test.describe("on a phone", () => {
     await expectNoSideways(page);
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectStudios(page);
 
     await page.getByRole("button", { name: "Фильтры" }).click();
     await page.getByRole("combobox", { name: "Возврат" }).selectOption("96");
@@ -71,6 +72,22 @@ test.describe("on a phone", () => {
     await expectNoSideways(page);
   });
 });
+
+/** Under the name of every game its studio is in sight, with text of twice the size too. */
+async function expectStudios(page: Page): Promise<void> {
+  const cut = await page.evaluate<string[]>(`["", "200%"].flatMap((size) => {
+    document.documentElement.style.fontSize = size;
+    const studios = [...document.querySelectorAll("article h3 + p")];
+    for (const { parentElement } of studios) parentElement.style.contentVisibility = "visible";
+    const names = studios.filter((studio) => {
+      const [own, place] = [studio, studio.parentElement].map((part) => part.getBoundingClientRect());
+      return own.bottom > place.bottom || own.right > place.right;
+    });
+    document.documentElement.style.fontSize = "";
+    return names.map((studio) => size + studio.previousElementSibling.textContent);
+  })`);
+  expect(cut).toEqual([]);
+}
 
 test("what opens over a wide page has no barrier, asked for or not, and Escape gives the focus back [SHELL-07, SHELL-08, SHELL-09, SHELL-10, SHELL-11]", async ({
   page,
