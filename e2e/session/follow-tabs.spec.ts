@@ -74,7 +74,7 @@ for (const [lang, title, words] of [
   ["ru", "Ошибка", "другом устройстве"],
   ["en", "Error", "another device"],
 ] as const)
-  test(`a device id that has changed signs out with the error modal (${lang}) [RT-20, RT-21]`, async ({
+  test(`a device id that has changed signs out with the error modal on every page (${lang}) [RT-20, RT-21]`, async ({
     page,
     context,
   }) => {
@@ -83,7 +83,8 @@ for (const [lang, title, words] of [
     await visit(page, `/${lang}/player/balance`);
     await context.clearCookies({ name: "clientFingerprint" });
     const other = await openOther(context, `/${lang}/about-us`);
-    const modal = page.getByRole("dialog", { name: title });
+    const modalOf = (each: Page) => each.getByRole("dialog", { name: title });
+    const modal = modalOf(page);
     await expect(async () => {
       // The other page may still be telling what it knows itself, and then takes this word back.
       await other.evaluate("localStorage.setItem('userBalance', `changed ${performance.now()}`)");
@@ -93,6 +94,7 @@ for (const [lang, title, words] of [
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     await modal.getByRole("button", { name: "OK" }).click();
     await expect(signInButton(page, lang)).toBeVisible();
+    await expect(modalOf(other)).toContainText(words);
   });
 
 test("one push channel serves all pages, a real game too, and a logout disconnects it [RT-02, SIGNIN-25]", async ({

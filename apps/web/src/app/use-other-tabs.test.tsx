@@ -53,6 +53,16 @@ test("a logout in another tab signs out here, away from a page for players, with
   expect(shellStore.getState().modal).toBeNull();
 });
 
+test("a logout in another tab for a device id that has changed is told here too [RT-20, RT-21]", async () => {
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  current = { auth: false };
+  otherTabWrites("userAuth", "0:1:session.other_device");
+  await waitFor(() =>
+    expect(shellStore.getState().modal).toEqual({ name: "modal-error", type: "session.other_device" }),
+  );
+  expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false });
+});
+
 test("a sign-in that was ended elsewhere does not make the page a guest's without a word", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   act(() => {

@@ -48,9 +48,9 @@ export function useOtherTabs(): void {
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = onSignal({
-      onAuth: (isOtherIn) => {
+      onAuth: (isOtherIn, why) => {
         if (isOtherIn) void follow().catch(logFailure);
-        else if (known()) void endSession(true);
+        else if (known()) void endSession(true, why);
       },
       onPlayer: () => {
         clearTimeout(timer);

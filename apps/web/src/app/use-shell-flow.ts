@@ -70,10 +70,6 @@ function useDeviceChange(): void {
     const before = known.current;
     known.current = player ? { id: player.id, deviceId: player.deviceId } : null;
     if (!before || !player || before.id !== player.id || before.deviceId === player.deviceId) return;
-    const leave = async () => {
-      await endSession();
-      shellStore.getState().open({ name: "modal-error", type: "session.other_device" });
-    };
-    void leave();
+    void endSession(false, "session.other_device");
   }, [player, endSession]);
 }

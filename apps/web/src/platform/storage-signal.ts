@@ -3,11 +3,15 @@ import type { Player } from "./calls.ts";
 /** Under these keys the tabs of a browser tell each other what changed. Values are marks to compare, never amounts or names. */
 const authKey = "userAuth";
 const activityKey = "userActivity";
+const otherDevice: LeaveReason = "session.other_device";
 const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] as const;
 
-/** Tells the other tabs that this one signed in or out. */
-export function signalAuth(isSignedIn: boolean): void {
-  write(authKey, `${isSignedIn ? 1 : 0}:${Date.now()}`);
+/** Why a page signed out by itself, as an error's code. */
+export type LeaveReason = "session.other_device";
+
+/** Tells the other tabs that this one signed in or out; a reason is theirs as well. */
+export function signalAuth(isSignedIn: boolean, why?: LeaveReason): void {
+  write(authKey, [isSignedIn ? 1 : 0, Date.now(), why].join(":"));
 }
 
 /** Tells the other tabs what this one knows of the player; they hear it only when it differs from what was told last. */
@@ -38,14 +42,15 @@ export function readTabActivity(): number {
 }
 
 interface SignalHandlers {
-  readonly onAuth: (isSignedIn: boolean) => void;
+  readonly onAuth: (isSignedIn: boolean, why: LeaveReason | undefined) => void;
   readonly onPlayer: () => void;
 }
 
 /** Calls back when another tab signed in or out, or knows something else of the player. */
 export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === authKey) onAuth(newValue?.startsWith("1") ?? false);
+    if (key === authKey)
+      onAuth(newValue?.startsWith("1") ?? false, newValue?.endsWith(otherDevice) ? otherDevice : undefined);
     else if (playerKeys.some((known) => known === key)) onPlayer();
   };
   addEventListener("storage", onStorage);

@@ -3,16 +3,17 @@ import { call } from "../../platform/api-client.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { signalAuth } from "../../platform/storage-signal.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+import { type LeaveReason, signalAuth } from "../../platform/storage-signal.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useForgetPlayer } from "../../platform/use-forget-player.ts";
 
-/** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. */
-export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
+/** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. A reason is told, in the other tabs too. */
+export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) => Promise<void> {
   const forgetPlayer = useForgetPlayer();
   const phrases = usePhrases();
   return useCallback(
-    async (isAlreadyOver = false) => {
+    async (isAlreadyOver = false, why) => {
       try {
         if (!isAlreadyOver) await call("endSession");
       } catch (error) {
@@ -25,8 +26,9 @@ export function useEndSession(): (isAlreadyOver?: boolean) => Promise<void> {
         });
         return;
       }
-      if (!isAlreadyOver) signalAuth(false);
+      if (!isAlreadyOver) signalAuth(false, why);
       await forgetPlayer();
+      if (why) shellStore.getState().open({ name: "modal-error", type: why });
     },
     [forgetPlayer, phrases],
   );
