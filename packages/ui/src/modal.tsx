@@ -56,6 +56,7 @@ export function Modal(props: ModalProps) {
             ref={popup}
             id={name}
             data-modal={name}
+            data-full={isFull || undefined}
             onMouseDown={keepFocus}
             // A form starts at its first field, but a finger does not want the keyboard at once.
             initialFocus={(by) =>

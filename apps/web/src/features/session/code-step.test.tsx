@@ -84,6 +84,14 @@ test("the button is shut until the code has its six digits, and the field takes 
   expect(submit.hasAttribute("disabled")).toBe(false);
 });
 
+test("a field that was left before anything was typed is not complained of", async () => {
+  const { user, field } = await reachCode("google", right);
+  await user.click(field);
+  await user.tab();
+  expect(document.activeElement).not.toBe(field);
+  expect(screen.queryByText("The field can not be empty")).toBeNull();
+});
+
 test("an empty code that is sent says that it can not be empty [TWOFA-04]", async () => {
   const { user, sent, field } = await reachCode("google", right);
   await user.type(field, "{Enter}");

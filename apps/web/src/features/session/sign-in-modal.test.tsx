@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { fieldRules } from "@w10/contract";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
+import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
 
 beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
-afterEach(cleanup);
+afterEach(() => {
+  act(closeAllToasts);
+  cleanup();
+});
 
 async function signIn(email: string, password: string) {
   const user = userEvent.setup();
@@ -152,8 +156,35 @@ test.each([
     expect(await screen.findByText("Your previous sign-in")).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByText("Was it not you?").getAttribute("href")).toBe("/player/profile#security");
+    act(() => shellStore.getState().open({ name: "modal-care" }));
+    expect(screen.getByText("Your previous sign-in")).toBeTruthy();
   },
 );
+
+test("on a phone a window that is opened takes the place of the previous sign-in", async () => {
+  const media = vi.spyOn(globalThis, "matchMedia");
+  media.mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
+  );
+  const previousSignIn = { at: "2026-11-21T09:05:07.000Z", device: "-", country: null };
+  startFakeApi({
+    "POST /login/check": () => ({
+      body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
+    }),
+    "GET /player/info": () => ({ body: { ...samplePlayer, previousSignIn } }),
+  });
+  await renderScreen(
+    <>
+      <SignInModal />
+      <ToastHost />
+    </>,
+  );
+  await signIn("fox@riviera.mail", "Riviera10");
+  expect(await screen.findByText("Your previous sign-in")).toBeTruthy();
+  act(() => shellStore.getState().open({ name: "modal-care" }));
+  expect(screen.queryByText("Your previous sign-in")).toBeNull();
+  media.mockRestore();
+});
 
 test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17]", async () => {
   startFakeApi({

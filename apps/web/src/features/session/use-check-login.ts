@@ -11,7 +11,8 @@ import { siteInfoQuery } from "../../platform/site-info.ts";
 import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { signalAuth } from "../../platform/storage-signal.ts";
-import { showToast } from "../../platform/toast-store.ts";
+import { closeToast, showToast } from "../../platform/toast-store.ts";
+import { isNarrow } from "../../platform/use-mobile.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import type { StepType } from "../../platform/second-step/use-second-step.ts";
 import { afterSignIn } from "./after-sign-in.ts";
@@ -63,15 +64,20 @@ export function useCheckLogin() {
   return { signIn, finish };
 }
 
-/** Whoever it was not finds it out here, and the way to sign that device out. */
+/** Whoever it was not finds it out here, and the way to sign that device out. On a phone a window that is opened takes its place: the profile says the same. */
 function tellPrevious(
   t: PhraseBook["t"],
   { at, device, country }: NonNullable<Player["previousSignIn"]>,
 ): void {
-  showToast({
+  const toast = showToast({
     tone: "info",
     title: t("session:previous"),
     text: [formatLocal(at), device === "-" ? null : device, country].filter(Boolean).join(", "),
     inside: { path: paths.profile(), hash: "security", text: t("session:notYou") },
+  });
+  const stop = shellStore.subscribe(({ modal }) => {
+    if (!modal) return;
+    stop();
+    if (isNarrow()) closeToast(toast);
   });
 }

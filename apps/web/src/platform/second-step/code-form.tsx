@@ -59,7 +59,8 @@ export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, ch
       event.preventDefault();
       void submit();
     },
-    onBlur: () => setError((known) => known ?? say(code)),
+    // A window that opens may take the focus for itself: a field that nothing was typed into is not complained of.
+    onBlur: () => setError((known) => known ?? (code ? say(code) : undefined)),
   };
   return (
     <form
