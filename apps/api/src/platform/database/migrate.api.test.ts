@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { migrate, MigrationError, readMigrations } from "./migrate.ts";
 import pg from "pg";
 
-/** Everything that makes a schema: columns, constraints, indexes, triggers. */
+/** Everything that makes a schema: columns, constraints, indexes, triggers, functions, views, sequences, partitions, types, rights, extensions. */
 async function catalogue({ db }: Database): Promise<unknown> {
   const columns =
     await sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
@@ -22,7 +22,29 @@ async function catalogue({ db }: Database): Promise<unknown> {
     await sql`select tgname, pg_get_triggerdef(oid) as rule from pg_trigger where not tgisinternal order by 1, 2`.execute(
       db,
     );
-  return [columns.rows, constraints.rows, indexes.rows, triggers.rows];
+  const functions =
+    await sql`select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as body from pg_proc p
+      where pronamespace = 'public'::regnamespace and prokind in ('f', 'p')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by 1`.execute(
+      db,
+    );
+  const relations =
+    await sql`select c.relname, c.relkind, c.relpersistence, c.reloptions, c.relacl::text as rights,
+        pg_get_expr(c.relpartbound, c.oid) as bound, pg_get_partkeydef(c.oid) as split,
+        case when c.relkind in ('v', 'm') then pg_get_viewdef(c.oid) end as view, obj_description(c.oid) as remark
+      from pg_class c where c.relnamespace = 'public'::regnamespace order by 1`.execute(db);
+  const types =
+    await sql`select t.typname, e.enumlabel, t.typbasetype::regtype::text as base from pg_type t left join pg_enum e on e.enumtypid = t.oid
+      where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd') order by 1, e.enumsortorder`.execute(
+      db,
+    );
+  const sequences =
+    await sql`select sequencename, data_type::text as type, start_value, increment_by, max_value, cache_size, cycle from pg_sequences where schemaname = 'public' order by 1`.execute(
+      db,
+    );
+  const extensions = await sql`select extname from pg_extension order by 1`.execute(db);
+  const parts = [columns, constraints, indexes, triggers, functions, relations, types, sequences, extensions];
+  return parts.map(({ rows }) => rows);
 }
 
 async function withEmptyDatabase(work: (database: Database) => Promise<void>): Promise<void> {

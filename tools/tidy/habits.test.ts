@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The sources under a folder, by their paths; tests and what they stand on are none. */
+function readSources(folder: string): ReadonlyMap<string, string> {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) && !/\.test\.|\.gen\.|(^|\/)(testing|dist|node_modules)|^testkit\//.test(path),
+    );
+  return new Map(paths.map((path) => [`${folder}/${path}`, readFileSync(join(root, folder, path), "utf8")]));
+}
+
+const api = readSources("apps/api/src");
+const sources = new Map([
+  ...api,
+  ...["apps/web/src", "apps/studio/src", "apps/cashier-widget/src", "packages"].flatMap((folder) => [
+    ...readSources(folder),
+  ]),
+]);
+
+const foldersOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe("the map", () => {
+  const map = readFileSync(join(root, "docs/map.md"), "utf8");
+
+  test("has every module of the API in a line, and no other", () => {
+    const told = [...map.matchAll(/^\| ([a-z][a-z-]*) +\| \S.*\|$/gm)].map(([, name]) => name);
+    expect(told.filter((name) => name !== "module")).toEqual(foldersOf("apps/api/src/modules"));
+  });
+
+  test("has every app, package and folder of tools", () => {
+    const folders = ["apps", "packages"].flatMap((each) => foldersOf(each).map((name) => `${each}/${name}`));
+    for (const folder of [...folders, "e2e", "bench", "tools"])
+      expect(map).toMatch(new RegExp(`^${folder} +\\S`, "m"));
+  });
+});
+
+/** Whoever writes a table beside the module that owns it, and why. */
+const alsoWrites: Readonly<Record<string, readonly string[]>> = {
+  // One statement settles a round, with whatever hangs on its stake (ADR 0003).
+  ledger: [
+    "bonus_grant",
+    "bonus_wagering",
+    "jackpot_pool",
+    "job",
+    "outbox",
+    "play_limit",
+    "round",
+    "round_open",
+  ],
+  // What these know of a game, a player or a sign-in is a column of it.
+  bonus: ["game"],
+  tournament: ["game"],
+  terms: ["player"],
+  limit: ["session"],
+  "reality-check": ["session"],
+};
+
+test("a table is written by one module, those of the ledger by the ledger alone", () => {
+  const migrations = readdirSync(join(root, "apps/api/migrations"))
+    .map((name) => readFileSync(join(root, "apps/api/migrations", name), "utf8"))
+    .join("\n");
+  const tables = new Set(
+    [...migrations.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, name]) => name),
+  );
+  expect(tables.size).toBeGreaterThan(80);
+  const writers = new Map<string, Set<string>>();
+  for (const [path, text] of api) {
+    const writer = /modules\/([^/]+)/.exec(path)?.[1] ?? "platform";
+    for (const [, table = ""] of text.matchAll(/(?:insert into|update|delete from) (\w+)/g))
+      if (tables.has(table) && !alsoWrites[writer]?.includes(table))
+        writers.set(table, (writers.get(table) ?? new Set()).add(writer));
+  }
+  expect([...writers].filter(([, who]) => who.size > 1).map(([table, who]) => [table, ...who])).toEqual([]);
+  const ledger = [...writers].filter(([table]) => table.startsWith("ledger_"));
+  expect(ledger.length).toBeGreaterThan(1);
+  for (const [, who] of ledger) expect([...who]).toEqual(["ledger"]);
+});
+
+/** These stand for the machine's clock, or wait for the machine itself. */
+const clocks =
+  /platform\/clock|realtime-clock|art-files|start\/open-migrated-database|embedded-database\/src\/postmaster/;
+
+test("instants are read from the clock that was handed in, never from the machine's", () => {
+  const readers = [...api, ...readSources("packages")].filter(
+    ([path, text]) => !clocks.test(path) && /new Date\(\)|Date\.now\(\)/.test(text),
+  );
+  expect(readers.map(([path]) => path)).toEqual([]);
+});
+
+test("a suppression has its reason beside it, and their number only falls", () => {
+  const lines = [...sources.values()].flatMap((text) => {
+    const all = text.split("\n");
+    return all.flatMap((line, index) =>
+      /(?:oxlint|eslint)-disable|biome-ignore|@ts-(?:ignore|expect-error|nocheck)/.test(line)
+        ? [`${all[index - 1]}\n${line}`]
+        : [],
+    );
+  });
+  expect(lines.filter((text) => !/ -- \w/.test(text) && !/^ *\/\/ .{20,}\n/.test(text))).toEqual([]);
+  expect(lines.length).toBeLessThanOrEqual(11);
+});
+
+/** The specification's own words, the folder `data`, and a process of the machine. */
+const wordsThatStand =
+  /(?:info-modal|get-info|get-player-info|site-info|data-dir|remove-data|first-data|casino-process)\./;
+
+test("no file is named after nothing", () => {
+  const empty = /(?:^|[/-])(?:service|manager|helper|util|common|process|data|info)s?(?:[-./]|$)/;
+  const named = [...sources.keys()].filter((path) => empty.test(path) && !wordsThatStand.test(path));
+  expect(named).toEqual([]);
+});
