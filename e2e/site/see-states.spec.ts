@@ -22,7 +22,7 @@ const wide = { width: 1440, height: 900 };
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test("what opens over the lobby has no barrier: drawer, filters, a tapped tile, a forgotten password; pictures that a browser does not show leave no hole, no name hides its studio", async ({
+  test("what opens over the lobby has no barrier: drawer, filters, a tapped tile, a forgotten password; pictures that a browser does not show leave no hole, no name hides its studio, no toast a window's title", async ({
     page,
   }) => {
     await visit(page, "/ru/games/slots");
@@ -66,12 +66,30 @@ test.describe("on a phone", () => {
     await expectAccessible(page, "main");
 
     await page.getByRole("banner").getByRole("button", { name: "Войти" }).click();
+    await expectToastBesideHead(page);
     await page.getByRole("button", { name: "Забыли пароль?" }).click();
     await expect(page.getByRole("dialog")).toHaveAttribute("id", "modal-forgot");
     await expectAccessible(page);
     await expectNoSideways(page);
   });
 });
+
+/** A toast over a window leaves its title and its cross free, on the smallest phone too. */
+async function expectToastBesideHead(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? wide;
+  await page.setViewportSize({ width: 320, height: 568 });
+  const modal = page.getByRole("dialog");
+  await page.evaluate("dispatchEvent(new Event('offline'))");
+  const toast = await page.getByRole("status").filter({ hasText: "Нет связи" }).boundingBox();
+  for (const part of [modal.getByRole("heading"), modal.getByRole("button", { name: "Закрыть" })]) {
+    const box = await part.boundingBox();
+    if (!toast || !box) throw new Error("the toast and the head of the window are not both shown");
+    const isCovered = toast.y + toast.height > box.y && toast.x + toast.width > box.x;
+    expect(isCovered).toBe(false);
+  }
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await page.setViewportSize(size);
+}
 
 /** Under the name of every game its studio is in sight, with text of twice the size too. */
 async function expectStudios(page: Page): Promise<void> {
