@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { commands, printHelp, runCommand } from "./commands.ts";
+import { OperatorError } from "./operator-call.ts";
 import { runBatch } from "./run-batch.ts";
 
 describe("the operator's command line", () => {
@@ -12,7 +14,7 @@ describe("the operator's command line", () => {
   });
   afterAll(() => app.stop());
 
-  const run = (name: string, ...args: string[]): Promise<string> => {
+  const run = async (name: string, ...args: string[]): Promise<string> => {
     const command = commands[name];
     if (!command) throw new Error(`no command ${name}`);
     return command.run(app, args);
@@ -24,6 +26,56 @@ describe("the operator's command line", () => {
       expect(printHelp("help")).toContain(summary);
     }
     expect(printHelp("dance")).toContain("There is no command 'dance'");
+    for (const [name, { usage, summary }] of Object.entries(commands))
+      if (name !== "help") expect(printHelp(name)).toBe(`npm run operator -- ${usage}\n  ${summary}\n`);
+  });
+
+  const asking = Object.entries(commands).filter(([, { usage }]) => usage.includes("<"));
+  test.each(asking)("%s answers words that make no sense with a sentence", async (name, { usage }) => {
+    const id = "01990000-0000-7000-8000-000000000000";
+    const odd = [
+      "",
+      "nonsense",
+      id,
+      "-1",
+      "1e400",
+      "9".repeat(30),
+      "' or 1=1 --",
+      "/dev/null",
+      "/nowhere/x.json",
+      "USD",
+      "on",
+    ];
+    const { login } = await app.player();
+    const places = (usage.match(/<[^>]+>|\S+\|\S+/g) ?? []).length;
+    const lines = [
+      [],
+      ["--note"],
+      [login],
+      ...odd.map((word) => [...Array<string>(places - 1).fill(word), "--note", "why"]),
+      ...odd.map((word) => [login, ...Array<string>(places).fill(word), "--note", "why"]),
+      ...odd.map((word) => [
+        login,
+        "10",
+        word,
+        "--wager",
+        word,
+        "--days",
+        word,
+        "--into",
+        word,
+        "--note",
+        "why",
+      ]),
+    ];
+    for (const words of lines) {
+      const said = await run(name, ...words).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      const isSentence = said === null || said instanceof OperatorError || said instanceof Refusal;
+      expect(isSentence, `${name} ${JSON.stringify(words)}: ${String(said)}`).toBe(true);
+    }
   });
 
   test("a batch runs a command per line, and one that fails says why and does not end it", async () => {
@@ -32,6 +84,7 @@ describe("the operator's command line", () => {
       yield "";
       yield JSON.stringify(["adjust", player.login, "1.00", "USD"]);
       yield "not a list";
+      yield JSON.stringify(["player", "a\0b"]);
       yield JSON.stringify(["batch"]);
       yield JSON.stringify(["reconcile"]);
     }
@@ -41,6 +94,7 @@ describe("the operator's command line", () => {
     expect(answers).toEqual([
       { answer: expect.stringContaining(player.email) as string },
       { error: expect.stringContaining("--note") as string },
+      { error: expect.stringContaining("JSON list of words") as string },
       { error: expect.stringContaining("JSON list of words") as string },
       { error: "There is no command 'batch'." },
       { answer: expect.stringContaining("The ledger reconciles.") as string },
@@ -53,7 +107,8 @@ describe("the operator's command line", () => {
     expect(await run("adjust", player.email, "-2.50", "USD", "--note", "too much")).toContain("-2.50");
     expect(await player.client.readInfo()).toMatchObject({ balance: 6_000 });
     const { rows } = await app.database.pool.query(
-      "select actor_kind, note from journal where command = 'ledger.adjust' order by created_at, idempotency_key",
+      "select actor_kind, note from journal where command = 'ledger.adjust' and subject_id = $1 order by created_at, idempotency_key",
+      [player.id],
     );
     expect(rows).toEqual([
       { actor_kind: "operator", note: "goodwill" },

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Refusal } from "../platform/refusal.ts";
 import { OperatorError } from "./operator-call.ts";
 
-const words = z.array(z.string()).min(1);
+// No shell hands over the one sign that PostgreSQL cannot keep; JSON can.
+const words = z.array(z.string().refine((word) => !word.includes("\0"))).min(1);
 
 /** What a command that did not go through says to the operator. */
 export function sentenceOf(error: unknown): string {
