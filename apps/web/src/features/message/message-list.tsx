@@ -81,7 +81,8 @@ function MessageLine({ message, onRead, onDelete }: MessageLineProps) {
             onDelete(id);
           }}
         >
-          <Icon of={icons.X} size={16} /> {t("message:delete")}
+          <Icon of={icons.X} size={16} />
+          {t("message:delete")}
           <span className="visually-hidden">: {subject}</span>
         </button>
       </td>
