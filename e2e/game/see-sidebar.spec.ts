@@ -95,6 +95,9 @@ test("a player's name and money stand over the game, the way from demo to money 
   await expect(page).toHaveURL(/\/en\/?$/);
   const recent = page.getByRole("region", { name: /^Recently played/ });
   await expect(recent.getByRole("heading", { name: "Medusa" })).toBeVisible();
+  // One tile has nowhere to move.
+  await expect(recent.getByRole("button", { name: "Forward" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Forward" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(recent).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
