@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, pino, type Logger } from "pino";
 
 export type { Logger } from "pino";
 
@@ -24,16 +24,28 @@ const hidden = [
 /** What tells where an error comes from. */
 const told = ["type", "message", "stack", "code", "constraint", "table", "severity"] as const;
 
-/** An error as the log tells it. Whole connections and the values of rows hang on those of drivers: they stay out. */
+/** E-mail addresses, what stands before the host of an address, and numbers as long as those of phones and cards. */
+const personal =
+  /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+|(?<=:\/\/)[^\s/@]+(?=@)|\+\d(?:[ ()-]{0,2}\d){7,18}|(?<![\w.-])\d(?:[ ()-]{0,2}\d){10,18}(?![\w-])/g;
+
+/**
+ * An error as the log tells it. Whole connections and the values of rows hang on those of drivers: they stay out, and so does whom the sentence
+ * of a mail server or a gateway names.
+ */
 export function describeError(error: Error): Readonly<Record<string, unknown>> {
   const all: object = pino.stdSerializers.err(error);
-  return Object.fromEntries(told.map((key) => [key, Reflect.get(all, key)]));
+  return Object.fromEntries(
+    told.map((key) => {
+      const value: unknown = Reflect.get(all, key);
+      return [key, typeof value === "string" ? value.replaceAll(personal, "[hidden]") : value];
+    }),
+  );
 }
 
 /** The logger of a process: JSON lines, on standard error where standard output is for answers. */
 export function createLogger(
   level: string,
-  stream: "standard output" | "standard error" = "standard output",
+  stream: "standard output" | "standard error" | DestinationStream = "standard output",
 ): Logger {
   return pino(
     {
@@ -46,6 +58,8 @@ export function createLogger(
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    pino.destination({ fd: stream === "standard output" ? 1 : 2, sync: true }),
+    typeof stream === "object"
+      ? stream
+      : pino.destination({ fd: stream === "standard output" ? 1 : 2, sync: true }),
   );
 }

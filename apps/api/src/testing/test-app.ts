@@ -7,7 +7,7 @@ import { inject } from "vitest";
 import { type App, createApp } from "../app.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { parseEnv } from "../platform/env.ts";
-import { createLogger } from "../platform/log.ts";
+import { createLogger, type Logger } from "../platform/log.ts";
 import type { OutcomeSource } from "../platform/randomness.ts";
 import { giveMoney } from "./give-money.ts";
 
@@ -54,7 +54,12 @@ let counter = 0;
 
 /** The whole API on a database of its own, its clock in the test's hand. */
 export async function createTestApp(
-  options: { env?: Record<string, string>; newOutcome?: () => OutcomeSource; clock?: FakeClock } = {},
+  options: {
+    env?: Record<string, string>;
+    newOutcome?: () => OutcomeSource;
+    clock?: FakeClock;
+    log?: Logger;
+  } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase(inject("templateUrl"));
   const clock = options.clock ?? new FakeClock();
@@ -76,7 +81,7 @@ export async function createTestApp(
     databaseUrl: database.url,
     documentsDir,
     clock,
-    log: createLogger(process.env["TEST_LOG"] ?? "silent"),
+    log: options.log ?? createLogger(process.env["TEST_LOG"] ?? "silent"),
     version: "test",
     ...(options.newOutcome ? { newOutcome: options.newOutcome } : {}),
   });
