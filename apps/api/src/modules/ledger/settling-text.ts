@@ -56,6 +56,7 @@ export function settlingText(form: SettlingForm): string {
   const bonus = (text: string): string => (form === "bonus" ? text : "");
   const open = (text: string): string => (form === "plain" ? "" : text);
   const { source, win, realDebit, realCredit, state } = words[form];
+  const added = `case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end`;
   return `
 with input as (
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bytea[], $8::text[],
@@ -73,11 +74,11 @@ opened as (
   select m.player_id, m.game_id, m.round_id, m.play_session_id, m.currency, m.debit, ${win}, m.after_minor - ${win} + m.debit, 1, ${state}, m.draws, m.at, m.at${bonus(", m.bonus_debit, case when m.bonus_debit > 0 then m.grant_id end")} from moved m where not m.is_final
 ),`)}
 counted as (
-  update play_limit p set window_from = play_limit_window(p.period, m.at),
-    used = case when p.window_from >= play_limit_window(p.period, m.at) then p.used else 0 end + case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end
+  update play_limit p set window_from = play_limit_window(p.period, m.at), used = ${usedBefore} + ${added},
+    warned_at = case when (${usedBefore} + ${added}) * 5 >= ${inForce} * 4 and ${usedBefore} * 5 < ${inForce} * 4
+      and not play_limit_warned(p.warned_at, p.next_from, p.period, m.at) then m.at else p.warned_at end
   from moved m where p.player_id = m.player_id and p.currency = m.currency and p.kind in ('loss', 'wager')
-  returning p.player_id, p.kind, p.period, p.currency, p.used, case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end as added,
-    play_limit_in_force(p.amount, p.next_amount, p.next_from, m.at) as in_force, m.at
+  returning p.player_id, p.kind, p.period, p.currency, p.used, ${added} as added, ${inForce} as in_force, p.warned_at, m.at
 ),
 journaled as (
   insert into journal (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, reply, request_id, created_at)
@@ -180,10 +181,14 @@ const standingText = `  left join lateral (
     where p.id = i.play_session_id and p.player_id = i.player_id and p.game_id = i.game_id limit 1) s on true
 `;
 
-/** A warning where a limit is four fifths used up: which one, and what is left of it. */
+/** What a limit had used before a round, and how much of it is in force. */
+const usedBefore = "(case when p.window_from >= play_limit_window(p.period, m.at) then p.used else 0 end)";
+const inForce = "play_limit_in_force(p.amount, p.next_amount, p.next_from, m.at)";
+
+/** A warning where a limit is four fifths used up, once in its window: which one, and what is left of it. */
 const nearLimitText = `  union all
   select 'publish', jsonb_build_object('channel', 'w10_notification#' || player_id, 'data',
     jsonb_build_object('type', 'notification', 'id', gen_random_uuid(), 'kind', 'limit_near', 'limit', jsonb_build_object('kind', kind, 'period', period),
       'amountMinor', in_force - used, 'currency', currency, 'link', 'limits', 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))), at
-  from counted where used * 5 >= in_force * 4 and (used - added) * 5 < in_force * 4
+  from counted where warned_at = at and used * 5 >= in_force * 4 and (used - added) * 5 < in_force * 4
 `;

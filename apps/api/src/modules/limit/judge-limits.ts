@@ -5,7 +5,13 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { type LimitKind, type LimitPeriod, selectDeposited, selectLimits } from "./limit-store.ts";
+import {
+  type LimitAt,
+  type LimitPeriod,
+  selectDeposited,
+  selectLimits,
+  stampWarning,
+} from "./limit-store.ts";
 import { windowStart } from "./limit-windows.ts";
 
 /**
@@ -24,7 +30,7 @@ export async function countDeposit(
     const used = before + deposit.amountMinor;
     if (used > amount) throw new Refusal("limit.deposit_reached");
     if (isNear(used, amount) && !isNear(before, amount))
-      warn(context, deposit.playerId, { kind, period, currency, left: amount - used });
+      await warn(context, { playerId: deposit.playerId, kind, period, currency }, amount - used);
   }
 }
 
@@ -58,21 +64,22 @@ export async function countPlay(
   for (const { kind, period, used, inForce } of rows) {
     const before = used - (kind === "wager" ? stakeMinor : stakeMinor - winMinor);
     if (inForce !== null && isNear(used, inForce) && !isNear(before, inForce))
-      warn(context, playerId, { kind, period, currency, left: inForce - used });
+      await warn(context, { playerId, kind, period, currency }, inForce - used);
   }
 }
 
-function warn(
+/** Tells the player which limit is near and what is left of it, once in its window. */
+async function warn(
   context: CommandContext,
-  playerId: PlayerId,
-  near: { kind: LimitKind; period: LimitPeriod; currency: CurrencyCode; left: bigint },
-): void {
-  const { kind, period, currency } = near;
-  const amountMinor = toWire(near.left);
+  limit: LimitAt & { readonly currency: CurrencyCode },
+  left: bigint,
+): Promise<void> {
+  const { playerId, kind, period, currency } = limit;
+  if (!(await stampWarning(context.tx, limit, context.now))) return;
   notifyPlayer(context, playerId, {
     kind: "limit_near",
     limit: { kind, period },
-    amountMinor,
+    amountMinor: toWire(left),
     currency,
     link: "limits",
   });

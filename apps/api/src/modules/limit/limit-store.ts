@@ -45,9 +45,22 @@ export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: D
     insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at)
     values (${at.playerId}, ${at.kind}, ${at.period}, ${at.currency}, ${to.amount}, ${to.now}, ${to.now})
     on conflict (player_id, kind, period, currency)
-    do update set amount = ${to.amount}, next_amount = null, next_from = null, updated_at = ${to.now}`.execute(
+    do update set amount = ${to.amount}, next_amount = null, next_from = null, warned_at = null, updated_at = ${to.now}`.execute(
     tx,
   );
+}
+
+/** Keeps that the player is warned of a limit now; false where he was already, in this window and of what is in force. */
+export async function stampWarning(
+  tx: Tx,
+  { playerId, kind, period, currency }: LimitAt,
+  now: Date,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update play_limit set warned_at = ${now}
+    where player_id = ${playerId} and kind = ${kind} and period = ${period} and currency = ${currency}
+      and not play_limit_warned(warned_at, next_from, period, ${now})`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
 /** Lets a raise or a removal wait. */

@@ -216,6 +216,28 @@ describe("a player's own limits", () => {
       expect(await warnings(player)).toBe(1);
     });
 
+    test("not again when wins and losses bring it near once more in the same window; again in the next, and of another limit", async () => {
+      const player = await app.player({ balanceMinor: 1_000_000n });
+      const { client } = player;
+      await set(player, { kind: "loss", amount: 1_000 });
+      const lose = async (amountMinor: number) => {
+        app.clock.advance(1_000);
+        expect((await (await frameOf(player)).bet(bet(amountMinor))).status).toBe(200);
+        return warnings(player);
+      };
+      const winBack = async () =>
+        (await frameOf(player)).bet({ bets: [{ kind: "straight", pockets: [0], amountMinor: 10 }] });
+      expect(await lose(800)).toBe(1);
+      expect((await winBack()).body.round.winMinor).toBe(360);
+      expect(await lose(400)).toBe(1);
+      app.clock.advance(day);
+      await client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
+      expect(await lose(800)).toBe(2);
+      await winBack();
+      await set(player, { kind: "loss", amount: 900 });
+      expect(await lose(300)).toBe(3);
+    });
+
     test("by a further stake of an open round", async () => {
       const player = await app.player({ balanceMinor: 100_000n });
       await set(player, { kind: "wager", amount: 500 });
