@@ -22,7 +22,7 @@ function watchAsking(page: Page): URLSearchParams[] {
   return asked;
 }
 
-test("a search goes at once by Enter and a second after the last letter, forgives a slip and the wrong keyboard layout, and finds by studio and theme [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
+test("a search goes at once by Enter and a second after the last letter, forgives a slip and the wrong keyboard layout, finds by studio and theme, and gives way to the back button [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -54,6 +54,10 @@ test("a search goes at once by Enter and a second after the last letter, forgive
   await expect(page.getByText("Ничего не нашлось")).toBeVisible();
   expect(asked.map((query) => query.get("query"))).toEqual(["нет такой игры"]);
   await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ru\/games\/all$/);
+  await expect(search).toHaveValue("");
+  await expect(page.getByRole("heading", { name: /^Новые игры/ })).toBeVisible();
 });
 
 test("'show all' leads on page by page to the end; a filter begins at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-17, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({

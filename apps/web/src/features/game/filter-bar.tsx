@@ -79,7 +79,7 @@ function FactChoices({ filter, onChange }: Pick<FilterBarProps, "filter" | "onCh
         label={t("game:minReturn")}
         value={filter.minReturn}
         options={minReturns}
-        say={(percent) => (percent === "any" ? t("game:any") : t("game:fromReturn", { percent }))}
+        say={(percent) => (percent === "any" ? t("game:anyReturn") : t("game:fromReturn", { percent }))}
         onChoose={(minReturn) => onChange({ minReturn })}
       />
       <Choice

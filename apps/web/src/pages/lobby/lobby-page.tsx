@@ -58,7 +58,9 @@ export function LobbyPage() {
     const { provider = filter.provider, ...rest } = change;
     const next = readGameSearch({ ...search, ...rest });
     const path = provider ? paths.games(category, provider) : paths.games(category);
-    void navigate({ to: path, search: { ...next }, replace: true, resetScroll: false });
+    // The way back from a choice, or from many, is to the lobby without any.
+    const replace = !isDefaultFilter(filter);
+    void navigate({ to: path, search: { ...next }, replace, resetScroll: false });
   };
   const heading = filter.query ? t("game:heading.found") : t(`game:heading.${category}`);
   return (
