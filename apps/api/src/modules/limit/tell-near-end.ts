@@ -4,6 +4,7 @@ import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, PlaySessionId, SessionId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
+import { keepNearEndTold } from "../session/index.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 
 export const tellNearEndJob = "limit.tell-near-end";
@@ -43,7 +44,7 @@ export function createNearEndTeller({ runner }: { readonly runner: CommandRunner
         const isWanted = sql`p.player_id = ${playerId} and s.id = ${sessionId}`;
         const [sitting] = await selectSittings(context, isWanted);
         if (!sitting || sitting.nearAt > now || sitting.overAt <= now) return;
-        if (!(await stampNearEnd(context, sitting))) return;
+        if (!(await keepNearEndTold(context.tx, sessionId, sitting.nearAt))) return;
         notifyPlayer(context, playerId, {
           kind: "limit_near",
           limit: { kind: "session", period: "day" },
@@ -53,15 +54,6 @@ export function createNearEndTeller({ runner }: { readonly runner: CommandRunner
       },
     );
   };
-}
-
-/** Keeps that the player has been warned of the near end of a sitting; false where he was already. */
-async function stampNearEnd({ tx }: CommandContext, { sessionId, nearAt }: LimitedSitting): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update session set near_end_told = ${nearAt} where id = ${sessionId} and near_end_told is distinct from ${nearAt}`.execute(
-    tx,
-  );
-  return numAffectedRows === 1n;
 }
 
 /** Sign-ins with play in them, and when four fifths of the limit of a sitting that is in force, and all of it, are over: those that the player has not been warned of. */

@@ -3,7 +3,13 @@ export { createSessionReader } from "./read-session.ts";
 export { describeDevice } from "./describe-device.ts";
 export { disconnectFact } from "./session-facts.ts";
 export { bindSession } from "./session-routes.ts";
-export { endSessionsOf, isDeviceKnown, selectPreviousSignIn, sessionStartedAt } from "./session-store.ts";
+export {
+  endSessionsOf,
+  isDeviceKnown,
+  keepNearEndTold,
+  selectPreviousSignIn,
+  sessionStartedAt,
+} from "./session-store.ts";
 export { noteNewDevice } from "./note-new-device.ts";
 export { completeSession, startSession } from "./start-session.ts";
 export type { Device, StartedSession } from "./start-session.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 
@@ -15,6 +16,7 @@ type SessionTables = {
     ended_at: Date | null;
     end_reason: string | null;
     is_half: boolean;
+    near_end_told: Date | null;
   };
 };
 
@@ -47,6 +49,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       ended_at: null,
       end_reason: null,
       is_half: session.isHalf,
+      near_end_told: null,
     })
     .execute();
 }
@@ -101,6 +104,18 @@ export async function sessionStartedAt(db: Db, id: SessionId): Promise<Date> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return row.created_at;
+}
+
+/** Keeps that the player was warned of the near end of a sitting, which is at a moment; false where he was already. */
+export async function keepNearEndTold(tx: Tx, id: SessionId, nearAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ near_end_told: nearAt })
+    .where("id", "=", id)
+    .where(sql<boolean>`near_end_told is distinct from ${nearAt}`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Where a player is signed in at a moment, the last used first. */
