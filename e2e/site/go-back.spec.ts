@@ -1,6 +1,9 @@
-import { gameFrame, openTile } from "../games.ts";
+import { amountIn, cashierOf, expectBalance, withdrawToCard } from "../cashier.ts";
+import { gameFrame, openTile, spinOnce } from "../games.ts";
 import { expect, expectAccessible, reload, test, visit } from "../journey.ts";
+import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
+import { words } from "../words.ts";
 
 test("sign-up survives a reload and gives way to the back button [SHELL-05, ROUTE-25]", async ({ page }) => {
   await visit(page, "/ru/games/slots");
@@ -36,4 +39,59 @@ test("a demo game survives a reload and gives way to the back button, for a gues
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/games\/slots$/);
+});
+
+test("deposit, withdrawal, a real game and its history survive a reload and give way to the back button, and no money moves twice [ROUTE-05, GAME-01]", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "200", "USD", "--note", "journey");
+  const w = words.en;
+  const cashier = cashierOf(page, "en");
+  const openCashier = () => page.getByRole("banner").getByRole("button", { name: w.deposit }).click();
+  const slots = /\/en\/games\/slots$/;
+  await visit(page, "/en");
+  await page.getByRole("link", { name: w.slots }).click();
+  await expect(page).toHaveURL(slots);
+
+  await openCashier();
+  await cashier.locator("[data-gateway=card]").click();
+  await cashier.getByLabel(w.amountIn).fill("100");
+  await cashier.getByRole("button", { name: w.submitIn }).click();
+  await expect(cashier.frameLocator("iframe").getByLabel(w.cardNumber)).toBeVisible();
+  await reload(page);
+  await expect(cashier).toHaveCount(0);
+  await expectBalance(page, 20_000);
+
+  await openCashier();
+  await cashier.getByRole("tab", { name: w.withdrawalTab }).click();
+  await withdrawToCard(page, { lang: "en", amount: "50" });
+  await reload(page);
+  await expectBalance(page, 15_000);
+  await openCashier();
+  await cashier.getByRole("tab", { name: w.transactionsTab }).click();
+  await expect(cashier.getByRole("row").filter({ hasText: "50.00" })).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/?$/);
+  await expect(cashier).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(slots);
+
+  await openTile(page, { lang: "en", link: "Real!", isTouch: false });
+  await spinOnce(page, "en");
+  const left = amountIn(await gameFrame(page).locator(".is-balance").innerText());
+  await reload(page);
+  await expect(gameFrame(page).locator("button.play")).toBeEnabled({ timeout: 20_000 });
+  expect(amountIn(await gameFrame(page).locator(".is-balance").innerText())).toBe(left);
+  await page.goBack();
+  await expect(page).toHaveURL(slots);
+  await expectBalance(page, left);
+
+  await visit(page, "/en/player/history/games");
+  const played = page.getByRole("row").filter({ hasText: w.slot });
+  await expect(played).toHaveCount(1);
+  await reload(page);
+  await expect(played).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(slots);
 });

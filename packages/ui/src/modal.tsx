@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { X } from "./icons.ts";
 import { Icon } from "./icon.tsx";
 import { keepFocus } from "./keep-focus.ts";
@@ -25,7 +25,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page: keeps the focus inside and gives it back, closes by cross, Esc and a press outside. */
+/** A dialog over the page: keeps the focus inside and gives it back, closes by cross, Esc, a press outside, and with the page under it. */
 export function Modal(props: ModalProps) {
   const {
     name,
@@ -38,6 +38,12 @@ export function Modal(props: ModalProps) {
     isForced = false,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isForced) return undefined;
+    const leave = () => onClose();
+    addEventListener("popstate", leave);
+    return () => removeEventListener("popstate", leave);
+  }, [isForced, onClose]);
   return (
     <Dialog.Root
       open
