@@ -145,6 +145,24 @@ describe("starting", { timeout: 90_000 }, () => {
     );
   });
 
+  test("in production a server that may lose acknowledged money gives one sentence", async () => {
+    const database = await cloneDatabase(inject("templateUrl"));
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `alter database "${new URL(database.url).pathname.slice(1)}" set synchronous_commit = off`,
+    );
+    await client.end();
+    const { code, out, error } = await run({
+      NODE_ENV: "production",
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+    });
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(error).toMatch(/^The database server runs with [^\n]*synchronous_commit[^\n]* off: [^\n]+\n$/);
+    await database.drop();
+  });
+
   test("a taken port gives one sentence", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

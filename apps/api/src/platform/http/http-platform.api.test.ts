@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from "node:net";
 import { operations } from "@w10/contract";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLogger } from "../log.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 /** Sends bytes as they are, and answers what came back until the server hung up. */
@@ -189,8 +190,32 @@ describe("every answer of the server", () => {
     expect((await app.http.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(403);
   });
 
-  test("a statement that takes too long gives a 503 with a sentence", async () => {
-    const other = await createTestApp();
+  test("the calls are told to people and to programs, each of them", async () => {
+    const page = await app.http.inject({ url: "/api/docs" });
+    const document = (await app.http.inject({ url: "/api/docs/openapi.json" })).json() as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const told = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    for (const { id, path } of Object.values(operations)) {
+      expect(told).toContain(id);
+      expect(page.body).toContain(`/api${path}`);
+    }
+  });
+
+  test("an answer outside its contract ends the call and is an incident; a statement that takes too long gives a 503 with a sentence", async () => {
+    const lines: string[] = [];
+    const log = createLogger("error", { write: (line) => lines.push(line) });
+    const other = await createTestApp({ log });
+    const { client } = await other.player();
+    const payment = { id: "01990000-0000-7000-8000-000000000000" };
+    Object.assign(other.runner, { run: async () => ({ status: "perhaps" }) });
+    expect(await client.call(operations.cancelPayment, { params: payment })).toMatchObject({
+      status: 500,
+      body: { error: { type: "Server Error", incidentId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+    });
+    expect(lines.join()).toContain("payment.cancel-payment answered outside its contract");
     const guest = await other.guest();
     const ended = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
     other.runner.run = () => Promise.reject(ended);
