@@ -23,6 +23,7 @@ import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
 import { runSettleBench } from "./settle-bench.ts";
 import { runSizeBench } from "./size-bench.ts";
 import { runSpinsBench } from "./spins-bench.ts";
+import { runStartBench } from "./start-bench.ts";
 import { runTournamentBench } from "./tournament-bench.ts";
 
 const wanted = new Set(process.argv.slice(2));
@@ -45,6 +46,7 @@ try {
     const secret = readFileSync(join(dataDir, "secret"), "utf8").trim();
     show(await runMemoryBench({ origin: casino.origin, pid: casino.pid, secret }));
   }
+  if (isWanted("start")) show(await runStartBench());
   if (isWanted("spins")) show(runSpinsBench());
   if (isWanted("size")) show(runSizeBench());
   if (isWanted("lobby")) show([await runLobbyBench(casino)]);

@@ -1,0 +1,58 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { findFreePort } from "../apps/api/src/testing/casino-process.ts";
+import { atMostRow, type BenchRow, median } from "./row.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** `npm start` of a fresh clone, which installs and builds, and then again on its data. */
+export async function runStartBench(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), "w10-start-"));
+  const clone = join(folder, "clone");
+  // As root the database runs as another user, who must be able to enter.
+  chmodSync(folder, 0o755);
+  try {
+    const { status } = spawnSync("git", ["clone", "--quiet", root, clone], { stdio: "inherit" });
+    if (status !== 0) throw new Error("a fresh start is measured in a clone of the repository");
+    const first = await startOnce(clone);
+    const again = [await startOnce(clone), await startOnce(clone), await startOnce(clone)];
+    return [
+      atMostRow("npm start to ready, the first time", { measured: first, target: 120, unit: "s" }),
+      atMostRow("npm start to ready, again", { measured: median(again), target: 5, unit: "s" }),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Seconds until the casino can serve; it is stopped then. */
+async function startOnce(clone: string): Promise<number> {
+  const port = await findFreePort();
+  const started = performance.now();
+  // Bench may run in production; what is measured is what a newcomer types.
+  const env = { ...process.env, PORT: String(port), LOG_LEVEL: "silent", NODE_ENV: "development" };
+  const child = spawn("npm", ["start"], {
+    cwd: clone,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
+  });
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error("npm start ended before it was ready");
+    await sleep(50);
+  }
+  const seconds = (performance.now() - started) / 1000;
+  if (child.pid) process.kill(-child.pid, "SIGTERM");
+  await gone;
+  return seconds;
+}
