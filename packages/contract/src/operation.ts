@@ -5,7 +5,7 @@ import type { ErrorCode } from "./error-codes.ts";
 export type Access = "anyone" | "player" | "complete-player" | "frame" | "gateway" | "signed";
 
 /** Classes of rate limits; the figures stand in the API's settings. */
-export type RateClass = "read" | "write" | "identity" | "money" | "play" | "callback";
+export type RateClass = "read" | "write" | "identity" | "own-password" | "money" | "play" | "callback";
 
 type Schema = z.ZodMiniType;
 

@@ -18,6 +18,6 @@ export const closeAccount = defineOperation({
     "closure.round_open",
   ],
   idempotency: "none",
-  rate: "identity",
+  rate: "own-password",
   summary: "Closes the account and signs out everywhere; refused while money, a payment or a round is left.",
 });

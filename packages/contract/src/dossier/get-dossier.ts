@@ -18,6 +18,6 @@ export const getDossier = defineOperation({
   }),
   errors: [],
   idempotency: "none",
-  rate: "identity",
+  rate: "own-password",
   summary: "Everything that is kept about the player, as a file to save; asks for the password.",
 });

@@ -29,6 +29,6 @@ export const requestPasskey = defineOperation({
   }),
   errors: ["passkey.too_many"],
   idempotency: "none",
-  rate: "identity",
+  rate: "own-password",
   summary: "What a browser needs to make a new passkey; asks for the password.",
 });

@@ -16,6 +16,6 @@ export const changePassword = defineOperation({
   reply: emptyReply,
   errors: [],
   idempotency: "none",
-  rate: "identity",
+  rate: "own-password",
   summary: "Changes the password; every other session of the player ends.",
 });

@@ -31,6 +31,7 @@ export const letterKinds = {
   "two-factor-off": { page: security, facts: ["way", "date"] },
   "recovery-codes-renewed": { page: security, facts: ["date"] },
   "passkey-added": { page: "/player/profile#passkeys", facts: ["device", "date"] },
+  "passkey-removed": { page: "/player/profile#passkeys", facts: ["device", "date"] },
   "phone-confirmed": { page: "/player/profile", facts: ["phone"] },
   "limit-set": { page: "/player/profile#limits", facts: ["limit"] },
   "limit-postponed": { page: "/player/profile#limits", facts: ["limit", "date"] },

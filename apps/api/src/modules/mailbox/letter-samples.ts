@@ -16,6 +16,7 @@ export const letterSamples: Samples<LetterKind> = {
   "two-factor-off": { login, way: "SMS", date },
   "recovery-codes-renewed": { login, date },
   "passkey-added": { login, device: "Firefox, Linux", date },
+  "passkey-removed": { login, device: "Firefox, Linux", date },
   "phone-confirmed": { login, phone: "+356 •••• 0000" },
   "limit-set": { login, limit: "" },
   "limit-postponed": { login, limit: "", date },

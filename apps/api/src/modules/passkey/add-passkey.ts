@@ -3,7 +3,7 @@ import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { enqueueLetter } from "../mailbox/index.ts";
+import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { lockPlayer } from "../player/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
 import { insertPasskey, type PasskeyRow, selectPasskeys, takeChallenge } from "./passkey-store.ts";
@@ -41,12 +41,9 @@ export async function addPasskey(context: CommandContext, input: NewPasskey): Pr
     last_used_at: null,
   };
   await insertPasskey(tx, row).catch(refuseKnown);
-  const { locale, login, email } = player;
-  await enqueueLetter(context, {
+  await enqueueLetterTo(context, player, {
     letter: "passkey-added",
-    to: email,
-    locale,
-    values: { login, device: row.label, date: `${now.toISOString().slice(0, 16).replace("T", " ")} UTC` },
+    values: { device: row.label, date: letterDate(now) },
   });
   return row;
 }

@@ -10,7 +10,8 @@ import { describeDevice } from "../session/index.ts";
 import { addPasskey } from "./add-passkey.ts";
 import { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
 import { checkSignIn } from "./check-sign-in.ts";
-import { deletePasskeys, type PasskeyRow, selectPasskeys, updateLabel } from "./passkey-store.ts";
+import { type PasskeyRow, selectPasskeys, updateLabel } from "./passkey-store.ts";
+import { removePasskey } from "./remove-passkey.ts";
 import { requestPasskey } from "./request-passkey.ts";
 
 export interface PasskeyParts {
@@ -61,14 +62,9 @@ function bindOwn(api: Binder, { db, runner, env }: PasskeyParts): void {
   });
 
   api.bind(operations.removePasskey, (call) => {
-    const { playerId } = call.player();
-    const input = { id: call.params.id };
+    const input = { playerId: call.player().playerId, id: call.params.id };
     const { id: name } = operations.removePasskey;
-    const order = { name, actor: playerActor(call), input, requestId: call.requestId };
-    return runner.run(order, async (context, { id }) => {
-      if ((await deletePasskeys(context.tx, playerId, id)) === 0n) throw new Refusal("request.not_found");
-      return {};
-    });
+    return runner.run({ name, actor: playerActor(call), input, requestId: call.requestId }, removePasskey);
   });
 }
 

@@ -78,13 +78,19 @@ export async function updateLabel(
   return numUpdatedRows === 1n;
 }
 
-/** Removes one passkey of this player, or all; answers how many there were. */
-export async function deletePasskeys(tx: Tx, playerId: PlayerId, id?: string): Promise<bigint> {
-  const tables = tx.withTables<PasskeyTables>();
-  if (!id) await tables.deleteFrom("passkey_challenge").where("player_id", "=", playerId).execute();
-  const all = tables.deleteFrom("passkey").where("player_id", "=", playerId);
-  const { numDeletedRows } = await (id ? all.where("id", "=", id) : all).executeTakeFirst();
-  return numDeletedRows;
+/** Removes a passkey of this player; answers what it was called. */
+export async function deletePasskey(
+  tx: Tx,
+  playerId: PlayerId,
+  id: string,
+): Promise<Pick<PasskeyRow, "label"> | undefined> {
+  return tx
+    .withTables<PasskeyTables>()
+    .deleteFrom("passkey")
+    .where("player_id", "=", playerId)
+    .where("id", "=", id)
+    .returning("label")
+    .executeTakeFirst();
 }
 
 export interface ChallengeFor {

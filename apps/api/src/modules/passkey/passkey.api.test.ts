@@ -36,7 +36,7 @@ async function signIn(client: Client, device: SoftwareAuthenticator, settings?: 
 const refused = { status: 400, body: { error: { type: "passkey.refused" } } };
 
 describe("the player's passkeys", () => {
-  test("one is made with the password, named after the device, told by letter, renamed and removed", async () => {
+  test("one is made with the password, named after the device, renamed and removed, the first and the last told by letter", async () => {
     const { player, id } = await withPasskey();
     const { client } = player;
     const list = async () => (await client.call(operations.listPasskeys)).body.passkeys;
@@ -54,6 +54,9 @@ describe("the player's passkeys", () => {
     expect((await rename({ label: "x".repeat(41) })).status).toBe(400);
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(200);
     expect(await list()).toEqual([]);
+    const letter = await newestMessage(app, player.email);
+    expect(letter.subject).toBe("Ключ доступа удалён в W10");
+    expect(letter.body).toContain("Work laptop");
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(404);
   });
 

@@ -164,6 +164,21 @@ describe("every answer of the server", () => {
     await strict.stop();
   });
 
+  test("a player who is signed in is asked for the password five times a quarter of an hour, from any address", async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "1" } });
+    const { client } = await strict.player();
+    const guess = () => client.call(operations.requestPasskey, { body: { password: "Guess2026" } });
+    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(400);
+    const over = await guess();
+    expect(over.status).toBe(429);
+    expect(Number(over.headers["retry-after"])).toBeGreaterThan(14 * 60);
+    const other = await strict.player();
+    expect(
+      (await other.client.call(operations.requestPasskey, { body: { password: "Guess2026" } })).status,
+    ).toBe(400);
+    await strict.stop();
+  });
+
   test("a state-changing call from another site is refused even with the right token", async () => {
     const { client } = await app.player();
     expect(
