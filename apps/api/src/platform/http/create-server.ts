@@ -11,9 +11,9 @@ import Fastify, {
 import type { Redis } from "ioredis";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
-import { allowedMethods } from "./allowed-methods.ts";
 import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
 import { createUnreadableHandler } from "./unreadable-requests.ts";
 
@@ -59,12 +59,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.decorateRequest("w10");
   app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
-  app.setNotFoundHandler((request, reply) => {
-    const methods = allowedMethods(request.url);
-    if (methods.length === 0) throw new Refusal("request.not_found");
-    reply.header("allow", methods.join(", "));
-    throw new Refusal("request.method_not_allowed");
-  });
+  app.setNotFoundHandler(refuseUnknown);
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headersOf(options.headers, request.url));

@@ -40,4 +40,12 @@ describe("the site's pages", () => {
     expect(game.body).toContain("A slow line");
     expect(lobby.body).not.toContain("A slow line");
   });
+
+  test("are none where a call or a file is asked for: it is refused, a call of another method with those it takes", async () => {
+    const call = await http.inject("/api/login/check?x=1");
+    expect(call.json()).toMatchObject({ message: "request.method_not_allowed" });
+    expect(call.headers["allow"]).toBe("POST");
+    for (const url of ["/api/login", "/api", "/assets/none.js", "/art/none.webp"])
+      expect((await http.inject(url)).json()).toMatchObject({ message: "request.not_found" });
+  });
 });

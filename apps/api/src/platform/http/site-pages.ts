@@ -5,9 +5,9 @@ import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeHtml } from "../escape.ts";
-import { Refusal } from "../refusal.ts";
 import { serveArt } from "./art-files.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 
 export interface SiteFolders {
   readonly web: string;
@@ -52,8 +52,7 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   const page = await createPage(sites.web);
   app.get("/*", async (request, reply) => {
     // A file or call that is not there is no page.
-    if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url))
-      throw new Refusal("request.not_found");
+    if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url)) refuseUnknown(request, reply);
     const first = await options.readFirst(request);
     const rendered = await page.render({ url: request.url, first, origin: new URL(publicUrl).origin });
     reply.header("cache-control", "no-store");

@@ -1,0 +1,20 @@
+import { type Operation, operations } from "@w10/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Refusal } from "../refusal.ts";
+
+const known = (Object.values(operations) as unknown as readonly Operation[]).flatMap(
+  ({ method, path, alsoAt = [] }) =>
+    [path, ...alsoAt].map((each) => ({
+      method,
+      shape: new RegExp(`^/api${each.replaceAll(/:\w+/g, "[^/]+")}/?$`),
+    })),
+);
+
+/** Refuses what no route takes: an address without a call, or a call by a method that is not its own. */
+export function refuseUnknown({ url }: FastifyRequest, reply: FastifyReply): never {
+  const [path = ""] = url.split("?");
+  const methods = known.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
+  if (methods.length === 0) throw new Refusal("request.not_found");
+  reply.header("allow", methods.join(", "));
+  throw new Refusal("request.method_not_allowed");
+}
