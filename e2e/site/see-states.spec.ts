@@ -81,8 +81,8 @@ async function expectToastBesideHead(page: Page): Promise<void> {
   const modal = page.getByRole("dialog");
   await expect(modal).toBeVisible();
   await page.evaluate("dispatchEvent(new Event('offline'))");
-  // The window hides what lies under it from the tree of roles.
-  const toast = await page.locator("[role=status]", { hasText: "Нет связи" }).boundingBox();
+  // Whoever reads by ear is told over an open window too.
+  const toast = await page.getByRole("status").filter({ hasText: "Нет связи" }).boundingBox();
   for (const part of [modal.getByRole("heading"), modal.getByRole("button", { name: "Закрыть" })]) {
     const box = await part.boundingBox();
     if (!toast || !box) throw new Error("the toast and the head of the window are not both shown");

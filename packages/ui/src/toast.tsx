@@ -34,10 +34,10 @@ export function Toast({ tone, title, text, time, picture, closeLabel, onClose, c
   );
 }
 
-/** Where toasts stand: top right, newest first; over the whole width on a phone. */
+/** Where toasts stand: top right, newest first; over the whole width on a phone. A live region stays in the tree of roles under an open window. */
 export function ToastRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <section className={css.region} aria-label={label}>
+    <section className={css.region} aria-label={label} aria-live="polite">
       {children}
     </section>
   );
