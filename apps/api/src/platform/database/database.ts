@@ -56,7 +56,8 @@ function openPool(options: DatabaseOptions, own: { max: number; options?: string
     application_name: "w10",
     ...own,
   });
-  pool.on("error", options.onIdleError);
+  // At the end the server may be gone before it has taken the last leave.
+  pool.on("error", (error) => pool.ending || options.onIdleError(error));
   // A connection that breaks while it is lent out fails its query; without a listener it would end the process as well.
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
