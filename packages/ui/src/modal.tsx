@@ -20,6 +20,8 @@ interface ModalProps {
   readonly isCrossOnly?: boolean;
   /** No cross either: the only way on is what stands inside. */
   readonly isForced?: boolean;
+  /** An address of its own opened it: it goes with that by itself. */
+  readonly hasAddress?: boolean;
   /** Stands between title and cross. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
@@ -36,14 +38,15 @@ export function Modal(props: ModalProps) {
     isFull = false,
     isCrossOnly = false,
     isForced = false,
+    hasAddress = false,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isForced) return undefined;
+    if (isForced || hasAddress) return undefined;
     const leave = () => onClose();
     addEventListener("popstate", leave);
     return () => removeEventListener("popstate", leave);
-  }, [isForced, onClose]);
+  }, [isForced, hasAddress, onClose]);
   return (
     <Dialog.Root
       open

@@ -36,6 +36,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
       title={t("subscription:unsubscribeTitle")}
       closeLabel={t("site:close")}
       onClose={leave}
+      hasAddress
     >
       <p>{t("subscription:unsubscribeText", { what })}</p>
       <ModalFoot>
