@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBanner } from "../../testing/samples.ts";
 import { BannerSlider } from "./banner-slider.tsx";
+import { answerMedia } from "../../testing/answer-media.ts";
 
 const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
   ...sampleBanner,
@@ -16,11 +17,7 @@ const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
 let isStill = false;
 beforeEach(() => {
   isStill = false;
-  globalThis.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      matches: media.includes("reduced-motion") && isStill,
-      media,
-    }) as MediaQueryList;
+  answerMedia((media) => media.includes("reduced-motion") && isStill);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -8,6 +8,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
 import { DepositBonuses } from "./deposit-bonuses.tsx";
+import { answerMedia } from "../../testing/answer-media.ts";
 
 const second: Bonus = { ...sampleBonus, id: "second", title: "Bonus of the week" };
 
@@ -15,8 +16,7 @@ beforeEach(() => shellStore.setState({ modal: { name: "modal-cashier", tab: "cas
 afterEach(cleanup);
 
 const open = async (offers: readonly Bonus[], isMobile = false) => {
-  globalThis.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: isMobile, media }) as MediaQueryList;
+  answerMedia(() => isMobile);
   let now = offers;
   const sent = startFakeApi({
     "GET /player/bonuses": () => ({ body: now }),

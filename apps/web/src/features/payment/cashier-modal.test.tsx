@@ -7,6 +7,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { CashierModal } from "./cashier-modal.tsx";
+import { answerMedia } from "../../testing/answer-media.ts";
 
 interface MountOptions {
   readonly mode: string;
@@ -25,8 +26,7 @@ beforeEach(() => {
       return { back: () => (backs += 1), unmount: () => undefined };
     },
   });
-  globalThis.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
+  answerMedia(() => false);
   startFakeApi({ "GET /history/payment": () => ({ body: { collection: [], paymentSystems: [] } }) });
   shellStore.setState({ modal: { name: "modal-cashier", tab: "cash-in" } });
 });
@@ -68,8 +68,7 @@ test("on a phone, where it covers the header, its head tells what is on the acco
   await open();
   expect(screen.queryByText("USD on account")).toBeNull();
   cleanup();
-  globalThis.matchMedia = (media) =>
-    Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+  answerMedia(() => true);
   await open();
   const sum = screen.getByText(/^12.480\.50$/);
   expect(sum.parentElement?.textContent).toMatch(/USD on account$/);

@@ -2,7 +2,7 @@
 import { fieldRules } from "@w10/contract";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
@@ -10,6 +10,7 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
+import { answerMedia } from "../../testing/answer-media.ts";
 
 beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
 afterEach(() => {
@@ -162,10 +163,7 @@ test.each([
 );
 
 test("on a phone a window that is opened takes the place of the previous sign-in", async () => {
-  const media = vi.spyOn(globalThis, "matchMedia");
-  media.mockImplementation(
-    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
-  );
+  answerMedia(() => true);
   const previousSignIn = { at: "2026-11-21T09:05:07.000Z", device: "-", country: null };
   startFakeApi({
     "POST /login/check": () => ({
@@ -183,7 +181,6 @@ test("on a phone a window that is opened takes the place of the previous sign-in
   expect(await screen.findByText("Your previous sign-in")).toBeTruthy();
   act(() => shellStore.getState().open({ name: "modal-care" }));
   expect(screen.queryByText("Your previous sign-in")).toBeNull();
-  media.mockRestore();
 });
 
 test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17]", async () => {

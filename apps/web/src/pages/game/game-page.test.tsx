@@ -54,6 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
 });
 
@@ -147,15 +148,15 @@ test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GA
 function turnable(first: number): (to: number) => void {
   const lists = new Set<EventTarget & { matches: boolean }>();
   let width = first;
-  globalThis.matchMedia = (media) => {
+  vi.stubGlobal("matchMedia", (media: string) => {
     const [, bound, limit] = /\((min|max)-width: (\d+)px\)/.exec(media) ?? [];
     const list = Object.assign(new EventTarget(), { media, matches: false });
     Object.defineProperty(list, "matches", {
       get: () => (bound === "min" ? width >= Number(limit) : bound === "max" && width <= Number(limit)),
     });
     lists.add(list);
-    return list as unknown as MediaQueryList;
-  };
+    return list;
+  });
   return (to) =>
     act(() => {
       width = to;
