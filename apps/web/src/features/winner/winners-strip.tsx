@@ -35,6 +35,7 @@ export function WinnersStrip({ isMobile }: { readonly isMobile: boolean }) {
                   height={44}
                 />
               )}
+              <span className={css.name}>{winner.game.name}</span>
               <span>
                 <b className="num">{winner.amount}</b>
                 <small>{winner.login}</small>
