@@ -5,6 +5,7 @@ import { Icon } from "./icon.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { cx } from "./cx.ts";
 import buttonCss from "./button.module.css";
+import { markWindow } from "./mark-window.ts";
 import css from "./modal.module.css";
 
 interface ModalProps {
@@ -41,6 +42,7 @@ export function Modal(props: ModalProps) {
     hasAddress = false,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => markWindow(isFull), [isFull]);
   useEffect(() => {
     if (isForced || hasAddress) return undefined;
     const leave = () => onClose();
@@ -65,7 +67,6 @@ export function Modal(props: ModalProps) {
             ref={popup}
             id={name}
             data-modal={name}
-            data-full={isFull || undefined}
             onMouseDown={keepFocus}
             // A form starts at its first field, but a finger does not want the keyboard at once.
             initialFocus={(by) =>
