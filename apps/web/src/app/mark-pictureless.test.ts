@@ -19,3 +19,16 @@ test.each([true, false])(
     expect(document.documentElement.hasAttribute("data-pictureless")).toBe(!complete);
   },
 );
+
+test("a picture that is only late takes the mark back", () => {
+  vi.useFakeTimers();
+  const probe = { complete: false, onload: () => undefined };
+  vi.stubGlobal("Image", function Probe() {
+    return probe;
+  });
+  markPictureless();
+  vi.runAllTimers();
+  expect(document.documentElement.hasAttribute("data-pictureless")).toBe(true);
+  probe.onload();
+  expect(document.documentElement.hasAttribute("data-pictureless")).toBe(false);
+});

@@ -2,9 +2,11 @@
 const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const dotMs = 200;
 
-/** Marks a page whose browser is told to show no pictures: it tells of no failure, and would draw broken signs. */
+/** Marks a page whose browser is told to show no pictures: it tells of no failure, and would draw broken signs. A busy phone may only be late. */
 export function markPictureless(): void {
+  const root = document.documentElement;
   const probe = new Image();
+  probe.onload = () => root.removeAttribute("data-pictureless");
   probe.src = dot;
-  setTimeout(() => document.documentElement.toggleAttribute("data-pictureless", !probe.complete), dotMs);
+  setTimeout(() => root.toggleAttribute("data-pictureless", !probe.complete), dotMs);
 }
