@@ -7,6 +7,7 @@ import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Env } from "./platform/env.ts";
 import { createBinder } from "./platform/http/bind-operation.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
+import { closeServer } from "./platform/http/close-server.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
 import { answerQuickly } from "./platform/http/quick-replies.ts";
@@ -141,18 +142,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
-}
-
-/**
- * Answers what is in flight. A connection that was just answered would be kept for the next request, and the server with it; one whose
- * request never comes to its end is cut after fifteen seconds.
- */
-async function closeServer(http: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => http.server.closeAllConnections(), 15_000);
-  await http.close();
-  clearInterval(sweep);
-  clearTimeout(limit);
 }
 
 function headersOf(env: Env): ReturnType<typeof securityHeaders> {

@@ -1,6 +1,6 @@
 /** Secrets sent by letter and codes sent by SMS: one use, limited life, earlier ones void. */
 export { openCode, takeCode } from "./code-confirmation.ts";
-export { sumTries } from "./confirmation-store.ts";
+export { markUsed, sumTries } from "./confirmation-store.ts";
 export { bindConfirmation } from "./confirmation-routes.ts";
 export { judgeConfirmation, openConfirmation, takeConfirmation } from "./open-confirmation.ts";
 export { requestEmailConfirmation } from "./request-email-confirmation.ts";

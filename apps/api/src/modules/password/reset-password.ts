@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
-import { judgeConfirmation, takeConfirmation } from "../confirmation/index.ts";
+import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
@@ -22,14 +22,17 @@ export async function resetPassword(
   input: ResetInput,
 ): Promise<"changed" | "used_before"> {
   const { player } = input;
-  const by = { kind: "password_reset", playerId: player.id, secret: input.signature } as const;
   // Judged before the passwords: to whoever has no link the answer tells nothing of them.
-  const judged = await judgeConfirmation(context, by);
+  const judged = await judgeConfirmation(context, {
+    kind: "password_reset",
+    playerId: player.id,
+    secret: input.signature,
+  });
   if ("why" in judged) throw new FieldRefusal({ signature: judged.why });
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain)) return "used_before";
   }
-  await takeConfirmation(context, by);
+  await markUsed(context.tx, judged.id, context.now);
   const passwordHash = await hashPassword(input.passwordPlain);
   await changePasswordHash(context, player.id, passwordHash);
   await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });

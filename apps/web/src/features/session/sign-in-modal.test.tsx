@@ -4,6 +4,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
+import type { Player } from "../../platform/calls.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -134,37 +135,8 @@ test("a second press while the first is on its way sends nothing [SIGNIN-11]", a
   await screen.findByText("Email or password entered incorrectly");
 });
 
-test.each([
-  [{ device: "Firefox, Linux", country: "Malta" }, "21/11/2026 09:05:07, Firefox, Linux, Malta"],
-  [{ device: "-", country: null }, "21/11/2026 09:05:07"],
-])(
-  "who signs in is told when and where from he did so before, with a way to his devices: %o",
-  async (from, sentence) => {
-    const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
-    startFakeApi({
-      "POST /login/check": () => ({
-        body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
-      }),
-      "GET /player/info": () => ({ body: { ...samplePlayer, previousSignIn: { at, ...from } } }),
-    });
-    await renderScreen(
-      <>
-        <SignInModal />
-        <ToastHost />
-      </>,
-    );
-    await signIn("fox@riviera.mail", "Riviera10");
-    expect(await screen.findByText("Your previous sign-in")).toBeTruthy();
-    expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.getByText("Was it not you?").getAttribute("href")).toBe("/player/profile#security");
-    act(() => shellStore.getState().open({ name: "modal-care" }));
-    expect(screen.getByText("Your previous sign-in")).toBeTruthy();
-  },
-);
-
-test("on a phone a window that is opened takes the place of the previous sign-in", async () => {
-  answerMedia(() => true);
-  const previousSignIn = { at: "2026-11-21T09:05:07.000Z", device: "-", country: null };
+/** Signs in where the account was used before, and waits for the word of it. */
+async function signInAgain(previousSignIn: Player["previousSignIn"]): Promise<void> {
   startFakeApi({
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
@@ -179,6 +151,26 @@ test("on a phone a window that is opened takes the place of the previous sign-in
   );
   await signIn("fox@riviera.mail", "Riviera10");
   expect(await screen.findByText("Your previous sign-in")).toBeTruthy();
+}
+
+test.each([
+  [{ device: "Firefox, Linux", country: "Malta" }, "21/11/2026 09:05:07, Firefox, Linux, Malta"],
+  [{ device: "-", country: null }, "21/11/2026 09:05:07"],
+])(
+  "who signs in is told when and where from he did so before, with a way to his devices: %o",
+  async (from, sentence) => {
+    const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
+    await signInAgain({ at, ...from });
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByText("Was it not you?").getAttribute("href")).toBe("/player/profile#security");
+    act(() => shellStore.getState().open({ name: "modal-care" }));
+    expect(screen.getByText("Your previous sign-in")).toBeTruthy();
+  },
+);
+
+test("on a phone a window that is opened takes the place of the previous sign-in", async () => {
+  answerMedia(() => true);
+  await signInAgain({ at: "2026-11-21T09:05:07.000Z", device: "-", country: null });
   act(() => shellStore.getState().open({ name: "modal-care" }));
   expect(screen.queryByText("Your previous sign-in")).toBeNull();
 });
