@@ -2,7 +2,7 @@
 export { openCode, takeCode } from "./code-confirmation.ts";
 export { markUsed, sumTries } from "./confirmation-store.ts";
 export { bindConfirmation } from "./confirmation-routes.ts";
-export { judgeConfirmation, openConfirmation, takeConfirmation } from "./open-confirmation.ts";
+export { judgeConfirmation, openConfirmation } from "./open-confirmation.ts";
 export { requestEmailConfirmation } from "./request-email-confirmation.ts";
 export type { ConfirmationTarget } from "./request-email-confirmation.ts";
 export { confirmationRecord } from "./confirmation-record.ts";
