@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
@@ -158,6 +158,17 @@ test("on and off in quick order are sent one after the other, and the switch doe
   answers[0]?.();
   await waitFor(() => expect(posts()).toHaveLength(2));
   expect([calls.checked, posts()[1], reads()]).toEqual([false, "unsubscribe", 1]);
+  answers[1]?.();
+  await waitFor(() => expect(reads()).toBe(2));
+  expect(calls.checked).toBe(false);
+});
+
+test("a press that comes before the last one is drawn turns the switch back, as one later does", async () => {
+  const { answers, calls, posts, reads } = await openSlow();
+  for (const _ of [1, 2]) fireEvent.click(calls);
+  expect(calls.checked).toBe(false);
+  answers[0]?.();
+  await waitFor(() => expect(posts()).toEqual(["subscribe", "unsubscribe"]));
   answers[1]?.();
   await waitFor(() => expect(reads()).toBe(2));
   expect(calls.checked).toBe(false);

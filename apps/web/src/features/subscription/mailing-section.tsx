@@ -9,7 +9,7 @@ const switches = ["emailPromo", "emailService", "phoneSms", "phoneCall"] as cons
 /** What the player may be written and called about. A switch is grey until its address is the player's for sure. */
 export function MailingSection({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
-  const { subscriptions, setSwitch } = useSubscriptions();
+  const { subscriptions, turnSwitch } = useSubscriptions();
   const whyNot = (id: (typeof switches)[number]) => {
     if (id.startsWith("email") && subscriptions?.emailInvalid) return t("subscription:emailInvalid");
     if (id === "emailPromo" && !player.emailConfirmed) return t("subscription:confirmEmail");
@@ -29,7 +29,7 @@ export function MailingSection({ player }: { readonly player: Player }) {
               hint={whyNot(id)}
               isOn={subscriptions[id]}
               isDisabled={whyNot(id) !== null}
-              onChange={(isOn) => void setSwitch(id, isOn)}
+              onChange={() => void turnSwitch(id)}
             />
           ) : (
             <Skeleton key={id} className={css.skeleton} />

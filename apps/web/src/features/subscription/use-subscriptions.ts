@@ -20,21 +20,23 @@ export function useSubscriptions() {
   const client = useQueryClient();
   const book = usePhrases();
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call("listSubscriptions", { signal }) });
-  const setSwitch = useCallback(
-    async (switchId: SubscriptionSwitch, isOn: boolean) => {
+  const turnSwitch = useCallback(
+    async (switchId: SubscriptionSwitch) => {
+      // What is shown may still be what was before the last press, so the press turns round what is known.
+      const isOn = !client.getQueryData<Subscriptions>(queryKey)?.[switchId];
       const show = (isShown: boolean) =>
         client.setQueryData<Subscriptions>(queryKey, (old) => old && { ...old, [switchId]: isShown });
-      const outcome = line.wish(switchId, isOn).catch((error: unknown) => {
+      // A reading that is under way would bring back what was.
+      void client.cancelQueries({ queryKey });
+      show(isOn);
+      await line.wish(switchId, isOn).catch((error: unknown) => {
         show(!isOn);
         showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
       });
-      await client.cancelQueries({ queryKey });
-      show(isOn);
-      await outcome;
       // What the server says is asked for after the last press alone: an earlier answer would turn a switch back for a moment.
       if (line.isIdle()) await client.invalidateQueries({ queryKey });
     },
     [book, client],
   );
-  return { subscriptions: data, setSwitch };
+  return { subscriptions: data, turnSwitch };
 }
