@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { call } from "../platform/api-client.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { siteInfoQuery } from "../platform/site-info.ts";
 import { showToast } from "../platform/toast-store.ts";
@@ -126,6 +127,27 @@ test("a bell leads to the messages and tells how many are not read, two figures 
     const counted = screen.getByRole("link", { name: `Messages unread: ${count}` });
     expect(counted.querySelector("small")?.textContent).toBe(shown);
   }
+});
+
+test("the page is a guest's once it has the guest's token: a press at once after the way out is not refused", async () => {
+  let answerInfo: (() => void) | undefined;
+  const sent = startFakeApi({
+    "POST /logout": () => ({ body: {} }),
+    "GET /player/info": () =>
+      new Promise((resolve) => {
+        answerInfo = () => resolve({ body: { auth: false }, headers: { "x-csrf-token": "a guest's" } });
+      }),
+  });
+  const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
+  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  await waitFor(() => expect(answerInfo).toBeTruthy());
+  expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
+  answerInfo?.();
+  await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
+  await call("requestPasskeySignIn").catch(() => null);
+  expect(sent.at(-1)?.headers.get("x-csrf-token")).toBe("a guest's");
 });
 
 test("whoever could not be signed out is told so, and stays signed in", async () => {

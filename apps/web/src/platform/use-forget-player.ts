@@ -7,6 +7,10 @@ import { shellStore } from "./shell-store.ts";
 import { siteInfoQuery } from "./site-info.ts";
 import { closeAllToasts } from "./toast-store.ts";
 
+/** Who is at the page, and what it stands on: both are known anew, or no player's. */
+const isOfPage = ([first]: readonly unknown[]): boolean =>
+  first === playerInfoKey[0] || first === siteInfoQuery.queryKey[0];
+
 /** Makes the page a guest's, once the server has nobody signed in any more: what was the player's goes, and pages for players lead home. */
 export function useForgetPlayer(): () => Promise<void> {
   const client = useQueryClient();
@@ -22,17 +26,15 @@ export function useForgetPlayer(): () => Promise<void> {
       frameBalanceMinor: null,
     });
     closeAllToasts();
-    client.setQueryData(playerInfoQuery.queryKey, { auth: false });
     if (needsPlayer(router.state.location.pathname)) await navigate({ to: "/" });
+    // The guest's own CSRF token comes with this: a page that offered the sign-in before it would be refused.
+    await client.cancelQueries({ queryKey: playerInfoKey });
+    await client
+      .fetchQuery({ ...playerInfoQuery, staleTime: 0, retry: false })
+      .catch(() => client.setQueryData(playerInfoQuery.queryKey, { auth: false }));
     client.removeQueries({
-      predicate: (query) =>
-        query.queryKey[0] !== playerInfoKey[0] &&
-        query.queryKey[0] !== siteInfoQuery.queryKey[0] &&
-        query.getObserversCount() === 0,
+      predicate: (query) => !isOfPage(query.queryKey) && query.getObserversCount() === 0,
     });
-    // The guest gets a CSRF token of his own with this call.
-    await client.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== siteInfoQuery.queryKey[0],
-    });
+    await client.invalidateQueries({ predicate: ({ queryKey }) => !isOfPage(queryKey) });
   }, [client, navigate, router]);
 }
