@@ -1,16 +1,12 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { textInRem } from "../../packages/ui/src/text-in-rem.ts";
-
-const { version } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8")) as {
-  version: string;
-};
+import manifest from "./package.json" with { type: "json" };
 
 /** One classic script and one stylesheet: the page loads the first, and the script loads the second. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  define: { __WIDGET_VERSION__: JSON.stringify(version) },
+  define: { __WIDGET_VERSION__: JSON.stringify(manifest.version) },
   publicDir: false,
   css: { postcss: { plugins: [textInRem()] } },
   build: {

@@ -63,8 +63,7 @@ export function createApi(options: {
     return answer;
   }
 
-  // The reply's shape is the contract's: the API checks it before it leaves.
-  const get = async <Reply>(path: string): Promise<Reply> => (await (await send(path)).json()) as Reply;
+  const get = async <Reply>(path: string): Promise<Reply> => read<Reply>(await send(path));
 
   async function readToken(): Promise<string> {
     return (await send("/api/player/info")).headers.get("x-csrf-token") ?? "";
@@ -78,7 +77,7 @@ export function createApi(options: {
       headers,
       body: JSON.stringify(order),
     });
-    return (await answer.json()) as StartedPayment;
+    return read<StartedPayment>(answer);
   }
 
   return {
@@ -107,12 +106,17 @@ interface RefusalBody {
   readonly errors?: readonly Readonly<Record<string, string>>[];
 }
 
+async function read<Body>(answer: Response): Promise<Body> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API checks each body against the contract before it leaves; the widget carries no schemas
+  return (await answer.json()) as Body;
+}
+
 async function readRefusal(answer: Response): Promise<CashierError> {
-  const body = (await answer.json().catch(() => ({}))) as RefusalBody;
+  const body = await read<RefusalBody>(answer).catch((): RefusalBody => ({}));
   if (body.errors)
     return new CashierError({
       code: "fields",
-      fields: Object.assign({}, ...body.errors) as Record<string, string>,
+      fields: Object.fromEntries(body.errors.flatMap((codes) => Object.entries(codes))),
     });
   if (body.error) return new CashierError({ code: body.error.type, message: body.error.message });
   return new CashierError({ code: body.message === "Invalid CSRF Token." ? csrfRefusal : "unknown" });

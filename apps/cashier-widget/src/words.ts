@@ -1,3 +1,4 @@
+import { fillPhrase, findPhrase } from "@w10/phrases";
 import en from "@w10/phrases/locales/en/cashier.json";
 import ru from "@w10/phrases/locales/ru/cashier.json";
 
@@ -13,10 +14,5 @@ export type Say = (path: WordPath, values?: Readonly<Record<string, string>>) =>
 const files: Readonly<Record<"ru" | "en", Tree>> = { ru, en };
 
 export function createWords(locale: "ru" | "en"): Say {
-  return (path, values = {}) => {
-    const found = path
-      .split(".")
-      .reduce<unknown>((branch, key) => (branch as Readonly<Record<string, unknown>>)[key], files[locale]);
-    return String(found).replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? "");
-  };
+  return (path, values = {}) => fillPhrase(String(findPhrase(files[locale], path)), values);
 }

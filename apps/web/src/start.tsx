@@ -24,6 +24,7 @@ export async function start(): Promise<Root> {
   const container = document.getElementById("root");
   const sent = document.getElementById("first-data")?.textContent;
   if (!container || !sent) throw new Error("The page came without its first data");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server of this same build wrote it into the page, from replies that it checked
   const first = JSON.parse(sent) as FirstData;
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);

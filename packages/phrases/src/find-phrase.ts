@@ -17,6 +17,6 @@ export function fillPhrase(words: string, values: Readonly<Record<string, string
 
 function child(tree: unknown, key: string): unknown {
   return typeof tree === "object" && tree !== null && Object.hasOwn(tree, key)
-    ? (tree as Readonly<Record<string, unknown>>)[key]
+    ? Reflect.get(tree, key)
     : undefined;
 }

@@ -44,9 +44,7 @@ const ru = {
 type Loaders = typeof ru;
 export type Noun = keyof Loaders;
 /** Every noun that has words. */
-export const nouns: readonly Noun[] = Object.keys(ru) as Noun[];
-/** The words of a noun as its file holds them. */
-export type Phrases<N extends Noun = Noun> = { [Key in N]: Awaited<ReturnType<Loaders[Key]>>["default"] };
+export const nouns: readonly Noun[] = Object.keys(ru).filter((noun): noun is Noun => noun in ru);
 
 /** English files hold the same keys, but plural forms of their own; a test keeps them equal. */
 const en: { [Key in Noun]: () => Promise<{ default: unknown }> } = {
@@ -99,14 +97,16 @@ type WithoutPlural<Key extends string> = Key extends `${infer Base}_${"one" | "f
   : Key;
 
 /** Every sentence by its address: `noun:path`. */
-export type PhraseKey = { [N in Noun]: `${N}:${Leaves<Phrases[N]>}` }[Noun];
+export type PhraseKey = {
+  [N in Noun]: `${N}:${Leaves<Awaited<ReturnType<Loaders[N]>>["default"]>}`;
+}[Noun];
 
 /** The words of these nouns in a locale, as the files hold them. */
-export async function loadPhrases<N extends Noun>(
+export async function loadPhrases(
   locale: Locale,
-  ...nouns: readonly N[]
-): Promise<Phrases<N>> {
+  ...nouns: readonly Noun[]
+): Promise<Readonly<Partial<Record<Noun, unknown>>>> {
   const from = locale === "ru" ? ru : en;
   const loaded = await Promise.all(nouns.map(async (noun) => [noun, (await from[noun]()).default] as const));
-  return Object.fromEntries(loaded) as Phrases<N>;
+  return Object.fromEntries(loaded);
 }

@@ -19,6 +19,9 @@ declare module "fontkit" {
   export interface Font {
     readonly unitsPerEm: number;
     readonly HVAR?: unknown;
+    variationCoords: readonly number[] | null;
+    /** There is none where no coordinates are set. */
+    readonly _variationProcessor: VariationProcessor | null;
     readonly _transformedGlyphs: readonly TransformedGlyph[];
     hasGlyphForCodePoint(code: number): boolean;
     layout(text: string): {

@@ -25,5 +25,5 @@ export function fieldSentence(book: PhraseBook, field: string, code: string): st
 
 function lookUp(book: PhraseBook, key: string, values?: Record<string, number>): string | null {
   // Codes come from the server, so their addresses are looked up, not typed.
-  return book.has(key) ? book.t(key as never, values) : null;
+  return book.has(key) ? book.t(key, values) : null;
 }

@@ -1,12 +1,4 @@
-import {
-  fillPhrase,
-  findPhrase,
-  loadPhrases,
-  type Locale,
-  type Noun,
-  type PhraseKey,
-  type Phrases,
-} from "@w10/phrases";
+import { fillPhrase, findPhrase, loadPhrases, type Locale, type Noun, type PhraseKey } from "@w10/phrases";
 import { createContext, Fragment, useContext, type ReactNode } from "react";
 import { logFailure } from "./log-failure.ts";
 
@@ -18,10 +10,8 @@ export interface PhraseBook {
   readonly locale: Locale;
   readonly t: Translate;
   /** Whether a sentence with this address exists, for codes that come from the server. */
-  readonly has: (key: string) => boolean;
+  readonly has: (key: string) => key is PhraseKey;
   readonly load: (...nouns: readonly Noun[]) => Promise<void>;
-  /** The words of a noun as its file holds them; the noun must be loaded. */
-  readonly tree: <N extends Noun>(noun: N) => Phrases[N];
 }
 
 /** Opens the book with the words that the first screen needs. A key is `noun:path`; with a `count`, the plural form of the language is taken where there is one. `always` fills places that read alike everywhere. */
@@ -52,9 +42,8 @@ export async function openPhraseBook(
       if (words === undefined) logFailure(new Error(`No words for ${key}`));
       return fillPhrase(words ?? pathOf(key), { ...always, ...values });
     },
-    has: (key) => find(key) !== undefined,
+    has: (key): key is PhraseKey => find(key) !== undefined,
     load,
-    tree: <N extends Noun>(noun: N) => trees.get(noun) as Phrases[N],
   };
 }
 

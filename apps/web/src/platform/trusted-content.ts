@@ -2,10 +2,6 @@ interface ContentPolicy {
   readonly createHTML: (html: string) => string;
 }
 
-interface TrustedTypesFactory {
-  createPolicy: (name: string, rules: ContentPolicy) => ContentPolicy;
-}
-
 const known =
   /^(?:p|h[234]|ul|ol|li|strong|em|b|i|small|details|summary|table|thead|tbody|tr|th|td|blockquote|br|hr|a)$/;
 const attributes = /^(?: href="[^"<>]*")?(?: target="_blank" rel="noopener noreferrer")?(?: \/)?$/;
@@ -23,9 +19,7 @@ let policy: ContentPolicy | null = null;
 
 /** Content from our server as the page's policy (`require-trusted-types-for 'script'`) accepts it. */
 export function trustedContent(html: string): string {
-  const factory = Reflect.get(globalThis, "trustedTypes") as TrustedTypesFactory | undefined;
-  policy ??= factory?.createPolicy("w10-content", { createHTML: checkContent }) ?? {
-    createHTML: checkContent,
-  };
+  const rules: ContentPolicy = { createHTML: checkContent };
+  policy ??= globalThis.trustedTypes?.createPolicy("w10-content", rules) ?? rules;
   return policy.createHTML(html);
 }

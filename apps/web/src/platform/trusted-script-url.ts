@@ -2,10 +2,6 @@ interface ScriptUrlPolicy {
   readonly createScriptURL: (url: string) => string;
 }
 
-interface TrustedTypesFactory {
-  createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy;
-}
-
 let policy: ScriptUrlPolicy | null = null;
 
 /** Only our own assets, the worker of the offline page and the cashier's loader may become a script. */
@@ -23,7 +19,7 @@ function checkUrl(url: string): string {
 /** An address that `script.src` and `new Worker` accept under `require-trusted-types-for 'script'`; of our own, or of the house of the captcha that the operator chose. */
 export function trustedScriptUrl(url: string, allowedOrigin: string | null = null): string {
   foreignOrigin = allowedOrigin;
-  const factory = Reflect.get(globalThis, "trustedTypes") as TrustedTypesFactory | undefined;
-  policy ??= factory?.createPolicy("w10", { createScriptURL: checkUrl }) ?? { createScriptURL: checkUrl };
+  const rules: ScriptUrlPolicy = { createScriptURL: checkUrl };
+  policy ??= globalThis.trustedTypes?.createPolicy("w10", rules) ?? rules;
   return policy.createScriptURL(url);
 }

@@ -54,10 +54,11 @@ export function useApiForm<Values extends FieldValues>(options: ApiFormOptions<V
       if (error instanceof CaptchaPending) return;
       const left: string[] = [];
       if (error instanceof FieldErrors) {
-        const names = Object.keys(getValues());
+        const values = getValues();
+        const isField = (name: string): name is Path<Values> => Object.hasOwn(values, name);
         for (const [name, code] of Object.entries(error.fields)) {
-          const own = aliases[name] ?? names.find((key) => key === name);
-          if (own) setError(own as Path<Values>, { type: "server", message: code });
+          const own = aliases[name] ?? (isField(name) ? name : null);
+          if (own) setError(own, { type: "server", message: code });
           else left.push(fieldSentence(book, name, code));
         }
       } else {

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import * as z from "zod/mini";
 import { takeAsked } from "./asked-pictures.ts";
 import { type Job, pathsOf } from "./job.ts";
 import { rasterise } from "./rasterise.ts";
@@ -24,7 +25,7 @@ const hashOf = (job: Job): string =>
 
 async function readHashes(file: string): Promise<Record<string, string>> {
   if (!existsSync(file)) return {};
-  return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
+  return z.record(z.string(), z.string()).parse(JSON.parse(await readFile(file, "utf8")));
 }
 
 /**

@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import * as z from "zod/mini";
 import type { Canvas } from "./canvas.ts";
 
 export type IconSetName = "fluent-emoji" | "game-icons" | "circle-flags" | "logos" | "simple-icons";
 
-interface IconSet {
-  readonly icons: Readonly<
-    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
-  >;
-  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
-  readonly width?: number;
-  readonly height?: number;
-}
+const size = { width: z.optional(z.number()), height: z.optional(z.number()) };
+const iconSet = z.object({
+  icons: z.record(z.string(), z.object({ body: z.string(), ...size })),
+  aliases: z.optional(z.record(z.string(), z.object({ parent: z.string() }))),
+  ...size,
+});
+type IconSet = z.infer<typeof iconSet>;
 
 /** The body of a sign and the box it is drawn in. */
 export interface Icon {
@@ -26,9 +26,8 @@ const sets = new Map<IconSetName, IconSet>();
 function openSet(name: IconSetName): IconSet {
   const known = sets.get(name);
   if (known) return known;
-  const set = JSON.parse(
-    readFileSync(require.resolve(`@iconify-json/${name}/icons.json`), "utf8"),
-  ) as IconSet;
+  const file = require.resolve(`@iconify-json/${name}/icons.json`);
+  const set = iconSet.parse(JSON.parse(readFileSync(file, "utf8")));
   sets.set(name, set);
   return set;
 }

@@ -33,13 +33,13 @@ function openInstance(family: Family, subset: "cyrillic" | "latin", weight: numb
   const key = `${family} ${subset} ${weight}`;
   const known = instances.get(key);
   if (known) return known;
-  const file = `@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`;
-  const font = openSync(require.resolve(file));
+  const file = require.resolve(`@fontsource-variable/${family}/files/${family}-${subset}-wght-normal.woff2`);
+  const font = openSync(file);
   font.layout("0");
-  // The getter lives on the class and keeps its answer on the object it is asked for: a child object keeps this weight's own.
-  const weighted = Object.assign(Object.create(font) as object, { variationCoords: [weight] });
-  const owner = Reflect.getPrototypeOf(font) ?? font;
-  const processor = Reflect.get(owner, "_variationProcessor", weighted) as VariationProcessor;
+  // Opened once more: with a weight set, the first would add it to its own measures too.
+  const weighted = Object.assign(openSync(file), { variationCoords: [weight] });
+  const processor = weighted._variationProcessor;
+  if (!processor) throw new Error(`${family} has one weight.`);
   const made = { font, processor };
   instances.set(key, made);
   return made;

@@ -111,7 +111,7 @@ function BonusLine({
       </td>
       <td data-label={t("bonus:column.account")} className={css.quiet}>
         {/* The type is a number of the server; an unknown one reads as bonus money. */}
-        {t((has(accountKey) ? accountKey : "bonus:account.2") as "bonus:account.2")}
+        {t(has(accountKey) ? accountKey : "bonus:account.2")}
       </td>
       <td data-label={t("bonus:column.paidOut")} className={cx(css.right, "num")}>
         {row.paidOutFormatted}

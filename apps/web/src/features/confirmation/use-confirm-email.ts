@@ -30,7 +30,7 @@ export function useConfirmEmail(letter: Letter): void {
         tone: isGood ? "success" : "error",
         title: t(isGood ? "site:toast.done" : "site:toast.failed"),
         // The reason is a word of the server; one that we do not know has a sentence too.
-        text: has(key) ? t(key as never) : t("confirmation:reason.other"),
+        text: has(key) ? t(key) : t("confirmation:reason.other"),
       });
     };
     void send();

@@ -2,18 +2,19 @@ import { Panel, SectionHead } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./fairness.module.css";
 
+const steps = ["seed", "message", "bytes", "fraction", "number", "example"] as const;
+
 /** How seeds become numbers, each step in words and in symbols. */
 export function FairFormula() {
-  const { tree } = usePhrases();
-  const { title, steps } = tree("fairness").formula;
+  const { t } = usePhrases();
   return (
     <Panel aria-labelledby="formula-title">
-      <SectionHead id="formula-title" title={title} />
+      <SectionHead id="formula-title" title={t("fairness:formula.title")} />
       <ol className={css.formula}>
-        {steps.map(({ text, symbols }) => (
-          <li key={symbols}>
-            <p>{text}</p>
-            <code className={css.symbols}>{symbols}</code>
+        {steps.map((step) => (
+          <li key={step}>
+            <p>{t(`fairness:formula.steps.${step}.text`)}</p>
+            <code className={css.symbols}>{t(`fairness:formula.steps.${step}.symbols`)}</code>
           </li>
         ))}
       </ol>

@@ -83,4 +83,4 @@ export const fairGames = {
 
 export type FairGameId = keyof typeof fairGames;
 
-export const fairGameIds = Object.keys(fairGames) as readonly FairGameId[];
+export const fairGameIds = Object.keys(fairGames).filter((id): id is FairGameId => id in fairGames);

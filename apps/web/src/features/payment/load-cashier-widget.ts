@@ -55,5 +55,8 @@ function insertLoader(): Promise<CashierWidget> {
 
 function widget(): CashierWidget | null {
   const found: unknown = Reflect.get(globalThis, "W10Cashier");
-  return typeof found === "object" && found !== null && "mount" in found ? (found as CashierWidget) : null;
+  return isCashierWidget(found) ? found : null;
 }
+
+const isCashierWidget = (found: unknown): found is CashierWidget =>
+  typeof found === "object" && found !== null && "mount" in found && typeof found.mount === "function";

@@ -95,7 +95,7 @@ function PaymentLine({
             <Tip
               label={t("payment:reasonLabel")}
               // The reason is a number of the server; an unknown one reads as 'another reason'.
-              text={t((has(reasonKey) ? reasonKey : "payment:reason.0") as "payment:reason.0")}
+              text={t(has(reasonKey) ? reasonKey : "payment:reason.0")}
             />
           )}
           {row.failure && <Tip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />}

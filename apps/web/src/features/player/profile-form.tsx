@@ -12,7 +12,6 @@ import { useChangeProfile } from "./use-change-profile.ts";
 import css from "./profile-form.module.css";
 
 const resolver = zodResolver(profileForm);
-const noGender = "" as Values["gender"];
 
 interface ProfileFormProps {
   readonly player: Player;
@@ -112,12 +111,12 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
   );
 }
 
-function valuesOf(player: Player): Values {
+function valuesOf(player: Player): Partial<Values> {
   const [year = "", month = "", day = ""] = player.dateBirthday?.slice(0, 10).split("-") ?? [];
   return {
     name: player.name ?? "",
     surname: player.surname ?? "",
-    gender: player.gender ?? noGender,
+    ...(player.gender ? { gender: player.gender } : {}),
     day,
     month,
     year,

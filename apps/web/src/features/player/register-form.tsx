@@ -29,7 +29,7 @@ export function RegisterForm() {
   const registerPlayer = useRegisterPlayer();
   const form = useApiForm<z.infer<typeof registerForm>>({
     resolver,
-    defaultValues: { email: "", passwordPlain: "", login: "", currency: "USD", termsAccepted: false as true },
+    defaultValues: { email: "", passwordPlain: "", login: "", currency: "USD" },
   });
   const { isSubmitting, dirtyFields, touchedFields } = form.formState;
 

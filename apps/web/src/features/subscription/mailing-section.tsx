@@ -1,10 +1,9 @@
 import { Panel, Skeleton, SwitchField } from "@w10/ui";
 import type { Player } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { switches } from "./switches.ts";
 import { useSubscriptions } from "./use-subscriptions.ts";
 import css from "./mailing-section.module.css";
-
-const switches = ["emailPromo", "emailService", "phoneSms", "phoneCall"] as const;
 
 /** What the player may be written and called about. A switch is grey until its address is the player's for sure. */
 export function MailingSection({ player }: { readonly player: Player }) {

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { SubscriptionSwitch } from "@w10/contract";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
+import { switches } from "./switches.ts";
 
 interface UnsubscribeModalProps {
   readonly link: { readonly type: string; readonly hash: string; readonly userId: string };
@@ -12,17 +12,17 @@ interface UnsubscribeModalProps {
 
 /** Asks once, ends the letters, and goes home either way. */
 export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
-  const { t, has } = usePhrases();
+  const { t } = usePhrases();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  // The server judges the type with the rest of the link.
-  const type = link.type as SubscriptionSwitch;
-  const what = t(has(`subscription:${type}`) ? `subscription:${type}` : "subscription:title");
+  const type = switches.find((known) => known === link.type);
+  const what = t(`subscription:${type ?? "title"}`);
   const leave = () => void navigate({ to: "/", replace: true });
   const confirm = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
+      if (!type) throw new Error("The link names no mailing");
       await call("unsubscribeByLetter", { params: { ...link, type } });
       showToast({ tone: "success", title: t("site:toast.done"), text: t("subscription:done", { what }) });
     } catch {

@@ -11,7 +11,6 @@ import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 
 const resolver = zodResolver(z.object({ currency: z.enum(["USD", "EUR", "RUB"], "blank") }));
-const none = "" as "USD";
 const currencyFlags = { USD: "us", EUR: "eu", RUB: "ru" } as const;
 
 /** Opens an account in a currency that the player has not used. */
@@ -20,7 +19,7 @@ export function AddCurrencyModal() {
   const player = usePlayer();
   const { data: entries = [] } = useBalances(player !== null);
   const changeCurrency = useChangeCurrency();
-  const form = useApiForm({ resolver, defaultValues: { currency: none } });
+  const form = useApiForm({ resolver, defaultValues: {} });
   const { close } = shellStore.getState();
   const addable = addableCurrencies(entries, player?.currency);
   const { isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-import { type RouterHistory, useNavigate, useRouter } from "@tanstack/react-router";
+import { type AnyRoute, type Router, useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { shellStore } from "../../platform/shell-store.ts";
 
@@ -8,7 +8,7 @@ let firstGame: number | null = null;
 /** The way out of a game: back to where the player came from, as it stood there; home where he came from outside. */
 export function useLeaveGame(): () => void {
   const navigate = useNavigate();
-  const history = useRouter().history as RouterHistory;
+  const history = useRouter<Router<AnyRoute>>().history;
   useState(() => {
     const { lastPath, lastPathOutsideGames } = shellStore.getState();
     if (lastPath === null) firstGame = null;

@@ -35,12 +35,13 @@ function loadScript(scriptUrl: string): Promise<void> {
   return loading;
 }
 
-const widgets = () => Reflect.get(globalThis, "grecaptcha") as Widgets | undefined;
+const isWidgets = (found: unknown): found is Widgets =>
+  typeof found === "object" && found !== null && "render" in found && typeof found.render === "function";
 
 async function readyWidgets(): Promise<Widgets> {
   for (let waited = 0; waited < 5_000; waited += 50) {
-    const ready = widgets();
-    if (typeof ready?.render === "function") return ready;
+    const found: unknown = Reflect.get(globalThis, "grecaptcha");
+    if (isWidgets(found)) return found;
     await new Promise((again) => setTimeout(again, 50));
   }
   throw new Error("The captcha's script offers no widgets");
