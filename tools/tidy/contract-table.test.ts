@@ -22,6 +22,30 @@ const testFiles = readdirSync(modules, { recursive: true, encoding: "utf8" }).ma
 );
 const tests = read(join(root, "apps/api/src"), /\.api\.test\.ts$/);
 
+test("a file of rules or of a command has at most 200 lines, a component's 250", () => {
+  const commands = new Set(
+    all.filter(([, { method }]) => method !== "GET").map(([, { id }]) => `${id.split(".")[1]}.ts`),
+  );
+  const most = (path: string): number | null => {
+    if (/\.test\.tsx?$|node_modules|dist\//.test(path)) return null;
+    if (path.endsWith(".tsx")) return 250;
+    const name = path.split(/[\\/]/).at(-1) ?? "";
+    const isCommand = path.startsWith("apps/api/src/modules") && commands.has(name);
+    return isCommand || name.endsWith("-rules.ts") ? 200 : null;
+  };
+  const sizes = ["apps", "packages"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).flatMap((name) => {
+      const path = `${folder}/${name}`;
+      const limit = most(path);
+      return limit
+        ? [{ path, over: readFileSync(join(root, path), "utf8").split("\n").length - 1 - limit }]
+        : [];
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(250);
+  expect(sizes.filter(({ over }) => over > 0)).toEqual([]);
+});
+
 describe("the table of calls", () => {
   test.each(all)("%s is bound to a handler once", (name) => {
     expect(sources.match(new RegExp(`\\bbind(?:Shared)?\\(operations\\.${name},`, "g"))).toHaveLength(1);
