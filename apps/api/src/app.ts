@@ -29,7 +29,7 @@ import { createCaptcha } from "./modules/captcha/index.ts";
 import { createPoolReader } from "./modules/jackpot/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
-import { playProfileOf, type RoundFollowers } from "./modules/round/index.ts";
+import { playProfileOf, type RoundFollowers, type StoredState } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { createTopJackpots, keepBlurs } from "./modules/game/index.ts";
@@ -42,7 +42,7 @@ import {
 } from "./modules/tournament/index.ts";
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/page/index.ts";
-import { registerSitePages } from "./platform/http/site-pages.ts";
+import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
 import { startWorkers } from "./start-workers.ts";
 
 export interface AppOptions {
@@ -160,7 +160,7 @@ async function serveSite(
     db: Database["db"];
     shared: SharedReplies;
     options: AppOptions;
-    readFirst: (request: FastifyRequest) => Promise<unknown>;
+    readFirst: SitePagesOptions["readFirst"];
   },
 ): Promise<void> {
   const { publicUrl } = at.options.env;
@@ -199,7 +199,7 @@ function createParts(
     log,
     version: options.version,
     captcha: createCaptcha(env, { db, clock, secret, log }),
-    gatherer: createRoundGatherer({ pool: settlingPool, onCommitted: outbox.kick }),
+    gatherer: createRoundGatherer<StoredState>({ pool: settlingPool, onCommitted: outbox.kick }),
     readPools: createPoolReader(db, () => clock.now()),
     tournaments,
     listTournaments: async (gameId, { signedIn, locale }) => {

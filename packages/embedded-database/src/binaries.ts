@@ -25,13 +25,24 @@ export function findBinaries(): PackagedPrograms {
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     const folder = join(dirname(entry), "..");
-    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
-    return { root: join(folder, "native"), version };
+    return { root: join(folder, "native"), version: readVersion(join(folder, "package.json")) };
   } catch {
     throw new EmbeddedDatabaseError(
       `There is no embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a PostgreSQL server of yours (15 to 18).`,
     );
   }
+}
+
+function readVersion(file: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (
+    typeof manifest === "object" &&
+    manifest &&
+    "version" in manifest &&
+    typeof manifest.version === "string"
+  )
+    return manifest.version;
+  throw new Error(`${file} names no version`);
 }
 
 /** The path of one program. */

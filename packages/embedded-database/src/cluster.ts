@@ -39,12 +39,26 @@ export function writeKnown(file: string, known: Known): void {
 
 function readKnown(file: string): Known {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Known;
+    const known: unknown = JSON.parse(readFileSync(file, "utf8"));
+    if (isKnown(known)) return known;
+    throw new Error("it does not say how to get in");
   } catch {
     throw new EmbeddedDatabaseError(
       `The file ${file} with the password of the embedded database is missing or damaged: restore it from a backup, or move the data folder away to begin anew.`,
     );
   }
+}
+
+function isKnown(value: unknown): value is Known {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "port" in value &&
+    typeof value.port === "number" &&
+    "password" in value &&
+    typeof value.password === "string" &&
+    (!("cluster" in value) || typeof value.cluster === "string")
+  );
 }
 
 /** Makes the cluster beside its place and moves it there whole, so that a kill in between leaves nothing half made. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -74,7 +74,7 @@ export function launch(place: Place, port: number, settings: Readonly<Record<str
     if (complaints.length > 20) complaints.shift();
   });
   child.unref();
-  (child.stderr as unknown as { unref?: () => void } | null)?.unref?.();
+  if (child.stderr instanceof Socket) child.stderr.unref();
   return { process: child, complaints };
 }
 

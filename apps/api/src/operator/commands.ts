@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline";
-import { isCurrencyCode, formatMoney, parseAmount, type CurrencyCode } from "@w10/money";
+import { isCurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
 import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
@@ -84,7 +84,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
       );
       const house = report.house.map(
         ({ account, currency, balanceMinor }) =>
-          `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency as CurrencyCode)}`,
+          `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency)}`,
       );
       if (!report.isClean)
         throw new OperatorError(

@@ -58,13 +58,7 @@ export interface RunnerOptions {
 const maxAttempts = 6;
 const retriable = new Set(["40001", "40P01"]);
 
-class DryRun<Reply> extends Error {
-  readonly reply: Reply;
-  constructor(reply: Reply) {
-    super("dry run");
-    this.reply = reply;
-  }
-}
+class DryRun extends Error {}
 
 /** SHA-256 of the input, keys in order, so that the same body always hashes the same. */
 export function hashInput(name: string, input: unknown): Buffer {
@@ -91,7 +85,6 @@ export function createCommandRunner(options: RunnerOptions): CommandRunner {
         try {
           return await runOnce(options, call, command);
         } catch (error) {
-          if (error instanceof DryRun) return error.reply as Awaited<ReturnType<typeof command>>;
           if (attempt >= maxAttempts || !isRetriable(error)) throw error;
           options.log.debug({ command: call.name, attempt }, "command runs again after a conflict");
           await sleep(2 ** attempt * 5 * jitter(attempt));
@@ -107,7 +100,8 @@ async function runOnce<Input, Reply>(
   command: (context: CommandContext, input: Input) => Promise<Reply>,
 ): Promise<Reply> {
   const facts: Fact[] = [];
-  const reply = await options.db.transaction().execute(async (tx) => {
+  const rehearsed: { readonly reply: Reply }[] = [];
+  const answer = options.db.transaction().execute(async (tx) => {
     const now = options.clock.now();
     const entry = {
       actorId: call.actor.id,
@@ -133,10 +127,16 @@ async function runOnce<Input, Reply>(
     const result = await command(context, call.input);
     if (call.key !== undefined) await writeReply(tx, entry, result);
     await writeFacts(tx, facts, now);
-    if (call.isDryRun) throw new DryRun(result);
-    return result;
+    if (!call.isDryRun) return result;
+    rehearsed.push({ reply: result });
+    throw new DryRun();
   });
-  if (facts.length > 0) options.onCommitted();
+  const reply = await answer.catch((error: unknown) => {
+    const [rehearsal] = rehearsed;
+    if (rehearsal && error instanceof DryRun) return rehearsal.reply;
+    throw error;
+  });
+  if (facts.length > 0 && !call.isDryRun) options.onCommitted();
   return reply;
 }
 
@@ -144,9 +144,9 @@ async function repeatFirstAnswer<Reply>(
   tx: Tx,
   entry: { actorId: string; key: string; inputHash: Buffer },
 ): Promise<Reply> {
-  const first = await findEntry(tx, entry.actorId, entry.key);
+  const first = await findEntry<Reply>(tx, entry.actorId, entry.key);
   if (!first?.inputHash.equals(entry.inputHash)) throw new Refusal("idempotency.key_reused");
-  return first.reply as Reply;
+  return first.reply;
 }
 
 function isRetriable(error: unknown): boolean {

@@ -7,162 +7,186 @@ const number = z.coerce.number({
 const count = number.int("a whole number is expected").min(0);
 
 /** Every setting: its schema with the default, and the sentence that `npm start -- --help` prints. */
-export const settings = {
-  NODE_ENV: [
-    z.enum(["development", "production", "test"]).default("development"),
-    "development shows the mailbox and the demo player; production demands secure settings",
-  ],
-  HOST: [z.string().min(1).default("127.0.0.1"), "address to listen on; 0.0.0.0 for all"],
-  PORT: [count.max(65_535).default(3000), "port to listen on"],
-  PUBLIC_URL: [
-    z.url().optional(),
-    "address that players use, for links in letters; default http://localhost:PORT",
-  ],
-  DATA_DIR: [z.string().min(1).default("./data"), "folder of the embedded database and of the secret key"],
-  DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    "a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR",
-  ],
-  DATABASE_CONNECTIONS: [count.min(2).max(200).default(16), "connections to the database"],
-  SECRET: [
-    z.string().min(32).optional(),
-    "key of all signatures, 32 characters or more; default made once and kept in DATA_DIR",
-  ],
-  LOG_LEVEL: [
-    z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
-    "how much is logged",
-  ],
-  DEFAULT_LOCALE: [z.enum(["ru", "en"]).default("ru"), "language for who asks for none"],
-  TRUST_PROXY: [
-    flag.default(false),
-    "on: the address of a caller is taken from X-Forwarded-For of the proxy in front",
-  ],
-  METRICS_TOKEN: [
-    z.string().min(16).optional(),
-    "bearer token that /metrics asks for; without it only loopback may read",
-  ],
-  CAPTCHA: [
-    z.enum(["debug", "pow", "site-verify"]).default("pow"),
-    "captcha: debug (none, a fixed word is sent), pow (invisible proof of work) or site-verify (reCAPTCHA, hCaptcha, Turnstile)",
-  ],
-  CAPTCHA_SITE_KEY: [z.string().min(1).optional(), "public key of the site-verify captcha"],
-  CAPTCHA_SECRET: [z.string().min(1).optional(), "secret key of the site-verify captcha"],
-  CAPTCHA_VERIFY_URL: [
-    z.url().default("https://www.google.com/recaptcha/api/siteverify"),
-    "address that site-verify asks; hCaptcha: https://api.hcaptcha.com/siteverify",
-  ],
-  CAPTCHA_SCRIPT_URL: [
-    z.url().default("https://www.google.com/recaptcha/api.js"),
-    "script that draws the site-verify captcha; it must offer grecaptcha, as hCaptcha's and Turnstile's (compat=recaptcha) do",
-  ],
-  CAPTCHA_ORIGINS: [
-    z.string().default("https://www.google.com https://www.gstatic.com"),
-    "origins that this script may load from and open frames of, with spaces between",
-  ],
-  CAPTCHA_COST: [count.min(1_000).default(50_000), "highest number that the proof of work has to find"],
-  SESSION_IDLE_MINUTES: [count.min(1).default(30), "minutes without a call after which a session ends"],
-  SESSION_DAYS: [count.min(1).max(365).default(30), "days after which a session ends in any case"],
-  SIGN_IN_FAILURES_PER_ADDRESS: [
-    count.min(3).default(30),
-    "failed sign-ins from one address in half an hour that shut it out, browsers known to the account apart",
-  ],
-  REVEAL_ACCOUNTS: [
-    flag.default(true),
-    "on: forgot-password says where an e-mail has no account (decision D30)",
-  ],
-  MASK_WINNERS: [flag.default(true), "on: the feed of wins masks the logins of others"],
-  SELF_EXCLUSION_EARLY_REOPEN: [
-    flag.default(true),
-    "on: a player may ask for a pause of play to end early, after a cool-off (decision D7)",
-  ],
-  SMTP_URL: [
-    z.url({ protocol: /^smtps?$/ }).optional(),
-    "SMTP server, smtp://user:password@host:port; default the development mailbox",
-  ],
-  MAIL_FROM: [z.string().min(3).default("W10 <no-reply@localhost>"), "sender of letters"],
-  SMS_URL: [
-    z.url().optional(),
-    "HTTP gateway for text messages: gets POST {to, text}; default the development mailbox",
-  ],
-  SMS_TOKEN: [z.string().min(1).optional(), "bearer token that the SMS gateway asks for"],
-  CENTRIFUGO_URL: [
-    z.url().optional(),
-    "a Centrifugo server's address for the browser; default the hub inside this process",
-  ],
-  CENTRIFUGO_API_URL: [z.url().optional(), "the same server's address for our own calls, without /api"],
-  CENTRIFUGO_API_KEY: [z.string().optional(), "key of Centrifugo's HTTP API"],
-  CENTRIFUGO_TOKEN_SECRET: [
-    z.string().min(32).optional(),
-    "secret of the connection tokens, shared with Centrifugo only",
-  ],
-  REDIS_URL: [
-    z.url({ protocol: /^rediss?$/ }).optional(),
-    "a Redis in which several processes count rate limits together; default each counts for itself",
-  ],
-  WITHDRAWAL_AUTO_APPROVE_MINOR: [
-    count.default(10_000),
-    "withdrawals below this many minor units of a verified player are approved at once",
-  ],
-  WITHDRAWAL_WEEK_USD: [
-    count.default(10_000),
-    "what a player may withdraw in a week, in whole dollars; the withdrawal skill adds to it",
-  ],
-  SANDBOX_GATEWAY: [
-    flag.default(true),
-    "on: payments go through the built-in sandbox gateway, with test cards and no real money",
-  ],
-  STRICT_PLAY: [
-    flag.default(true),
-    "on: the strict profile of play (minimum cycle, no turbo, no autoplay, no celebration at or below the stake)",
-  ],
-  MINIMUM_CYCLE: [
-    flag.optional(),
-    "on: rounds keep the least time of their game (2.5 s slots, 5 s others); default as STRICT_PLAY",
-  ],
-  AUTOPLAY: [
-    flag.default(false),
-    "on: slots may play a series of spins, with stops on loss, win and feature; needs STRICT_PLAY=off",
-  ],
-  TURBO: [
-    flag.default(false),
-    "on: slots may show their spins quicker, and shows may be put away; needs STRICT_PLAY=off",
-  ],
-  CELEBRATE_SMALL_WINS: [
-    flag.default(false),
-    "on: wins at or below the stake are celebrated too; needs STRICT_PLAY=off",
-  ],
-  REALITY_CHECK_MINUTES: [
-    count.min(1).max(1440).default(60),
-    "minutes of play after which a reality check stops it, for players who have chosen no interval",
-  ],
-  OPEN_ROUND_HOURS: [
-    count.min(1).default(24),
-    "hours after which a round left open is finished by its default action",
-  ],
-  KEEP_CLOSED_YEARS: [
-    count.max(100).default(5),
-    "years after which what names the player of a closed account is erased",
-  ],
-  ANTIVIRUS_URL: [
-    z.url({ protocol: /^tcp$/ }).optional(),
-    "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
-  ],
-  DOCUMENTS_WIDE: [flag.default(false), "on: documents may also be bmp, doc, docx and tiff (decision D4)"],
-  RATE_LIMIT_FACTOR: [number.positive().default(1), "multiplies every rate limit"],
-  PARTNER_URL: [
-    z.url().default("https://partners.example/w10"),
-    "address of the partner programme, linked in the footer",
-  ],
-  SUPPORT_EMAIL: [
-    z.email().default("support@w10.example"),
-    "address of support, shown where players are sent there",
-  ],
-} as const satisfies Record<string, readonly [z.ZodType, string]>;
-
-type Settings = { readonly [Name in keyof typeof settings]: z.output<(typeof settings)[Name][0]> };
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(["development", "production", "test"])
+    .default("development")
+    .describe("development shows the mailbox and the demo player; production demands secure settings"),
+  HOST: z.string().min(1).default("127.0.0.1").describe("address to listen on; 0.0.0.0 for all"),
+  PORT: count.max(65_535).default(3000).describe("port to listen on"),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe("address that players use, for links in letters; default http://localhost:PORT"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("folder of the embedded database and of the secret key"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe("a PostgreSQL server (15 to 18); default an embedded PostgreSQL 18 in DATA_DIR"),
+  DATABASE_CONNECTIONS: count.min(2).max(200).default(16).describe("connections to the database"),
+  SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("key of all signatures, 32 characters or more; default made once and kept in DATA_DIR"),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug"])
+    .default("info")
+    .describe("how much is logged"),
+  DEFAULT_LOCALE: z.enum(["ru", "en"]).default("ru").describe("language for who asks for none"),
+  TRUST_PROXY: flag
+    .default(false)
+    .describe("on: the address of a caller is taken from X-Forwarded-For of the proxy in front"),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe("bearer token that /metrics asks for; without it only loopback may read"),
+  CAPTCHA: z
+    .enum(["debug", "pow", "site-verify"])
+    .default("pow")
+    .describe(
+      "captcha: debug (none, a fixed word is sent), pow (invisible proof of work) or site-verify (reCAPTCHA, hCaptcha, Turnstile)",
+    ),
+  CAPTCHA_SITE_KEY: z.string().min(1).optional().describe("public key of the site-verify captcha"),
+  CAPTCHA_SECRET: z.string().min(1).optional().describe("secret key of the site-verify captcha"),
+  CAPTCHA_VERIFY_URL: z
+    .url()
+    .default("https://www.google.com/recaptcha/api/siteverify")
+    .describe("address that site-verify asks; hCaptcha: https://api.hcaptcha.com/siteverify"),
+  CAPTCHA_SCRIPT_URL: z
+    .url()
+    .default("https://www.google.com/recaptcha/api.js")
+    .describe(
+      "script that draws the site-verify captcha; it must offer grecaptcha, as hCaptcha's and Turnstile's (compat=recaptcha) do",
+    ),
+  CAPTCHA_ORIGINS: z
+    .string()
+    .default("https://www.google.com https://www.gstatic.com")
+    .describe("origins that this script may load from and open frames of, with spaces between"),
+  CAPTCHA_COST: count
+    .min(1_000)
+    .default(50_000)
+    .describe("highest number that the proof of work has to find"),
+  SESSION_IDLE_MINUTES: count
+    .min(1)
+    .default(30)
+    .describe("minutes without a call after which a session ends"),
+  SESSION_DAYS: count.min(1).max(365).default(30).describe("days after which a session ends in any case"),
+  SIGN_IN_FAILURES_PER_ADDRESS: count
+    .min(3)
+    .default(30)
+    .describe(
+      "failed sign-ins from one address in half an hour that shut it out, browsers known to the account apart",
+    ),
+  REVEAL_ACCOUNTS: flag
+    .default(true)
+    .describe("on: forgot-password says where an e-mail has no account (decision D30)"),
+  MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks the logins of others"),
+  SELF_EXCLUSION_EARLY_REOPEN: flag
+    .default(true)
+    .describe("on: a player may ask for a pause of play to end early, after a cool-off (decision D7)"),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe("SMTP server, smtp://user:password@host:port; default the development mailbox"),
+  MAIL_FROM: z.string().min(3).default("W10 <no-reply@localhost>").describe("sender of letters"),
+  SMS_URL: z
+    .url()
+    .optional()
+    .describe("HTTP gateway for text messages: gets POST {to, text}; default the development mailbox"),
+  SMS_TOKEN: z.string().min(1).optional().describe("bearer token that the SMS gateway asks for"),
+  CENTRIFUGO_URL: z
+    .url()
+    .optional()
+    .describe("a Centrifugo server's address for the browser; default the hub inside this process"),
+  CENTRIFUGO_API_URL: z
+    .url()
+    .optional()
+    .describe("the same server's address for our own calls, without /api"),
+  CENTRIFUGO_API_KEY: z.string().optional().describe("key of Centrifugo's HTTP API"),
+  CENTRIFUGO_TOKEN_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe("secret of the connection tokens, shared with Centrifugo only"),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe(
+      "a Redis in which several processes count rate limits together; default each counts for itself",
+    ),
+  WITHDRAWAL_AUTO_APPROVE_MINOR: count
+    .default(10_000)
+    .describe("withdrawals below this many minor units of a verified player are approved at once"),
+  WITHDRAWAL_WEEK_USD: count
+    .default(10_000)
+    .describe("what a player may withdraw in a week, in whole dollars; the withdrawal skill adds to it"),
+  SANDBOX_GATEWAY: flag
+    .default(true)
+    .describe("on: payments go through the built-in sandbox gateway, with test cards and no real money"),
+  STRICT_PLAY: flag
+    .default(true)
+    .describe(
+      "on: the strict profile of play (minimum cycle, no turbo, no autoplay, no celebration at or below the stake)",
+    ),
+  MINIMUM_CYCLE: flag
+    .optional()
+    .describe(
+      "on: rounds keep the least time of their game (2.5 s slots, 5 s others); default as STRICT_PLAY",
+    ),
+  AUTOPLAY: flag
+    .default(false)
+    .describe(
+      "on: slots may play a series of spins, with stops on loss, win and feature; needs STRICT_PLAY=off",
+    ),
+  TURBO: flag
+    .default(false)
+    .describe("on: slots may show their spins quicker, and shows may be put away; needs STRICT_PLAY=off"),
+  CELEBRATE_SMALL_WINS: flag
+    .default(false)
+    .describe("on: wins at or below the stake are celebrated too; needs STRICT_PLAY=off"),
+  REALITY_CHECK_MINUTES: count
+    .min(1)
+    .max(1440)
+    .default(60)
+    .describe(
+      "minutes of play after which a reality check stops it, for players who have chosen no interval",
+    ),
+  OPEN_ROUND_HOURS: count
+    .min(1)
+    .default(24)
+    .describe("hours after which a round left open is finished by its default action"),
+  KEEP_CLOSED_YEARS: count
+    .max(100)
+    .default(5)
+    .describe("years after which what names the player of a closed account is erased"),
+  ANTIVIRUS_URL: z
+    .url({ protocol: /^tcp$/ })
+    .optional()
+    .describe(
+      "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
+    ),
+  DOCUMENTS_WIDE: flag
+    .default(false)
+    .describe("on: documents may also be bmp, doc, docx and tiff (decision D4)"),
+  RATE_LIMIT_FACTOR: number.positive().default(1).describe("multiplies every rate limit"),
+  PARTNER_URL: z
+    .url()
+    .default("https://partners.example/w10")
+    .describe("address of the partner programme, linked in the footer"),
+  SUPPORT_EMAIL: z
+    .email()
+    .default("support@w10.example")
+    .describe("address of support, shown where players are sent there"),
+});
 
 /** The settings of a process, parsed once. `publicUrl` has no slash at its end. */
-export type Env = Settings & { readonly publicUrl: string };
+export type Env = Readonly<z.infer<typeof settings>> & { readonly publicUrl: string };
 
 /** Settings whose value never stands in a message: they hold a secret, or a password in an address. */
 const hidden: ReadonlySet<string> = new Set([
@@ -182,50 +206,54 @@ export class SettingsError extends Error {}
 
 /** Reads all settings, or throws a SettingsError that lists every wrong one. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ""));
+  const parsed = settings.safeParse(given);
+  const wrong = [...listWrong(given, parsed.error?.issues ?? []), ...listClashes(given)];
+  if (!parsed.success || wrong.length > 0) throw new SettingsError(wrong.join("\n"));
+  const { PUBLIC_URL, PORT } = parsed.data;
+  return { ...parsed.data, publicUrl: (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "") };
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** What is wrong with a setting by itself, the first thing of each. */
+function listWrong(given: Given, issues: readonly z.core.$ZodIssue[]): string[] {
+  return Object.entries(settings.shape).flatMap(([name, { description }]) => {
+    const issue = issues.find(({ path }) => path[0] === name);
+    const text = hidden.has(name) ? "(hidden)" : given[name];
+    return issue ? [`${name} is '${text}': ${issue.message} (${description}).`] : [];
+  });
+}
+
+/** What is wrong with settings beside each other. */
+function listClashes(given: Given): string[] {
   const wrong: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, [schema, sentence]] of Object.entries(settings)) {
-    const text = source[name];
-    const result = schema.safeParse(text === "" ? undefined : text);
-    if (result.success) values[name] = result.data;
-    else
-      wrong.push(
-        `${name} is '${hidden.has(name) ? "(hidden)" : text}': ${result.error.issues[0]?.message ?? "wrong"} (${sentence}).`,
-      );
-  }
-  if (values["NODE_ENV"] === "production" && values["CAPTCHA"] === "debug")
+  if (given["NODE_ENV"] === "production" && given["CAPTCHA"] === "debug")
     wrong.push("CAPTCHA is 'debug': in production that lets every script in (choose pow).");
-  if (values["STRICT_PLAY"] === true)
+  if ((given["STRICT_PLAY"] ?? "on") === "on")
     for (const [name, forbidden] of [
-      ["MINIMUM_CYCLE", false],
-      ["AUTOPLAY", true],
-      ["TURBO", true],
-      ["CELEBRATE_SMALL_WINS", true],
+      ["MINIMUM_CYCLE", "off"],
+      ["AUTOPLAY", "on"],
+      ["TURBO", "on"],
+      ["CELEBRATE_SMALL_WINS", "on"],
     ] as const)
-      if (values[name] === forbidden)
-        wrong.push(
-          `${name} is '${source[name]}': the strict profile of play forbids it (set STRICT_PLAY=off).`,
-        );
-  if (values["CAPTCHA"] === "site-verify")
+      if (given[name] === forbidden)
+        wrong.push(`${name} is '${forbidden}': the strict profile of play forbids it (set STRICT_PLAY=off).`);
+  if (given["CAPTCHA"] === "site-verify")
     for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])
-      if (values[name] === undefined) wrong.push(`${name} is missing: CAPTCHA=site-verify needs it.`);
-  if (wrong.length > 0) throw new SettingsError(wrong.join("\n"));
-  const parsed = values as Settings;
-  return {
-    ...parsed,
-    publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ""),
-  };
+      if (given[name] === undefined) wrong.push(`${name} is missing: CAPTCHA=site-verify needs it.`);
+  return wrong;
 }
 
 /** One line a setting, for `--help`. */
 export function describeSettings(): string {
-  const rows = Object.entries(settings).map(([name, [schema, sentence]]) => {
+  const rows = Object.entries(settings.shape).map(([name, schema]) => {
     const standard = schema.safeParse(undefined);
     const value =
       standard.success && standard.data !== undefined
         ? String(standard.data === true ? "on" : standard.data === false ? "off" : standard.data)
         : "-";
-    return `  ${name.padEnd(30)} ${value.padEnd(28)} ${sentence}`;
+    return `  ${name.padEnd(30)} ${value.padEnd(28)} ${schema.description}`;
   });
   return rows.join("\n");
 }

@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import { z } from "zod";
 
 declare const idBrand: unique symbol;
 
@@ -13,12 +14,22 @@ export type PlaySessionId = Id<"play-session">;
 
 /** Draws a new id; two in one process never sort against the order of their making. */
 export function createId<Noun extends string>(): Id<Noun> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where an id is born: it is whatever noun its maker says.
   return v7() as Id<Noun>;
 }
 
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+function isId<Noun extends string>(text: string): text is Id<Noun> {
+  return shape.test(text);
+}
+
 /** Reads an id from outside, or null where the text is not one. */
 export function readId<Noun extends string>(text: string): Id<Noun> | null {
-  return shape.test(text) ? (text.toLowerCase() as Id<Noun>) : null;
+  const id = text.toLowerCase();
+  return isId<Noun>(id) ? id : null;
 }
+
+/** The schema of an id in what a job or a message holds. */
+export const idOf = <Noun extends string>(): z.ZodType<Id<Noun>> =>
+  z.custom<Id<Noun>>((value) => typeof value === "string" && isId(value));

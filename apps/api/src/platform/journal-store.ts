@@ -1,6 +1,7 @@
+import type { ColumnType } from "kysely";
 import type { Db, Tx } from "./database/database.ts";
 
-type JournalTables = {
+type JournalTables<Reply = unknown> = {
   journal: {
     actor_id: string;
     idempotency_key: string;
@@ -8,7 +9,7 @@ type JournalTables = {
     command: string;
     input_hash: Buffer;
     subject_id: string | null;
-    reply: string | null;
+    reply: ColumnType<Reply, string | null, string>;
     note: string | null;
     request_id: string | null;
     created_at: Date;
@@ -72,14 +73,14 @@ export async function isKeyUsed(db: Db | Tx, actorId: string, key: string): Prom
   return row !== undefined;
 }
 
-/** The first use of a key. */
-export async function findEntry(
+/** The first use of a key, whose reply is of the kind that the same command gives again. */
+export async function findEntry<Reply>(
   tx: Tx,
   actorId: string,
   key: string,
-): Promise<{ inputHash: Buffer; reply: unknown } | null> {
+): Promise<{ inputHash: Buffer; reply: Reply } | null> {
   const row = await tx
-    .withTables<JournalTables>()
+    .withTables<JournalTables<Reply>>()
     .selectFrom("journal")
     .select(["input_hash", "reply"])
     .where("actor_id", "=", actorId)

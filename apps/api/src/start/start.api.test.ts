@@ -74,7 +74,7 @@ describe("starting", { timeout: 90_000 }, () => {
   test("--help lists every setting with its default and its sentence", async () => {
     const { code, out } = await run({}, ["--help"]);
     expect(code).toBe(0);
-    for (const [name, [, sentence]] of Object.entries(settings))
+    for (const [name, { description: sentence = "" }] of Object.entries(settings.shape))
       expect(out.split("\n").find((line) => line.startsWith(`  ${name} `))).toMatch(
         new RegExp(`^ +${name} +\\S.* ${sentence.replaceAll(/[^\w ]/g, ".")}$`),
       );

@@ -24,7 +24,6 @@ export const ruleSchema = z.union([
   }),
 ]);
 export type Rule = z.infer<typeof ruleSchema>;
-export type FactName = Extract<Rule, { fact: unknown }>["fact"];
 
 /** A settled real-money round with what is known of its title. */
 export interface CountedRound {
@@ -91,7 +90,7 @@ export function countRound(task: Task, standing: Standing, round: CountedRound):
 export function countFact(
   { rule, target }: Task,
   standing: Standing,
-  { fact, amount }: { readonly fact: FactName; readonly amount: number },
+  { fact, amount }: { readonly fact: string; readonly amount: number },
 ): Standing {
   if (!("fact" in rule) || rule.fact !== fact || standing.progress >= target) return standing;
   const reached = fact === "level" ? Math.max(standing.progress, amount) : standing.progress + amount;

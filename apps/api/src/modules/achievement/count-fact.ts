@@ -3,7 +3,7 @@ import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import { readId } from "../../platform/ids.ts";
 import { writeFacts } from "../../platform/outbox/outbox-store.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { countFact, type FactName } from "./achievement-rules.ts";
+import { countFact } from "./achievement-rules.ts";
 import { moveProgress } from "./move-progress.ts";
 
 /** The job that triggers leave where something became true that achievements count. */
@@ -18,7 +18,7 @@ export function createFactCounter({ clock }: { readonly clock: Clock }): JobHand
     const playerId = readId<"player">(told.playerId);
     if (!playerId) throw new Error("a fact without its player");
     const now = clock.now();
-    const fact = { fact: told.fact as FactName, amount: told.amount };
+    const fact = { fact: told.fact, amount: told.amount };
     const facts = await moveProgress(
       tx,
       new Map([[playerId, (achievement, standing) => countFact(achievement, standing, fact)]]),

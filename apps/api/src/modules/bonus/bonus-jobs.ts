@@ -1,10 +1,11 @@
 import { isCurrencyCode } from "@w10/money";
+import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
-import type { PlayerId } from "../../platform/ids.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { idOf } from "../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import { cancelGrant } from "./end-grant.ts";
 import { selectOverdueSpins } from "./free-spin-store.ts";
 import { endFreeSpins } from "./play-free-spin.ts";
@@ -19,13 +20,13 @@ export interface BonusParts {
 
 /** Left behind by the settling statement where a bonus is over. */
 const startNextJob = "bonus.start-next";
+const startNextInput = z.object({ playerId: idOf<"player">(), currency: z.string() });
 const batch = 200;
 
 /** The jobs that bonuses leave behind. */
 export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler>> {
   return {
-    [startNextJob]: async (input) => {
-      const { playerId, currency } = input as { playerId: PlayerId; currency: string };
+    [startNextJob]: readJob(startNextInput, async ({ playerId, currency }) => {
       if (!isCurrencyCode(currency)) throw new Error(`no currency ${currency}`);
       const call = {
         name: startNextJob,
@@ -34,7 +35,7 @@ export function bonusJobs(parts: BonusParts): Readonly<Record<string, JobHandler
         subjectId: playerId,
       };
       await parts.runner.run(call, (context, at) => startNext(context, at.playerId, at.currency));
-    },
+    }),
   };
 }
 

@@ -12,7 +12,7 @@ export {
   listOffers,
   type NewOffer,
 } from "./change-offers.ts";
-export { selectGrants } from "./grant-store.ts";
+export { type GrantId, selectGrants } from "./grant-store.ts";
 export { splitWin } from "./bonus-rules.ts";
 export { cancelBonuses } from "./end-grant.ts";
 export { fulfilOffer } from "./fulfil-offer.ts";

@@ -26,11 +26,11 @@ export interface PlayedRound {
   readonly stakeMinor: bigint;
   readonly bonusStakeMinor: bigint;
   /** The grant that its bonus money came from. */
-  readonly bonusGrantId: string | null;
+  readonly bonusGrantId: GrantId | null;
 }
 
 export interface TakenStake extends StakeSplit {
-  readonly bonusGrantId: string | null;
+  readonly bonusGrantId: GrantId | null;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function payWin(
   await lockBalances(context.tx, round.playerId, round.currency);
   await move(context, round, { ...split, sign: 1n });
   if (split.bonusMinor === 0n || !round.bonusGrantId) return split;
-  const grant = await lockGrant(context.tx, round.playerId, round.bonusGrantId as GrantId);
+  const grant = await lockGrant(context.tx, round.playerId, round.bonusGrantId);
   if (!grant || grant.status === "active") return split;
   const isPaid = grant.status === "committed";
   if (isPaid) await addPaidOut(context.tx, grant.id, split.bonusMinor);
@@ -100,7 +100,7 @@ export async function closeStep(
 ): Promise<void> {
   const balances = await lockBalances(context.tx, round.playerId, round.currency);
   if (isFinal && round.bonusGrantId && round.bonusStakeMinor > 0n)
-    await addRisk(context.tx, round.bonusGrantId as GrantId, -round.bonusStakeMinor);
+    await addRisk(context.tx, round.bonusGrantId, -round.bonusStakeMinor);
   const grant = await lockActiveGrant(context.tx, round.playerId, round.currency);
   if (!grant) return;
   const end = whyOver(grant, balances.get("bonus") ?? 0n);

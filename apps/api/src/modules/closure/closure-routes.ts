@@ -1,14 +1,17 @@
 import { operations } from "@w10/contract";
+import { z } from "zod";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../platform/http/cookies.ts";
 import { playerActor, systemActor } from "../../platform/http/player-actor.ts";
-import { readId } from "../../platform/ids.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { idOf } from "../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../platform/storage/blob-storage.ts";
 import { closeAccount, eraseJob } from "./close-account.ts";
 import { erasePlayer } from "./erase-player.ts";
+
+const eraseInput = z.object({ playerId: idOf<"player">(), closedAt: z.string() });
 
 export interface ClosureParts {
   readonly runner: CommandRunner;
@@ -32,16 +35,13 @@ export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts)
 /** Erases at the end of the term, where the account is still closed since then. */
 export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Record<string, JobHandler>> {
   return {
-    [eraseJob]: async (given) => {
-      const told = given as { playerId: string; closedAt: string };
-      const playerId = readId<"player">(told.playerId);
-      if (!playerId) throw new Error("an erasing job without its player");
+    [eraseJob]: readJob(eraseInput, async (told) => {
       const closedAt = new Date(told.closedAt);
-      const input = { playerId, closedAt, isEarly: false, keepYears: env.KEEP_CLOSED_YEARS };
-      const call = { name: eraseJob, actor: systemActor, input, subjectId: playerId };
+      const input = { playerId: told.playerId, closedAt, isEarly: false, keepYears: env.KEEP_CLOSED_YEARS };
+      const call = { name: eraseJob, actor: systemActor, input, subjectId: told.playerId };
       const outcome = await runner.run(call, erasePlayer);
       if (outcome.kind === "too_early") throw new Error("the term of keeping was made longer");
       if (outcome.kind === "erased") await Promise.all(outcome.blobs.map((blob) => blobs.remove(blob)));
-    },
+    }),
   };
 }

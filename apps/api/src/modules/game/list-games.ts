@@ -96,7 +96,7 @@ async function countSelection(
   const { orderType: _order, page: _page, locale: _locale, ...filters } = query;
   const key = `count ${JSON.stringify([filters, query.stake && currency])}`;
   const { value } = await shared.find({ topic: catalogueTopic, key }, () => countGames(db, plain));
-  return value as number;
+  return value;
 }
 
 export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | null): Promise<GameView[]> {
@@ -136,10 +136,9 @@ export async function listCategories(
   { db, shared }: Catalogue,
   playerId: PlayerId | null,
 ): Promise<ReplyOf<typeof operations.listCategories>> {
-  const { value } = await shared.find({ topic: catalogueTopic, key: "categories" }, () =>
+  const { value: categories } = await shared.find({ topic: catalogueTopic, key: "categories" }, () =>
     countCategories(db),
   );
-  const categories = value as Awaited<ReturnType<typeof countCategories>>;
   if (!playerId) return { categories };
   const count = await countGames(db, favoritesOf(playerId));
   return { categories: [...categories, { code: "favorites", count }] };

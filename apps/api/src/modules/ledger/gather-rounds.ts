@@ -3,9 +3,9 @@ import type pg from "pg";
 import { formOf, type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
 import type { SettlingForm } from "./settling-text.ts";
 
-export interface RoundGatherer {
+export interface RoundGatherer<State = unknown> {
   /** Settles one round; it shares a statement and a commit with whatever else is in flight. */
-  settle(opening: RoundOpening): Promise<RoundVerdict>;
+  settle(opening: RoundOpening): Promise<RoundVerdict<State>>;
 }
 
 export interface GathererOptions {
@@ -15,9 +15,9 @@ export interface GathererOptions {
   readonly onCommitted: () => void;
 }
 
-interface Waiting {
+interface Waiting<State> {
   readonly opening: RoundOpening;
-  readonly resolve: (verdict: RoundVerdict) => void;
+  readonly resolve: (verdict: RoundVerdict<State>) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -37,9 +37,9 @@ const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
  * rounds wait for a later batch. Rounds with a jackpot or with a bonus have batches of their own, so that the others neither wait for
  * the pools nor pay for the longer statements.
  */
-export function createRoundGatherer(options: GathererOptions): RoundGatherer {
+export function createRoundGatherer<State>(options: GathererOptions): RoundGatherer<State> {
   const { pool, onCommitted } = options;
-  let queue: Waiting[] = [];
+  let queue: Waiting<State>[] = [];
   /** The form of each batch under way. */
   const underWay: SettlingForm[] = [];
 
@@ -68,9 +68,9 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
     }
   }
 
-  async function runBatch(batch: readonly Waiting[]): Promise<void> {
+  async function runBatch(batch: readonly Waiting<State>[]): Promise<void> {
     try {
-      const verdicts = await settleRounds(
+      const verdicts = await settleRounds<State>(
         pool,
         batch.map(({ opening }) => opening),
       );
@@ -95,14 +95,14 @@ export function createRoundGatherer(options: GathererOptions): RoundGatherer {
 const mostOf = (form: SettlingForm): number | null => (form === "jackpot" ? MOST_IN_BATCH : null);
 
 /** The first rounds of a form, at most so many and one of each player, and all that stay behind. */
-function split(
-  queue: readonly Waiting[],
+function split<State>(
+  queue: readonly Waiting<State>[],
   form: SettlingForm,
   most: number,
-): { readonly batch: Waiting[]; readonly rest: Waiting[] } {
+): { readonly batch: Waiting<State>[]; readonly rest: Waiting<State>[] } {
   const players = new Set<string>();
-  const batch: Waiting[] = [];
-  const rest: Waiting[] = [];
+  const batch: Waiting<State>[] = [];
+  const rest: Waiting<State>[] = [];
   for (const waiting of queue) {
     const { playerId } = waiting.opening;
     if (batch.length < most && formOf(waiting.opening) === form && !players.has(playerId)) {
@@ -114,7 +114,7 @@ function split(
 }
 
 /** Nobody may be left waiting: a round without a verdict is a fault of ours, and moved nothing. */
-function answer(batch: readonly Waiting[], verdicts: readonly RoundVerdict[]): void {
+function answer<State>(batch: readonly Waiting<State>[], verdicts: readonly RoundVerdict<State>[]): void {
   batch.forEach(({ resolve, reject }, index) => {
     const verdict = verdicts[index];
     if (verdict) resolve(verdict);
@@ -123,10 +123,13 @@ function answer(batch: readonly Waiting[], verdicts: readonly RoundVerdict[]): v
 }
 
 /** One fault must not fail the others: the statement was rolled back whole, so each may go again alone, twice at most. */
-async function runSingly({ pool, onCommitted }: GathererOptions, batch: readonly Waiting[]): Promise<void> {
+async function runSingly<State>(
+  { pool, onCommitted }: GathererOptions,
+  batch: readonly Waiting<State>[],
+): Promise<void> {
   for (const { opening, resolve, reject } of batch) {
     try {
-      resolve(await settleAlone(pool, opening));
+      resolve(await settleAlone<State>(pool, opening));
       onCommitted();
     } catch (error) {
       reject(error);
@@ -134,10 +137,10 @@ async function runSingly({ pool, onCommitted }: GathererOptions, batch: readonly
   }
 }
 
-async function settleAlone(pool: pg.Pool, opening: RoundOpening): Promise<RoundVerdict> {
+async function settleAlone<State>(pool: pg.Pool, opening: RoundOpening): Promise<RoundVerdict<State>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [verdict] = await settleRounds(pool, [opening]);
+      const [verdict] = await settleRounds<State>(pool, [opening]);
       if (!verdict) throw new Error("the settling statement gave no verdict");
       return verdict;
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { type Generated, sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { nobodyId } from "../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import type { AccountName, PlayerAccountKind, Posting } from "./ledger-rules.ts";
 
@@ -134,7 +135,7 @@ export async function markBonus(
 /** Writes the postings of a transfer. */
 export async function insertPostings(
   tx: Tx,
-  transfer: Transfer,
+  transfer: Omit<Transfer, "playerId"> & { readonly playerId: PlayerId | typeof nobodyId },
   postings: readonly Posting[],
 ): Promise<void> {
   await tx

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Tx } from "../../platform/database/database.ts";
 import { nobodyId } from "../../platform/http/player-actor.ts";
-import { createId, type PlayerId } from "../../platform/ids.ts";
+import { createId } from "../../platform/ids.ts";
 import { assertBalanced, type Move, playerKindOf, postingsOf } from "./ledger-rules.ts";
 import { insertPostings } from "./ledger-store.ts";
 
@@ -20,7 +20,7 @@ export async function moveHouseMoney(tx: Tx, transfer: HouseTransfer): Promise<v
     throw new Error("a player's account is no business of the house's own transfers");
   await insertPostings(
     tx,
-    { ...transfer, playerId: nobodyId as PlayerId, transferId: createId() },
+    { ...transfer, playerId: nobodyId, transferId: createId() },
     postingsOf(transfer.moves.map((move) => ({ ...move, balanceAfterMinor: null }))),
   );
 }

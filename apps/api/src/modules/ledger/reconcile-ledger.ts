@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 
@@ -30,7 +31,7 @@ export interface ReconcileReport {
     what: string;
   }[];
   /** House accounts: each is the sum of its entries. */
-  readonly house: readonly { account: string; currency: string; balanceMinor: string }[];
+  readonly house: readonly { account: string; currency: CurrencyCode; balanceMinor: string }[];
 }
 
 /** Proves the laws of the ledger over everything that it holds, in one snapshot. */

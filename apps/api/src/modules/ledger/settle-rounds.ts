@@ -58,7 +58,16 @@ export type RoundRefusal =
   | "bonus.stake_above_most"
   | "wallet.insufficient_funds";
 
-export type RoundVerdict =
+/** What is kept with the key of a round that went on after its opening; a settled one tells all this itself. */
+export interface FirstReply<State> {
+  readonly balanceMinor: number;
+  readonly bonusMinor?: number;
+  readonly balanceVersion: number;
+  readonly state: State;
+}
+
+/** `State` is what the openings of whoever asks hold. */
+export type RoundVerdict<State = unknown> =
   | {
       readonly kind: "settled";
       /** All that may be staked on the title: real money, and bonus money where it takes that. */
@@ -73,24 +82,29 @@ export type RoundVerdict =
       readonly inputHash: Buffer;
       readonly roundId: string;
       readonly openedAt: Date;
-      readonly reply: unknown;
+      readonly reply: FirstReply<State> | null;
     }
   /** The title's limits, the seeds, or whether there is a bonus are not what the round was decided by: read them and decide again. */
   | { readonly kind: "stale" }
   | { readonly kind: "refused"; readonly code: RoundRefusal };
 
-interface VerdictRow {
-  ord: bigint;
-  verdict: RoundVerdict["kind"] | RoundRefusal;
-  balance: bigint | null;
-  version: bigint | null;
-  repeated_hash: Buffer | null;
-  repeated_round: string | null;
-  repeated_at: Date | null;
-  repeated_reply: unknown;
-  jackpot_wins?: readonly JackpotWin[] | null;
-  bonus?: bigint | null;
-}
+type VerdictRow<State> = { readonly ord: bigint } & (
+  | {
+      readonly verdict: "settled";
+      readonly balance: bigint;
+      readonly version: bigint;
+      readonly jackpot_wins?: readonly JackpotWin[] | null;
+      readonly bonus?: bigint | null;
+    }
+  | {
+      readonly verdict: "repeated";
+      readonly repeated_hash: Buffer;
+      readonly repeated_round: string;
+      readonly repeated_at: Date;
+      readonly repeated_reply: FirstReply<State> | null;
+    }
+  | { readonly verdict: "stale" | RoundRefusal }
+);
 
 const statements = {
   plain: { name: "ledger.settle-rounds", text: settlingText("plain") },
@@ -118,13 +132,13 @@ export function formOf({
  * its rounds go again one by one. The rounds go in the order of their players, which is the order that the rows are locked in; the
  * verdicts come in the order that was given.
  */
-export async function settleRounds(
+export async function settleRounds<State>(
   connection: pg.Pool | pg.PoolClient,
   given: readonly RoundOpening[],
-): Promise<RoundVerdict[]> {
+): Promise<RoundVerdict<State>[]> {
   const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   const form = openings[0] ? formOf(openings[0]) : "plain";
-  const { rows } = await connection.query<VerdictRow>({
+  const { rows } = await connection.query<VerdictRow<State>>({
     ...statements[form],
     values: [...columnsOf(openings), ...(form === "jackpot" ? jackpotColumnsOf(openings) : [])],
   });
@@ -174,24 +188,27 @@ function jackpotColumnsOf(openings: readonly RoundOpening[]): unknown[][] {
   ];
 }
 
-function toVerdict(row: VerdictRow): RoundVerdict {
-  const { verdict } = row;
-  if (verdict === "settled" && row.balance !== null && row.version !== null)
-    return {
-      kind: verdict,
-      balanceMinor: row.balance,
-      bonusMinor: row.bonus ?? 0n,
-      version: row.version,
-      jackpotWins: row.jackpot_wins ?? [],
-    };
-  if (verdict === "repeated" && row.repeated_hash && row.repeated_round && row.repeated_at)
-    return {
-      kind: verdict,
-      inputHash: row.repeated_hash,
-      roundId: row.repeated_round,
-      openedAt: row.repeated_at,
-      reply: row.repeated_reply,
-    };
-  if (verdict === "stale") return { kind: verdict };
-  return { kind: "refused", code: verdict as RoundRefusal };
+function toVerdict<State>(row: VerdictRow<State>): RoundVerdict<State> {
+  switch (row.verdict) {
+    case "settled":
+      return {
+        kind: row.verdict,
+        balanceMinor: row.balance,
+        bonusMinor: row.bonus ?? 0n,
+        version: row.version,
+        jackpotWins: row.jackpot_wins ?? [],
+      };
+    case "repeated":
+      return {
+        kind: row.verdict,
+        inputHash: row.repeated_hash,
+        roundId: row.repeated_round,
+        openedAt: row.repeated_at,
+        reply: row.repeated_reply,
+      };
+    case "stale":
+      return { kind: row.verdict };
+    default:
+      return { kind: "refused", code: row.verdict };
+  }
 }

@@ -1,18 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
-import type { PlayerId, PlaySessionId, SessionId } from "../../platform/ids.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { idOf, type PlayerId, type PlaySessionId } from "../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { keepNearEndTold } from "../session/index.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 
 export const tellNearEndJob = "limit.tell-near-end";
 
-interface Sitting {
-  readonly sessionId: SessionId;
-  readonly playerId: PlayerId;
-}
+const sitting = z.object({ sessionId: idOf<"session">(), playerId: idOf<"player">() });
+type Sitting = Readonly<z.infer<typeof sitting>>;
 
 interface LimitedSitting extends Sitting {
   readonly nearAt: Date;
@@ -35,8 +34,8 @@ export async function awaitNearEnd(
 
 /** Warns where the limit that is in force by then is still near, and there is still play. */
 export function createNearEndTeller({ runner }: { readonly runner: CommandRunner }): JobHandler {
-  return async (input) => {
-    const { playerId, sessionId } = input as Sitting;
+  return readJob(sitting, async ({ playerId, sessionId }) => {
+    const input = { playerId, sessionId };
     await runner.run(
       { name: tellNearEndJob, actor: systemActor, input, subjectId: playerId },
       async (context) => {
@@ -53,7 +52,7 @@ export function createNearEndTeller({ runner }: { readonly runner: CommandRunner
         });
       },
     );
-  };
+  });
 }
 
 /** Sign-ins with play in them, and when four fifths of the limit of a sitting that is in force, and all of it, are over: those that the player has not been warned of. */

@@ -1,17 +1,29 @@
+import { isCurrencyCode, type CurrencyCode } from "@w10/money";
+import { z } from "zod";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { idOf } from "../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import { enqueueLetterTo } from "../mailbox/index.ts";
 import { writeMessage } from "../message/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { limitLabel } from "./limit-label.ts";
-import { type LimitAt, selectRaise } from "./limit-store.ts";
+import { selectRaise } from "./limit-store.ts";
+
+const raiseInput = z.object({
+  playerId: idOf<"player">(),
+  kind: z.enum(["deposit", "loss", "wager", "session"]),
+  period: z.enum(["day", "week", "month"]),
+  currency: z.custom<CurrencyCode | "">(
+    (code) => typeof code === "string" && (code === "" || isCurrencyCode(code)),
+  ),
+  from: z.string(),
+});
 
 /** Writes the message that a raise has come into force; one that was taken back in the meantime is not told. */
 export function createRaiseTeller(parts: { readonly db: Db; readonly runner: CommandRunner }): JobHandler {
-  return async (input) => {
-    const { from, ...at } = input as LimitAt & { from: string };
+  return readJob(raiseInput, async ({ from, ...at }) => {
     const player = await selectPlayer(parts.db, at.playerId);
     const raise = await selectRaise(parts.db, at, new Date(from));
     if (!player || !raise) return;
@@ -24,7 +36,7 @@ export function createRaiseTeller(parts: { readonly db: Db; readonly runner: Com
         await enqueueLetterTo(context, player, { letter: "limit-raised", values });
       },
     );
-  };
+  });
 }
 
 const tellRaiseCommand = "limit.tell-raise";

@@ -1,10 +1,10 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { formatUtc } from "../../platform/format-utc.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../platform/mail/outgoing-mail.ts";
 import type { LetterKind } from "./letter-kinds.ts";
-import { type LetterHome, type LetterOrder, writeLetter } from "./letters.ts";
+import { type LetterHome, type LetterOrder, letterOrder, writeLetter } from "./letters.ts";
 
 export const sendLetterJob = "mailbox.send-letter";
 
@@ -37,5 +37,5 @@ export function letterDate(instant: Date): string {
 
 /** The job that sends. */
 export function createLetterSender(mail: MailPort, home: LetterHome): JobHandler {
-  return (input) => mail.send(writeLetter(input as LetterOrder, home));
+  return readJob(letterOrder, (order) => mail.send(writeLetter(order, home)));
 }

@@ -1,19 +1,21 @@
 import { phrase } from "@w10/phrases/phrase";
+import { z } from "zod";
 import type { Env } from "../../platform/env.ts";
 import type { Letter } from "../../platform/mail/outgoing-mail.ts";
 import { type LetterKind, letterKinds } from "./letter-kinds.ts";
 import { renderLetter } from "./render-letter.ts";
 
 /** A letter to be written: its words stand in the phrase files under `mail:{letter}`. */
-export interface LetterOrder {
-  readonly letter: LetterKind;
-  readonly to: string;
-  readonly locale: "ru" | "en";
+export const letterOrder = z.object({
+  letter: z.custom<LetterKind>((name) => typeof name === "string" && Object.hasOwn(letterKinds, name)),
+  to: z.string(),
+  locale: z.enum(["ru", "en"]),
   /** Fill the words and the list of facts. `link` leads elsewhere than the letter's own page. */
-  readonly values: Readonly<Record<string, string>>;
+  values: z.record(z.string(), z.string()),
   /** Of a promotional letter: the page that ends such letters, and the address for mail programs. */
-  readonly leave?: { readonly page: string; readonly oneClick: string };
-}
+  leave: z.exactOptional(z.object({ page: z.string(), oneClick: z.string() })),
+});
+export type LetterOrder = z.infer<typeof letterOrder>;
 
 /** Where the site stands, without a slash at its end, and where players write to. */
 export type LetterHome = Pick<Env, "publicUrl" | "SUPPORT_EMAIL">;

@@ -1,5 +1,6 @@
+import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { selectPromoReaders } from "../subscription/index.ts";
 import { lockMailing, moveMailing } from "./mailing-store.ts";
@@ -11,8 +12,7 @@ const piece = 500;
 /** Puts the letters of a mailing in line, a piece at a time; where it is cut off, it goes on from the last player of a whole piece. */
 export function mailingJobs({ clock }: { readonly clock: Clock }): Readonly<Record<string, JobHandler>> {
   return {
-    async [continueMailingJob](input, tx) {
-      const { id } = input as { id: string };
+    [continueMailingJob]: readJob(z.object({ id: z.string() }), async ({ id }, tx) => {
       const now = clock.now();
       const mailing = await lockMailing(tx, id);
       if (!mailing || mailing.finishedAt) return;
@@ -25,6 +25,6 @@ export function mailingJobs({ clock }: { readonly clock: Clock }): Readonly<Reco
       const last = readers.length === piece ? (readers.at(-1) ?? null) : null;
       await moveMailing(tx, id, { last, queued: readers.length, now });
       if (last) await enqueueJob(tx, { kind: continueMailingJob, input: { id }, runAt: now }, now);
-    },
+    }),
   };
 }

@@ -1,7 +1,8 @@
+import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { PlayerId } from "../../platform/ids.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { idOf } from "../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import type { MailPort } from "../../platform/mail/outgoing-mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type LetterHome, writeLetter } from "../mailbox/index.ts";
@@ -10,6 +11,8 @@ import { getPromotion } from "../promotion/index.ts";
 import { mayWritePromo, unsubscribeLinks } from "../subscription/index.ts";
 
 export const sendPromotionJob = "mailing.send-promotion";
+
+const promotionInput = z.object({ playerId: idOf<"player">(), uri: z.string() });
 
 interface SenderParts {
   readonly db: Db;
@@ -24,8 +27,7 @@ interface SenderParts {
  * paused play or been blocked since gets nothing; a promotion that was taken out is not sent either.
  */
 export function createPromotionSender({ db, clock, mail, secret, home }: SenderParts): JobHandler {
-  return async (input) => {
-    const { playerId, uri } = input as { playerId: PlayerId; uri: string };
+  return readJob(promotionInput, async ({ playerId, uri }) => {
     const player = await selectPlayer(db, playerId);
     if (!player || !(await mayWritePromo(db, playerId, clock.now()))) return;
     const { locale, login, email: to } = player;
@@ -42,5 +44,5 @@ export function createPromotionSender({ db, clock, mail, secret, home }: SenderP
     };
     const leave = unsubscribeLinks({ secret, publicUrl: home.publicUrl }, { id: playerId, locale });
     await mail.send(writeLetter({ letter: "promotion", to, locale, values, leave }, home));
-  };
+  });
 }

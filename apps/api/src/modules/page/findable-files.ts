@@ -81,14 +81,14 @@ function robots(origin: string): string {
 }
 
 async function sitemap({ db, shared }: FindableOptions, origin: string): Promise<string> {
-  const { value } = await shared.find({ topic: catalogueTopic, key: "slugs" }, () => listSlugs(db));
+  const { value: slugs } = await shared.find({ topic: catalogueTopic, key: "slugs" }, () => listSlugs(db));
   const promotions = await listPromotions(db, { locale: "en", isMobile: false });
   const tournaments = await selectSystemNames(db);
   const paths = [
     ...staticPaths,
     ...promotions.items.general.map(({ uri }) => `/promo/${uri}`),
     ...tournaments.map((systemName) => `/tournaments/${systemName}`),
-    ...(value as string[]).map((slug) => `/demo/${slug}`),
+    ...slugs.map((slug) => `/demo/${slug}`),
   ];
   const urls = paths.flatMap((path) => {
     const links = locales

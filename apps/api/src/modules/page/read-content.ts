@@ -59,14 +59,17 @@ export async function readContent(parts: ContentParts, at: At) {
 
 async function readPromotions({ db, shared }: ContentParts, at: At) {
   const key = `first ${at.locale} ${at.isMobile}`;
-  const { value } = await shared.find({ topic: promotionTopic, key }, () => listPromotions(db, at));
-  return { ...nothing, promotions: value as Awaited<ReturnType<typeof listPromotions>> };
+  const { value: promotions } = await shared.find({ topic: promotionTopic, key }, () =>
+    listPromotions(db, at),
+  );
+  return { ...nothing, promotions };
 }
 
 async function readPromotion({ db, shared }: ContentParts, at: At, uri: string) {
   const key = `first ${uri} ${at.locale} ${at.isMobile}`;
-  const { value } = await shared.find({ topic: promotionTopic, key }, () => getPromotion(db, uri, at));
-  const promotion = value as Awaited<ReturnType<typeof getPromotion>>;
+  const { value: promotion } = await shared.find({ topic: promotionTopic, key }, () =>
+    getPromotion(db, uri, at),
+  );
   const { title, summary, imageUrl } = promotion;
   return { ...nothing, promotion, meta: { title, description: summary, imageUrl } };
 }
@@ -77,9 +80,7 @@ async function readTournaments(parts: ContentParts, at: At) {
   const key = `first ${at.locale}`;
   const tournaments = at.playerId
     ? await read()
-    : ((await parts.shared.find({ topic: tournamentTopic, key }, read)).value as Awaited<
-        ReturnType<typeof read>
-      >);
+    : (await parts.shared.find({ topic: tournamentTopic, key }, read)).value;
   return { ...nothing, tournaments };
 }
 
@@ -92,10 +93,9 @@ async function readTournament(parts: ContentParts, at: At, systemName: string) {
 
 async function readPage({ db, shared }: ContentParts, at: At, slug: string) {
   const key = `first ${slug} ${at.locale}`;
-  const { value } = await shared.find({ topic: pageContentTopic, key }, () =>
+  const { value: pageContent } = await shared.find({ topic: pageContentTopic, key }, () =>
     getPageContent(db, slug, at.locale),
   );
-  const pageContent = value as Awaited<ReturnType<typeof getPageContent>>;
   const { title, summary } = pageContent;
   return { ...nothing, pageContent, meta: { title, description: summary, imageUrl: null } };
 }

@@ -94,9 +94,7 @@ async function readLobby(
   const read = () => readGames(parts, parsed.data, at.playerId);
   const key = `first ${JSON.stringify(parsed.data)}`;
   const [lists, banners, metro, topJackpots, winners] = await Promise.all([
-    at.playerId
-      ? read()
-      : shared.find({ topic: catalogueTopic, key }, read).then(({ value }) => value as Lists),
+    at.playerId ? read() : shared.find({ topic: catalogueTopic, key }, read).then(({ value }) => value),
     readBanners(parts, at),
     readMetro(parts, at.locale),
     readViewer(parts.db, at.playerId, at.locale).then(({ currency }) =>
@@ -109,18 +107,13 @@ async function readLobby(
 
 async function readBanners({ db, shared }: FirstDataParts, at: { locale: "ru" | "en"; isMobile: boolean }) {
   const key = `first ${at.locale} ${at.isMobile}`;
-  const { value } = await shared.find({ topic: bannerTopic, key }, () => listBanners(db, at));
-  return value as Awaited<ReturnType<typeof listBanners>>;
+  return (await shared.find({ topic: bannerTopic, key }, () => listBanners(db, at))).value;
 }
 
 async function readMetro({ db, shared }: FirstDataParts, locale: "ru" | "en") {
-  const { value } = await shared.find({ topic: metroTopic, key: `first ${locale}` }, () =>
-    listMetroTiles(db, locale),
-  );
-  return value as Awaited<ReturnType<typeof listMetroTiles>>;
+  const at = { topic: metroTopic, key: `first ${locale}` };
+  return (await shared.find(at, () => listMetroTiles(db, locale))).value;
 }
-
-type Lists = Awaited<ReturnType<typeof readGames>>;
 
 async function readGames(catalogue: Catalogue, query: GamesQuery, playerId: PlayerId | null) {
   const { db } = catalogue;

@@ -6,7 +6,7 @@ import { hashToken } from "../../platform/secrets.ts";
 type PasskeyTables = {
   passkey: {
     id: string;
-    player_id: string;
+    player_id: PlayerId;
     credential_id: string;
     public_key: Buffer;
     counter: bigint;
@@ -25,7 +25,7 @@ type PasskeyTables = {
   };
 };
 
-export type PasskeyRow = PasskeyTables["passkey"] & { readonly player_id: PlayerId };
+export type PasskeyRow = PasskeyTables["passkey"];
 
 export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<void> {
   await tx.withTables<PasskeyTables>().insertInto("passkey").values(row).execute();
@@ -33,24 +33,24 @@ export async function insertPasskey(tx: Tx, row: PasskeyRow): Promise<void> {
 
 /** A player's passkeys, oldest first. */
 export async function selectPasskeys(db: Db | Tx, playerId: PlayerId): Promise<PasskeyRow[]> {
-  return (await db
+  return db
     .withTables<PasskeyTables>()
     .selectFrom("passkey")
     .selectAll()
     .where("player_id", "=", playerId)
     .orderBy("created_at")
     .orderBy("id")
-    .execute()) as PasskeyRow[];
+    .execute();
 }
 
 export async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | undefined> {
-  return (await tx
+  return tx
     .withTables<PasskeyTables>()
     .selectFrom("passkey")
     .selectAll()
     .where("credential_id", "=", credentialId)
     .forUpdate()
-    .executeTakeFirst()) as PasskeyRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function noteUse(tx: Tx, id: string, use: { counter: number; now: Date }): Promise<void> {

@@ -1,9 +1,10 @@
+import { z } from "zod";
+import { idOf } from "../../platform/ids.ts";
+
 /** Names of the payment jobs, apart from their handlers so that commands can order them. */
 export const expireDepositJob = "payment.expire-deposit";
 export const orderPayoutJob = "payment.order-payout";
 export const returnRejectedJob = "payment.return-rejected";
 
 /** What each of them is given. */
-export interface PaymentJobInput {
-  readonly paymentId: string;
-}
+export const paymentJobInput = z.object({ paymentId: idOf<"payment">() });

@@ -1,5 +1,4 @@
 import type { CurrencyCode } from "@w10/money";
-import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import type { Period } from "../../platform/period.ts";
@@ -7,8 +6,8 @@ import type { PaymentFailure, PaymentMode, PaymentReason, PaymentStatus } from "
 
 type PaymentTables = {
   payment: {
-    id: string;
-    player_id: string;
+    id: PaymentId;
+    player_id: PlayerId;
     mode: PaymentMode;
     gateway: string;
     provider: string;
@@ -32,10 +31,7 @@ type PaymentTables = {
   };
 };
 
-export type PaymentRow = Omit<Selectable<PaymentTables["payment"]>, "id" | "player_id"> & {
-  readonly id: PaymentId;
-  readonly player_id: PlayerId;
-};
+export type PaymentRow = PaymentTables["payment"];
 
 type NewPayment = Pick<
   PaymentRow,
@@ -75,22 +71,22 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
 
 /** Locks a payment: whoever comes second sees what the first has made of it. */
 export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRow | undefined> {
-  return (await tx
+  return tx
     .withTables<PaymentTables>()
     .selectFrom("payment")
     .selectAll()
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst()) as PaymentRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> {
-  return (await db
+  return db
     .withTables<PaymentTables>()
     .selectFrom("payment")
     .selectAll()
     .where("id", "=", id)
-    .executeTakeFirst()) as PaymentRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function updatePayment(
@@ -123,18 +119,17 @@ export async function selectPayments(
     .where("created_at", "<", filter.until);
   if (filter.gateway) query = query.where("gateway", "=", filter.gateway);
   if (filter.status) query = query.where("status", "=", filter.status);
-  const rows = await query
+  return query
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
-  return rows as PaymentRow[];
 }
 
 /** Withdrawals that wait for the operator, oldest first. */
 export async function selectPendingWithdrawals(db: Db, limit: number): Promise<PaymentRow[]> {
-  const rows = await db
+  return db
     .withTables<PaymentTables>()
     .selectFrom("payment")
     .selectAll()
@@ -143,7 +138,6 @@ export async function selectPendingWithdrawals(db: Db, limit: number): Promise<P
     .orderBy("created_at")
     .limit(limit)
     .execute();
-  return rows as PaymentRow[];
 }
 
 /** What was withdrawn or is on its way since an instant, by currency; what came back is left out. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
-import type { PaymentId } from "../../platform/ids.ts";
+import { idOf } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isSignatureValid, signBody, type SigningKey } from "../sandbox-gateway/index.ts";
 import type { GatewayEvent, PaymentGateway } from "./payment-gateway.ts";
@@ -33,7 +33,7 @@ const event = z.object({
     "payout.paid",
     "payout.failed",
   ]),
-  paymentId: z.uuid(),
+  paymentId: idOf<"payment">(),
   reference: z.string().min(1).max(64),
   amountMinor: z.int().positive(),
   currency: z.enum(["USD", "EUR", "RUB"]),
@@ -83,10 +83,9 @@ export function createSandboxAdapter({ key, clock, post }: AdapterOptions): Paym
 function readEvent(body: string): GatewayEvent {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) throw new Refusal("request.malformed");
-  const { paymentId, amountMinor, failure, ...rest } = parsed.data;
+  const { amountMinor, failure, ...rest } = parsed.data;
   return {
     ...rest,
-    paymentId: paymentId as PaymentId,
     amountMinor: BigInt(amountMinor),
     failure: failure ?? null,
   };

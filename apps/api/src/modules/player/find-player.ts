@@ -1,6 +1,6 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { PlayerId } from "../../platform/ids.ts";
+import { type PlayerId, readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import {
   type PlayerRow,
@@ -34,9 +34,8 @@ export async function findPlayerByEmail(db: Db, email: string): Promise<FoundPla
 export async function findPlayer(db: Db, text: string): Promise<PlayerRow | null> {
   if (text.includes("@")) return (await selectPlayerByEmail(db, text)) ?? null;
   const byLogin = await selectPlayerByLogin(db, text);
-  return (
-    byLogin ?? (/^[0-9a-f-]{36}$/i.test(text) ? ((await selectPlayer(db, text as PlayerId)) ?? null) : null)
-  );
+  const id = readId<"player">(text);
+  return byLogin ?? (id && (await selectPlayer(db, id))) ?? null;
 }
 
 /** The player of a session; throws Unauthorized where there is none. */

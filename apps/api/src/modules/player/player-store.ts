@@ -5,7 +5,7 @@ import type { PlayerId } from "../../platform/ids.ts";
 
 export type PlayerTables = {
   player: {
-    id: string;
+    id: PlayerId;
     login: string;
     email: string;
     email_confirmed_at: Date | null;
@@ -39,7 +39,7 @@ export type PlayerTables = {
   };
 };
 
-export type PlayerRow = PlayerTables["player"] & { readonly id: PlayerId };
+export type PlayerRow = PlayerTables["player"];
 
 export async function insertPlayer(
   tx: Tx,
@@ -83,41 +83,41 @@ export async function insertPlayer(
 }
 
 export async function selectPlayer(db: Db | Tx, id: PlayerId): Promise<PlayerRow | undefined> {
-  return (await db
+  return db
     .withTables<PlayerTables>()
     .selectFrom("player")
     .selectAll()
     .where("id", "=", id)
-    .executeTakeFirst()) as PlayerRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function lockPlayer(tx: Tx, id: PlayerId): Promise<PlayerRow | undefined> {
-  return (await tx
+  return tx
     .withTables<PlayerTables>()
     .selectFrom("player")
     .selectAll()
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst()) as PlayerRow | undefined;
+    .executeTakeFirst();
 }
 
 /** E-mails and logins are the same whatever their case. */
 export async function selectPlayerByEmail(db: Db | Tx, email: string): Promise<PlayerRow | undefined> {
-  return (await db
+  return db
     .withTables<PlayerTables>()
     .selectFrom("player")
     .selectAll()
     .where(sql`lower(email)`, "=", email.toLowerCase())
-    .executeTakeFirst()) as PlayerRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function selectPlayerByLogin(db: Db | Tx, login: string): Promise<PlayerRow | undefined> {
-  return (await db
+  return db
     .withTables<PlayerTables>()
     .selectFrom("player")
     .selectAll()
     .where(sql`lower(login)`, "=", login.toLowerCase())
-    .executeTakeFirst()) as PlayerRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function updatePlayer(

@@ -29,7 +29,7 @@ export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<
     ratio: ratioFor(rows, level, points > BigInt(leastPoints) ? points : BigInt(leastPoints)),
     level,
     lifetime: toWire(account.lifetime),
-    status: status.status as Reply["status"],
+    status: status.status,
     extraPercent: status.extraPercent,
     statuses: statuses.map(tellStatus),
     leastPoints,
@@ -40,5 +40,5 @@ export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<
 }
 
 function tellStatus({ status, fromPoints, extraPercent }: Status): Reply["statuses"][number] {
-  return { status: status as Reply["status"], fromPoints: toWire(fromPoints), extraPercent };
+  return { status, fromPoints: toWire(fromPoints), extraPercent };
 }

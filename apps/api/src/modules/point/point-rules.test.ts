@@ -6,7 +6,7 @@ const statuses = [
   { status: "regular", fromPoints: 0n, extraPercent: 0 },
   { status: "gold", fromPoints: 10_000n, extraPercent: 5 },
   { status: "PLATINUM", fromPoints: 250_000n, extraPercent: 10 },
-];
+] as const;
 
 describe("points", () => {
   test("come to the same whether play is counted round by round or at once, without a status", () => {

@@ -1,3 +1,5 @@
+import type { operations, ReplyOf } from "@w10/contract";
+
 /** What a point is made of: play earns fractions, and only whole points are points. */
 export const microPerPoint = 1_000_000n;
 
@@ -50,7 +52,7 @@ export function ratioFor(rows: readonly RatioRow[], level: number, points: bigin
 }
 
 export interface Status {
-  readonly status: string;
+  readonly status: ReplyOf<typeof operations.getPoints>["status"];
   readonly fromPoints: bigint;
   readonly extraPercent: number;
 }

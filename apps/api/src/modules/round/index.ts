@@ -2,6 +2,7 @@
 export { bindRound } from "./round-routes.ts";
 export { playProfileOf } from "./play-profile.ts";
 export type { RoundParts } from "./round-parts.ts";
+export type { StoredState } from "./round-view.ts";
 export { endPlaySessionsOf } from "./play-session-store.ts";
 export { purgeDemos } from "./purge-demos.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";

@@ -24,6 +24,11 @@ export interface Bettor {
   readonly token: string;
 }
 
+/** An opening with the course of its round. */
+interface DecidedRound extends RoundOpening {
+  readonly state: StoredState;
+}
+
 /**
  * Opens a round. The outcome is decided first; who may play, stake, win, round, entries, journal and facts are then one
  * statement. The same key again gives the first answer, and two at once never overspend: the balance's row is locked while it is
@@ -74,11 +79,10 @@ async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: stri
 
 function toReply(
   frame: Frame,
-  opening: RoundOpening,
+  opening: DecidedRound,
   { balanceMinor, bonusMinor, version, jackpotWins }: Extract<RoundVerdict, { kind: "settled" }>,
 ): BetReply {
-  const { debitMinor, creditMinor, isFinal, now } = opening;
-  const state = opening.state as StoredState;
+  const { debitMinor, creditMinor, isFinal, state, now } = opening;
   const wonMinor = jackpotWins.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const record = {
     id: opening.roundId,
@@ -101,7 +105,7 @@ async function decide(
   parts: RoundParts,
   frame: Frame & { playerId: PlayerId },
   input: BetInput,
-): Promise<RoundOpening> {
+): Promise<DecidedRound> {
   const now = parts.clock.now();
   const { seed, outcome } = provableMechanics.has(frame.title.mechanic)
     ? await openFairOutcome(parts.db, frame.playerId, now)
@@ -142,21 +146,16 @@ async function decide(
   };
 }
 
-/** Kept with the key of a round that went on after its opening; a settled one tells all this itself. */
-interface FirstReply {
-  readonly balanceMinor: number;
-  readonly bonusMinor?: number;
-  readonly balanceVersion: number;
-  readonly state: StoredState;
-}
-
 async function repeat(
   parts: RoundParts,
   frame: Frame & { playerId: PlayerId },
-  { verdict, opening }: { verdict: Extract<RoundVerdict, { kind: "repeated" }>; opening: RoundOpening },
+  {
+    verdict,
+    opening,
+  }: { verdict: Extract<RoundVerdict<StoredState>, { kind: "repeated" }>; opening: RoundOpening },
 ): Promise<BetReply> {
   if (!verdict.inputHash.equals(opening.inputHash)) throw new Refusal("idempotency.key_reused");
-  const first = verdict.reply as FirstReply | null;
+  const first = verdict.reply;
   if (first) {
     // The choice is the same, so the stake is; an open round has won nothing yet.
     const record = {

@@ -5,33 +5,21 @@ import { Refusal } from "../../platform/refusal.ts";
 import { titleOf } from "../game/index.ts";
 import type { BetInput, BetReply } from "./bet.ts";
 import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
-import { keepDemoRound, selectDemoRounds } from "./demo-history.ts";
+import { type DemoRound, keepDemoRound, selectDemoRounds } from "./demo-history.ts";
 import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { elapsedSince } from "./round-rules.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
-import { type PlayRound, type RoundRecord, type StoredState, toPlayRound } from "./round-view.ts";
+import { type PlayRound, type RoundRecord, toPlayRound } from "./round-view.ts";
 import type { Tx } from "../../platform/database/database.ts";
-
-/** A demo round as it is kept in its session: JSON, so amounts are integers and instants are texts. */
-interface DemoRound {
-  readonly id: string;
-  readonly status: "open" | "settled";
-  readonly stake: number;
-  readonly win: number;
-  readonly step: number;
-  readonly state: StoredState;
-  readonly createdAt: string;
-}
 
 /** The demo round of a session where it has the status asked for. */
 export function toDemoRound(
   title: TitleRules,
-  stored: unknown,
+  round: DemoRound | null | undefined,
   status: DemoRound["status"],
 ): PlayRound | null {
-  const round = stored as DemoRound | null | undefined;
   return round?.status === status ? toView(title, round) : null;
 }
 
@@ -39,7 +27,7 @@ export function toDemoRound(
 export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetInput): Promise<BetReply> {
   return inDemo(parts, frame, async (tx, demo) => {
     if (demo.key === input.key) return repeatDemo(frame.title, demo);
-    const last = demo.round as DemoRound | null;
+    const last = demo.round;
     if (last?.status === "open") throw new Refusal("round.already_open");
     if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < frame.minCycleMs)
       throw new Refusal("round.too_soon");
@@ -96,7 +84,7 @@ export interface DemoAction {
 export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoAction): Promise<BetReply> {
   return inDemo(parts, frame, async (tx, demo) => {
     if (demo.key === input.key) return repeatDemo(frame.title, demo);
-    const round = demo.round as DemoRound | null;
+    const { round } = demo;
     if (round?.id !== input.roundId || round.status !== "open") throw new Refusal("round.closed");
     if (round.step !== input.step) throw new Refusal("round.action_illegal");
     const title =
@@ -167,8 +155,9 @@ async function keep(
 
 /** The last key of a session gives the last answer again. */
 function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
+  if (!demo.round) throw new Error("a demo's key is kept without its round");
   return {
-    round: toView(title, demo.round as DemoRound),
+    round: toView(title, demo.round),
     balanceMinor: toWire(demo.balanceMinor),
     bonusMinor: 0,
     balanceVersion: Number(demo.version),
@@ -176,8 +165,7 @@ function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
 }
 
 /** The demo round that a session keeps, in the shape of a stored one; null where it has none. */
-export function toDemoRecord(stored: unknown): RoundRecord | null {
-  const round = stored as DemoRound | null | undefined;
+export function toDemoRecord(round: DemoRound | null | undefined): RoundRecord | null {
   return round ? asRecord(round) : null;
 }
 

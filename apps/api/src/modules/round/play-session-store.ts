@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
+import type { DemoRound } from "./demo-history.ts";
 import type { GameLimits } from "../game/index.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../platform/ids.ts";
@@ -99,7 +100,7 @@ export interface DemoState {
   readonly balanceMinor: bigint;
   readonly version: bigint;
   readonly key: string | null;
-  readonly round: unknown;
+  readonly round: DemoRound | null;
 }
 
 export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {

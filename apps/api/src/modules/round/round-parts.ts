@@ -9,6 +9,7 @@ import type { SignedIn } from "../../platform/http/request-context.ts";
 import type { ReadPools } from "../jackpot/index.ts";
 import type { RoundGatherer } from "../ledger/index.ts";
 import type { PlayProfile } from "./play-profile.ts";
+import type { StoredState } from "./round-view.ts";
 
 /** What the round module is built from. */
 export interface RoundParts {
@@ -18,7 +19,7 @@ export interface RoundParts {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly runner: CommandRunner;
-  readonly gatherer: RoundGatherer;
+  readonly gatherer: RoundGatherer<StoredState>;
   /** One source of outcomes a step; what it draws is stored with the round. */
   readonly newOutcome: () => OutcomeSource;
   /** What the jackpots hold, for frames and demo play. */

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../platform/ids.ts";
+import type { GrantId } from "../bonus/index.ts";
 import type { RoundRecord } from "./round-view.ts";
 
 export interface OpenRound extends RoundRecord {
@@ -14,7 +15,7 @@ export interface OpenRound extends RoundRecord {
   readonly draws: readonly number[];
   /** How much of the stake was bonus money, and of which grant. */
   readonly bonusStakeMinor: bigint;
-  readonly bonusGrantId: string | null;
+  readonly bonusGrantId: GrantId | null;
   /** Whether a bonus is active in the currency now, and whether the title takes bonus money at all. */
   readonly hasBonus: boolean;
   readonly takesBonus: boolean;

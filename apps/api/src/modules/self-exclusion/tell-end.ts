@@ -1,34 +1,34 @@
+import { z } from "zod";
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
-import type { PlayerId } from "../../platform/ids.ts";
-import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { idOf, type PlayerId } from "../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { enqueueLetterTo } from "../mailbox/index.ts";
 import { lockPlayer } from "../player/index.ts";
 
 export const tellEndJob = "self-exclusion.tell-end";
 
-interface EndInput {
-  readonly playerId: PlayerId;
+const endInput = z.object({
+  playerId: idOf<"player">(),
   /** ISO 8601; the end that the job was ordered for. */
-  readonly endsAt: string;
-}
+  endsAt: z.string(),
+});
 
 /** Orders the letter that tells of a pause's end, for the moment of that end. */
 export async function enqueueEnd(context: CommandContext, playerId: PlayerId, endsAt: Date): Promise<void> {
-  const input: EndInput = { playerId, endsAt: endsAt.toISOString() };
+  const input: z.infer<typeof endInput> = { playerId, endsAt: endsAt.toISOString() };
   await enqueueJob(context.tx, { kind: tellEndJob, input, runAt: endsAt }, context.now);
 }
 
 /** Writes that a pause is over. One that was extended, or ended sooner, in the meantime is told by another job. */
 export function createEndTeller({ runner }: { readonly runner: CommandRunner }): JobHandler {
-  return async (input) => {
-    const { playerId, endsAt } = input as EndInput;
+  return readJob(endInput, async ({ playerId, endsAt }) => {
     const call = { name: tellEndJob, actor: systemActor, input: {}, subjectId: playerId };
     await runner.run(call, async (context) => {
       const player = await lockPlayer(context.tx, playerId);
       if (player?.self_exclusion_ends_at?.toISOString() !== endsAt) return;
       await enqueueLetterTo(context, player, { letter: "self-exclusion-ended" });
     });
-  };
+  });
 }

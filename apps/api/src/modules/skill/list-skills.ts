@@ -11,7 +11,7 @@ import {
   selectOwned,
   selectSteps,
 } from "./skill-store.ts";
-import { type Skill, skills } from "./skills.ts";
+import type { Skill } from "./skills.ts";
 
 /** What skills are read with: a player has the weekly limit of withdrawals without any skill. */
 export interface SkillReading {
@@ -30,6 +30,10 @@ export async function listSkills({ db, env }: SkillReading, playerId: PlayerId):
     selectSteps(db),
     selectOwned(db, playerId),
   ]);
+  const tell = (skill: Skill) => ({
+    base: bases[skill] ?? 0,
+    ...describe(skill, { steps, owned: owned.get(skill), account }),
+  });
   return {
     playerLevel: {
       level: account.level,
@@ -39,12 +43,14 @@ export async function listSkills({ db, env }: SkillReading, playerId: PlayerId):
       version: Number(account.version),
       nextReward: rewardOf({ levels, steps }, account),
     },
-    skills: Object.fromEntries(
-      skills.map((skill) => [
-        skill,
-        { base: bases[skill] ?? 0, ...describe(skill, { steps, owned: owned.get(skill), account }) },
-      ]),
-    ) as Reply["skills"],
+    skills: {
+      withdraw: tell("withdraw"),
+      freeSpins: tell("freeSpins"),
+      bonusWager: tell("bonusWager"),
+      depositBonus: tell("depositBonus"),
+      cashback: tell("cashback"),
+      rebate: tell("rebate"),
+    },
   };
 }
 

@@ -18,6 +18,8 @@ type SubscriptionTables = {
 /** The switches as the contract names them. */
 export type Subscriptions = Readonly<Record<SubscriptionSwitch | "emailInvalid", boolean>>;
 
+const switches = ["emailPromo", "emailService", "phoneSms", "phoneCall"] as const;
+
 const columnOf = {
   emailPromo: "email_promo",
   emailService: "email_service",
@@ -82,8 +84,7 @@ export async function markEmailInvalid(db: Db, email: string, now: Date): Promis
 
 /** Ends everything that a player may be written and called about. */
 export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
-  for (const switchId of Object.keys(columnOf) as SubscriptionSwitch[])
-    await setSwitch(tx, playerId, { switchId, isOn: false, now });
+  for (const switchId of switches) await setSwitch(tx, playerId, { switchId, isOn: false, now });
 }
 
 /** Players who asked for offers by e-mail, by id, from after a given one. Whether each may be written to now is asked when he is. */

@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { DocumentRefusal } from "./document-refusal.ts";
@@ -43,9 +44,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
 }
 
 async function readFile({ file }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) chunks.push(chunk as Buffer);
-  const bytes = Buffer.concat(chunks);
+  const bytes = await buffer(file);
   if (file.truncated) throw new DocumentRefusal("verification.error.max_file_size", bytes.length + 1);
   return bytes;
 }

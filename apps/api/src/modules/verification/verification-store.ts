@@ -7,8 +7,8 @@ export type DocumentStatus = "new" | "in_progress" | "success" | "declined";
 
 type VerificationTables = {
   verification_document: {
-    id: string;
-    player_id: string;
+    id: DocumentId;
+    player_id: PlayerId;
     name: string;
     type: DocumentType;
     size_bytes: number;
@@ -29,10 +29,7 @@ type VerificationTables = {
   };
 };
 
-export type DocumentRow = Omit<VerificationTables["verification_document"], "id" | "player_id"> & {
-  readonly id: DocumentId;
-  readonly player_id: PlayerId;
-};
+export type DocumentRow = VerificationTables["verification_document"];
 
 const waiting = ["new", "in_progress"] as const;
 
@@ -67,19 +64,19 @@ export async function countDocuments(
 
 /** A player's documents, newest first. */
 export async function selectDocuments(db: Db | Tx, playerId: PlayerId): Promise<DocumentRow[]> {
-  return (await db
+  return db
     .withTables<VerificationTables>()
     .selectFrom("verification_document")
     .selectAll()
     .where("player_id", "=", playerId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .execute()) as DocumentRow[];
+    .execute();
 }
 
 /** Documents of all players that wait for a decision, oldest first. */
 export async function selectWaiting(db: Db, limit: number): Promise<DocumentRow[]> {
-  return (await db
+  return db
     .withTables<VerificationTables>()
     .selectFrom("verification_document")
     .selectAll()
@@ -87,17 +84,17 @@ export async function selectWaiting(db: Db, limit: number): Promise<DocumentRow[
     .orderBy("created_at")
     .orderBy("id")
     .limit(limit)
-    .execute()) as DocumentRow[];
+    .execute();
 }
 
 export async function lockDocument(tx: Tx, id: DocumentId): Promise<DocumentRow | undefined> {
-  return (await tx
+  return tx
     .withTables<VerificationTables>()
     .selectFrom("verification_document")
     .selectAll()
     .where("id", "=", id)
     .forUpdate()
-    .executeTakeFirst()) as DocumentRow | undefined;
+    .executeTakeFirst();
 }
 
 export async function updateDocument(

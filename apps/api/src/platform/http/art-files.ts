@@ -3,12 +3,14 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import { setSharedFileHeaders } from "./security-headers.ts";
 
 const dayCache = "public, max-age=86400";
 const longestWaitMs = 20_000;
 const pollMs = 100;
 const mostWaiting = 64;
+const toDraw = z.array(z.string());
 
 /**
  * Serves the pictures below `/art/`: as AVIF to browsers that take it, and one that is still to be drawn as soon as it is. On a first
@@ -41,8 +43,7 @@ function watchDrawing(folder: string): { readonly await: (path: string) => Promi
   const isToDraw = async (path: string): Promise<boolean> => {
     if (existsSync(join(folder, "ready"))) return false;
     try {
-      const list = JSON.parse(await readFile(join(folder, "to-draw.json"), "utf8")) as readonly string[];
-      return list.includes(path);
+      return toDraw.parse(JSON.parse(await readFile(join(folder, "to-draw.json"), "utf8"))).includes(path);
     } catch {
       return false;
     }

@@ -131,11 +131,15 @@ function authorise(operation: Operation, request: FastifyRequest): void {
 function readCall<O extends Operation>(operation: O, request: FastifyRequest, reply: FastifyReply): Call<O> {
   if (holdsNul([request.params, request.query, operation.body && request.body]))
     throw new Refusal("request.malformed");
+  const parsed = {
+    params: parsePart(operation.params, request.params),
+    query: parsePart(operation.query, request.query),
+    body: parseBody(operation, request.body),
+  };
   return {
     ...request.w10,
-    params: parsePart(operation.params, request.params) as ParamsOf<O>,
-    query: parsePart(operation.query, request.query) as QueryOf<O>,
-    body: parseBody(operation, request.body) as BodyOf<O>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each was parsed by the operation's own schema; an operation without one takes none.
+    ...(parsed as Pick<Call<O>, "params" | "query" | "body">),
     idempotencyKey: readKey(operation, request),
     requestId: request.id,
     ip: request.ip,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { chooseForm, type SharedReplies } from "./shared-replies.ts";
 
@@ -20,7 +20,7 @@ export function answerQuickly(app: FastifyInstance, options: QuickRepliesOptions
   app.addHook("preClose", async () => {
     isClosing = true;
   });
-  const usual = app.server.listeners("request") as RequestListener[];
+  const usual = app.server.listeners("request");
   app.server.removeAllListeners("request");
   app.server.on("request", (request, response) => {
     if (!isClosing && answerFrom(options, request, response)) answered += 1;

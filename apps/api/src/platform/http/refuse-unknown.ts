@@ -1,13 +1,12 @@
-import { type Operation, operations } from "@w10/contract";
+import { operations } from "@w10/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../refusal.ts";
 
-const known = (Object.values(operations) as unknown as readonly Operation[]).flatMap(
-  ({ method, path, alsoAt = [] }) =>
-    [path, ...alsoAt].map((each) => ({
-      method,
-      shape: new RegExp(`^/api${each.replaceAll(/:\w+/g, "[^/]+")}/?$`),
-    })),
+const known = Object.values(operations).flatMap(({ method, path, alsoAt = [] }) =>
+  [path, ...alsoAt].map((each) => ({
+    method,
+    shape: new RegExp(`^/api${each.replaceAll(/:\w+/g, "[^/]+")}/?$`),
+  })),
 );
 
 /** Refuses what no route takes: an address without a call, or a call by a method that is not its own. */

@@ -115,7 +115,9 @@ function writtenBy(middleware: ReturnType<typeof helmet>): Record<string, string
   middleware(request, response, (error) => {
     if (error) throw error;
   });
-  return response.getHeaders() as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]),
+  );
 }
 
 /** A game's frame runs with an opaque origin (sandbox without allow-same-origin): it may load its own files and call the play calls, nothing else. */

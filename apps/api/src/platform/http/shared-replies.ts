@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 /** A reply that everybody gets alike, ready to be sent. */
-export interface SharedReply {
-  readonly value: unknown;
+export interface SharedReply<Value = unknown> {
+  readonly value: Value;
   readonly etag: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
@@ -15,7 +15,7 @@ export interface SharedReply {
 
 export interface SharedReplies {
   /** The reply of a key, made where it is not kept. `topic` names what makes it old. */
-  find(at: { topic: string; key: string }, make: () => Promise<unknown>): Promise<SharedReply>;
+  find<Value>(at: { topic: string; key: string }, make: () => Promise<Value>): Promise<SharedReply<Value>>;
   /** The address at which a guest gets a reply of `find`, so that the next needs no finding. */
   rememberAddress(url: string, reply: SharedReply): void;
   /** The reply of an address, where it is known and still right. */
@@ -59,18 +59,25 @@ export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
     }
   }
 
+  function findAny(
+    { topic, key }: { topic: string; key: string },
+    make: () => Promise<unknown>,
+  ): Promise<SharedReply> {
+    const full = `${topic} ${key}`;
+    const known = kept.get(full);
+    if (known) return Promise.resolve(known.reply);
+    const waiting = beingMade.get(full);
+    if (waiting) return waiting;
+    if (!mayKeep()) return make().then(serialise);
+    const reply = makeAndKeep({ topic, full }, make);
+    beingMade.set(full, reply);
+    return reply;
+  }
+
   return {
-    find({ topic, key }, make) {
-      const full = `${topic} ${key}`;
-      const known = kept.get(full);
-      if (known) return Promise.resolve(known.reply);
-      const waiting = beingMade.get(full);
-      if (waiting) return waiting;
-      if (!mayKeep()) return make().then(serialise);
-      const reply = makeAndKeep({ topic, full }, make);
-      beingMade.set(full, reply);
-      return reply;
-    },
+    find: <Value>(at: { topic: string; key: string }, make: () => Promise<Value>) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is one caller's, so what lies under it was made by the same `make`.
+      findAny(at, make) as Promise<SharedReply<Value>>,
     rememberAddress(url, reply) {
       if (current.has(reply)) byAddress.set(url, reply);
     },

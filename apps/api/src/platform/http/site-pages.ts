@@ -27,13 +27,19 @@ interface Rendered {
   readonly preloads: readonly string[];
 }
 
-type Render = (request: { url: string; first: unknown; origin: string }) => Promise<Rendered>;
+/** What every first page is given beside its own data. */
+interface FirstData {
+  readonly csrfToken: string;
+  readonly playerInfo: { readonly auth: boolean };
+}
+
+type Render = (request: { url: string; first: FirstData; origin: string }) => Promise<Rendered>;
 
 export interface SitePagesOptions {
   readonly sites: SiteFolders;
   readonly publicUrl: string;
   /** Everything that the first screen of an address shows, read before the page is sent. */
-  readonly readFirst: (request: FastifyRequest) => Promise<unknown>;
+  readonly readFirst: (request: FastifyRequest) => Promise<FirstData>;
 }
 
 const longCache = "public, max-age=31536000, immutable";
@@ -106,11 +112,10 @@ function cache(reply: FastifyReply, value: string): void {
 
 async function createPage(
   folder: string,
-): Promise<{ render: Render; fill: (rendered: Rendered, first: unknown) => string }> {
+): Promise<{ render: Render; fill: (rendered: Rendered, first: FirstData) => string }> {
   const template = await readFile(join(folder, "client", "index.html"), "utf8");
-  const entry = (await import(pathToFileURL(join(folder, "server", "entry-server.js")).href)) as {
-    render: Render;
-  };
+  const entry: unknown = await import(pathToFileURL(join(folder, "server", "entry-server.js")).href);
+  if (!isEntry(entry)) throw new Error("the site's server entry does not render");
   return {
     render: keepPages(entry.render),
     fill: ({ lang, title, html, noScript, slowLine, preloads }, first) =>
@@ -129,16 +134,19 @@ async function createPage(
   };
 }
 
+function isEntry(module: unknown): module is { readonly render: Render } {
+  return (
+    typeof module === "object" && module !== null && "render" in module && typeof module.render === "function"
+  );
+}
+
 const mostPages = 200;
 
 /** Guests who ask for one address with the same data get the same page: it is drawn once. The CSRF token is not part of the drawing. */
 function keepPages(render: Render): Render {
   const kept = new Map<string, Promise<Rendered>>();
   return (request) => {
-    const { csrfToken: _own, ...shared } = request.first as {
-      csrfToken: string;
-      playerInfo: { auth: boolean };
-    };
+    const { csrfToken: _own, ...shared } = request.first;
     if (shared.playerInfo.auth) return render(request);
     const key = JSON.stringify([request.url, shared]);
     const page = kept.get(key) ?? render(request);

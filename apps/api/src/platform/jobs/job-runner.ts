@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Clock } from "../clock.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Logger } from "../log.ts";
@@ -5,6 +6,14 @@ import { deleteJob, type Job, postponeJob, takeJob } from "./job-store.ts";
 
 /** Does one kind of work. It may run twice where a process died, and must bear that. */
 export type JobHandler = (input: unknown, tx: Tx) => Promise<void>;
+
+/** A handler that gets its input as the schema reads it; what the schema refuses fails the job. */
+export function readJob<Input>(
+  schema: z.ZodType<Input>,
+  work: (input: Input, tx: Tx) => Promise<void>,
+): JobHandler {
+  return async (input, tx) => work(schema.parse(input), tx);
+}
 
 export interface JobRunner {
   /** Looks for due work at once. */

@@ -55,12 +55,11 @@ export async function takeFacts(
 ): Promise<bigint[]> {
   return db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
-    const { rows } = await sql<{ id: bigint; method: Fact["method"]; payload: Fact["payload"] }>`
+    const { rows } = await sql<Fact & { readonly id: bigint }>`
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
       returning id, method, payload`.execute(tx);
     const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    if (sorted.length > 0)
-      await publish(sorted.map(({ id, method, payload }) => ({ id, fact: { method, payload } as Fact })));
+    if (sorted.length > 0) await publish(sorted.map(({ id, ...fact }) => ({ id, fact })));
     return sorted.map(({ id }) => id);
   });
 }
