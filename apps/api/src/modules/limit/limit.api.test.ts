@@ -1,14 +1,13 @@
-import { type NotificationFact, notificationFact, operations } from "@w10/contract";
+import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { recordDraws } from "../../platform/randomness.ts";
-import { newKey, openFrame } from "../../testing/play.ts";
+import { bet, createLosingTable, deposit, frameOf, setLimit, signInAgain } from "../../testing/limit-seat.ts";
+import { openFrame } from "../../testing/play.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
-import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import type { TestApp, TestPlayer } from "../../testing/test-app.ts";
 import { windowEnd, windowStart } from "./limit-windows.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const bet = (amountMinor: number) => ({ bets: [{ kind: "red", amountMinor }] });
 
 test("windows begin at midnight, on Monday and on the first of the month, in UTC", () => {
   const now = new Date("2026-11-22T23:59:59Z");
@@ -21,33 +20,11 @@ test("windows begin at midnight, on Monday and on the first of the month, in UTC
 describe("a player's own limits", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({
-      env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" },
-      // The ball falls on zero: every bet on a colour is lost.
-      newOutcome: () => recordDraws(() => 0),
-    });
-    await app.database.pool.query("update game set min_cycle_ms = 0");
+    app = await createLosingTable();
   });
   afterAll(() => app.stop());
 
-  type Limit = { kind: string; period?: string; amount: number | null; currency?: string };
-  const set = ({ client }: TestPlayer, { period = "day", ...limit }: Limit) =>
-    client.call(operations.setLimit, {
-      body: { period, ...(limit.kind === "session" ? {} : { currency: "USD" }), ...limit },
-    });
   const list = async ({ client }: TestPlayer) => (await client.call(operations.listLimits)).body.limits;
-  const frameOf = (player: TestPlayer) => openFrame(app, player, { slug: "riviera-roulette" });
-  const deposit = ({ client }: TestPlayer, amount: number) =>
-    client.call(operations.createPayment, {
-      body: { mode: "in", gateway: "card", amount, currency: "USD", fields: {} },
-      key: newKey(),
-    });
-  const signInAgain = async ({ client, email, password }: TestPlayer) => {
-    await client.call(operations.checkLogin, {
-      body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
-    });
-    await client.readInfo();
-  };
 
   test("are shut to guests and to stale pages", async () => {
     await expectSameRefusals(app, operations.listLimits);
@@ -61,13 +38,13 @@ describe("a player's own limits", () => {
     [{ kind: "loss", amount: 1.5 }, { amount: "wrong" }],
     [{ kind: "session", period: "week", amount: 60 }, { period: "wrong" }],
   ])("%j is refused field by field", async (limit, fields) => {
-    const answer = await set(await app.player(), limit);
+    const answer = await setLimit(await app.player(), limit);
     expect(answer).toMatchObject({ status: 400, body: { errors: [fields] } });
   });
 
   test("a first and a lower limit bind at once; a higher one and a removal wait for a day [SELFEX-23] [SELFEX-24]", async () => {
     const player = await app.player();
-    expect((await set(player, { kind: "deposit", amount: 10_000 })).body.limits).toMatchObject([
+    expect((await setLimit(player, { kind: "deposit", amount: 10_000 })).body.limits).toMatchObject([
       {
         kind: "deposit",
         period: "day",
@@ -78,16 +55,16 @@ describe("a player's own limits", () => {
         effectiveAt: null,
       },
     ]);
-    await set(player, { kind: "deposit", amount: 5_000 });
+    await setLimit(player, { kind: "deposit", amount: 5_000 });
     expect(await list(player)).toMatchObject([{ amount: 5_000, effectiveAt: null }]);
-    const raised = await set(player, { kind: "deposit", amount: 20_000 });
+    const raised = await setLimit(player, { kind: "deposit", amount: 20_000 });
     const effectiveAt = new Date(app.clock.now().getTime() + day).toISOString();
     expect(raised.body.limits).toMatchObject([{ amount: 5_000, pendingAmount: 20_000, effectiveAt }]);
     app.clock.advance(day - 1000);
     expect(await list(player)).toMatchObject([{ amount: 5_000, pendingAmount: 20_000 }]);
     app.clock.advance(1000);
     expect(await list(player)).toMatchObject([{ amount: 20_000, pendingAmount: null, effectiveAt: null }]);
-    await set(player, { kind: "deposit", amount: null });
+    await setLimit(player, { kind: "deposit", amount: null });
     expect(await list(player)).toMatchObject([
       { amount: 20_000, pendingAmount: null, effectiveAt: expect.any(String) },
     ]);
@@ -97,11 +74,11 @@ describe("a player's own limits", () => {
 
   test("the amount in force, set once more, takes back a raise or a removal that waits", async () => {
     const player = await app.player();
-    await set(player, { kind: "deposit", amount: 5_000 });
+    await setLimit(player, { kind: "deposit", amount: 5_000 });
     for (const amount of [20_000, null]) {
-      await set(player, { kind: "deposit", amount });
+      await setLimit(player, { kind: "deposit", amount });
       expect(await list(player)).toMatchObject([{ amount: 5_000, effectiveAt: expect.any(String) }]);
-      await set(player, { kind: "deposit", amount: 5_000 });
+      await setLimit(player, { kind: "deposit", amount: 5_000 });
       app.clock.advance(day + hour);
       expect(await list(player)).toMatchObject([{ amount: 5_000, pendingAmount: null, effectiveAt: null }]);
     }
@@ -112,13 +89,13 @@ describe("a player's own limits", () => {
 
   test("lowering takes a waiting raise back; a raise in force is told by a message", async () => {
     const player = await app.player();
-    await set(player, { kind: "loss", amount: 5_000 });
-    await set(player, { kind: "loss", amount: 9_000 });
-    await set(player, { kind: "loss", amount: 4_000 });
+    await setLimit(player, { kind: "loss", amount: 5_000 });
+    await setLimit(player, { kind: "loss", amount: 9_000 });
+    await setLimit(player, { kind: "loss", amount: 4_000 });
     app.clock.advance(day + hour);
     expect(await list(player)).toMatchObject([{ amount: 4_000, pendingAmount: null }]);
-    await set(player, { kind: "wager", amount: 100 });
-    await set(player, { kind: "wager", amount: 2_000 });
+    await setLimit(player, { kind: "wager", amount: 100 });
+    await setLimit(player, { kind: "wager", amount: 2_000 });
     app.clock.advance(day);
     await app.jobs.drain();
     const { body } = await player.client.call(operations.listMessages);
@@ -127,7 +104,7 @@ describe("a player's own limits", () => {
 
   test("deposits never pass the limit, two at once do not either, and the next day begins anew", async () => {
     const player = await app.player();
-    await set(player, { kind: "deposit", amount: 10_000 });
+    await setLimit(player, { kind: "deposit", amount: 10_000 });
     const answers = await Promise.all([deposit(player, 6_000), deposit(player, 6_000)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await deposit(player, 4_001)).toMatchObject({
@@ -142,8 +119,8 @@ describe("a player's own limits", () => {
 
   test("stakes stop at the limit of stakes, to the cent", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
-    await set(player, { kind: "wager", amount: 250 });
-    const frame = await frameOf(player);
+    await setLimit(player, { kind: "wager", amount: 250 });
+    const frame = await frameOf(app, player);
     expect((await frame.bet(bet(100))).status).toBe(200);
     expect((await frame.bet(bet(150))).status).toBe(200);
     expect(await frame.bet(bet(100))).toMatchObject({
@@ -153,7 +130,7 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([{ kind: "wager", used: 250 }]);
     app.clock.advance(day);
     await player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
-    expect((await (await frameOf(player)).bet(bet(100))).status).toBe(200);
+    expect((await (await frameOf(app, player)).bet(bet(100))).status).toBe(200);
     expect(await list(player)).toMatchObject([{ used: 100 }]);
   });
 
@@ -161,9 +138,13 @@ describe("a player's own limits", () => {
     "fifty bets at once in two games stop at the edge of a %s limit, never a cent over it",
     async (kind) => {
       const player = await app.player({ balanceMinor: 1_000_000n });
-      await set(player, { kind, amount: 1_050 });
-      await set(player, { kind: kind === "loss" ? "wager" : "loss", period: "month", amount: 1_000_000 });
-      const frame = await frameOf(player);
+      await setLimit(player, { kind, amount: 1_050 });
+      await setLimit(player, {
+        kind: kind === "loss" ? "wager" : "loss",
+        period: "month",
+        amount: 1_000_000,
+      });
+      const frame = await frameOf(app, player);
       const other = await openFrame(app, player, { slug: "summer-terrace" });
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => (index % 2 ? other : frame).bet(bet(100))),
@@ -182,7 +163,7 @@ describe("a player's own limits", () => {
 
   test("fifty deposits at once stop at the edge of a deposit limit, never a cent over it", async () => {
     const player = await app.player();
-    await set(player, { kind: "deposit", period: "month", amount: 10_500 });
+    await setLimit(player, { kind: "deposit", period: "month", amount: 10_500 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => deposit(player, 1_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     for (const answer of answers.filter(({ status }) => status !== 200))
@@ -190,124 +171,9 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([{ used: 10_000 }]);
   });
 
-  describe("at 80 % of a limit the player is warned, once", () => {
-    const told = async ({ id }: TestPlayer): Promise<NotificationFact[]> => {
-      await app.jobs.drain();
-      const { rows } = await app.database.pool.query<{ data: unknown }>(
-        "select payload->'data' as data from outbox where payload->'data'->>'kind' = 'limit_near' and payload->>'channel' = $1 order by id",
-        [`w10_notification#${id}`],
-      );
-      return rows.map(({ data }) => notificationFact.parse(data));
-    };
-    const warnings = async (player: TestPlayer) => (await told(player)).length;
-    // What is told stays to be counted.
-    beforeAll(() => app.outbox.close());
-
-    test.each(["wager", "loss"] as const)("by stakes: %s", async (kind) => {
-      const player = await app.player({ balanceMinor: 100_000n });
-      await set(player, { kind, period: "week", amount: 1_000 });
-      const frame = await frameOf(player);
-      await frame.bet(bet(700));
-      expect(await warnings(player)).toBe(0);
-      await frame.bet(bet(110));
-      const near = { limit: { kind, period: "week" }, amountMinor: 190, currency: "USD", link: "limits" };
-      expect(await told(player)).toMatchObject([near]);
-      await frame.bet(bet(100));
-      expect(await warnings(player)).toBe(1);
-    });
-
-    test("not again when wins and losses bring it near once more in the same window; again in the next, and of another limit", async () => {
-      const player = await app.player({ balanceMinor: 1_000_000n });
-      const { client } = player;
-      await set(player, { kind: "loss", amount: 1_000 });
-      const lose = async (amountMinor: number) => {
-        app.clock.advance(1_000);
-        expect((await (await frameOf(player)).bet(bet(amountMinor))).status).toBe(200);
-        return warnings(player);
-      };
-      const winBack = async () =>
-        (await frameOf(player)).bet({ bets: [{ kind: "straight", pockets: [0], amountMinor: 10 }] });
-      expect(await lose(800)).toBe(1);
-      expect((await winBack()).body.round.winMinor).toBe(360);
-      expect(await lose(400)).toBe(1);
-      app.clock.advance(day);
-      await client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
-      expect(await lose(800)).toBe(2);
-      await winBack();
-      await set(player, { kind: "loss", amount: 900 });
-      expect(await lose(300)).toBe(3);
-    });
-
-    test("by a further stake of an open round", async () => {
-      const player = await app.player({ balanceMinor: 100_000n });
-      await set(player, { kind: "wager", amount: 500 });
-      const frame = await openFrame(app, player, { slug: "three-at-sunset" });
-      const { round } = (await frame.bet({ anteMinor: 200, pairPlusMinor: 0 })).body;
-      expect(await warnings(player)).toBe(0);
-      expect((await frame.act(round, "play")).body.round.stakeMinor).toBe(400);
-      const near = { amountMinor: 100, currency: "USD", link: "limits" };
-      expect(await told(player)).toMatchObject([{ limit: { kind: "wager", period: "day" }, ...near }]);
-    });
-
-    test("by deposits, those that wait among them", async () => {
-      const player = await app.player();
-      await set(player, { kind: "deposit", amount: 10_000 });
-      await deposit(player, 7_999);
-      expect(await warnings(player)).toBe(0);
-      await deposit(player, 1_000);
-      const near = { amountMinor: 1_001, currency: "USD", link: "limits" };
-      expect(await told(player)).toMatchObject([{ limit: { kind: "deposit", period: "day" }, ...near }]);
-      await deposit(player, 1_000);
-      expect(await warnings(player)).toBe(1);
-    });
-
-    test.each(["before the first game", "during play"])("by the time of a sitting, set %s", async (when) => {
-      const player = await app.player({ balanceMinor: 10_000n });
-      const limit = { kind: "session", amount: 100 };
-      if (when === "during play") await frameOf(player);
-      await set(player, limit);
-      if (when !== "during play") await frameOf(player);
-      app.clock.advance(80 * 60_000 - 1);
-      expect(await warnings(player)).toBe(0);
-      app.clock.advance(1);
-      const near = (count: number) => ({ limit: { kind: "session" }, count, link: "limits" });
-      expect(await told(player)).toMatchObject([near(20)]);
-      app.clock.advance(10 * 60_000);
-      await frameOf(player);
-      await set(player, limit);
-      expect(await warnings(player)).toBe(1);
-      await set(player, { ...limit, amount: 98 });
-      expect(await told(player)).toMatchObject([near(20), near(8)]);
-      await frameOf(player);
-      expect(await warnings(player)).toBe(2);
-    });
-
-    test("by the time of each sitting", async () => {
-      const player = await app.player({ balanceMinor: 10_000n });
-      await set(player, { kind: "session", amount: 100 });
-      await frameOf(player);
-      app.clock.advance(80 * 60_000);
-      expect(await warnings(player)).toBe(1);
-      await signInAgain(player);
-      await frameOf(player);
-      expect(await warnings(player)).toBe(1);
-      app.clock.advance(80 * 60_000);
-      expect(await warnings(player)).toBe(2);
-    });
-
-    test("and not of the time of a sitting that is over, or has no play", async () => {
-      const [gone, idle] = [await app.player(), await app.player()];
-      for (const player of [gone, idle]) await set(player, { kind: "session", amount: 100 });
-      await frameOf(gone);
-      await gone.client.call(operations.endSession);
-      app.clock.advance(80 * 60_000);
-      for (const player of [gone, idle]) expect(await warnings(player)).toBe(0);
-    });
-  });
-
   test("a further stake of an open round is bound as well, and its win counts", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
-    await set(player, { kind: "loss", amount: 10_000 });
+    await setLimit(player, { kind: "loss", amount: 10_000 });
     const frame = await openFrame(app, player, { slug: "pearl-reef" });
     const opened = await frame.bet({ stakeMinor: 100, mines: 1 });
     expect(opened.status).toBe(200);
@@ -324,8 +190,8 @@ describe("a player's own limits", () => {
 
   test("a session limit ends play after its minutes, and a new sign-in begins anew", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
-    await set(player, { kind: "session", amount: 60 });
-    const frame = await frameOf(player);
+    await setLimit(player, { kind: "session", amount: 60 });
+    const frame = await frameOf(app, player);
     app.clock.advance(59 * 60_000);
     expect((await frame.bet(bet(100))).status).toBe(200);
     app.clock.advance(60_000);
@@ -337,6 +203,6 @@ describe("a player's own limits", () => {
       { kind: "session", currency: null, amount: 60, used: 60, resetsAt: null },
     ]);
     await signInAgain(player);
-    expect((await (await frameOf(player)).bet(bet(100))).status).toBe(200);
+    expect((await (await frameOf(app, player)).bet(bet(100))).status).toBe(200);
   });
 });
