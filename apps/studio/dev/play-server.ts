@@ -161,7 +161,10 @@ export class PlayServer {
   }
 
   /** Answers one call, or throws a Refusal. */
-  call(path: string, request: { token: string; key: string; body: Record<string, unknown> }): unknown {
+  call(
+    path: string,
+    request: { token: string; key: string; body: Readonly<Record<string, unknown>> },
+  ): unknown {
     if (path === "/api/play/session") return this.#openSession(String(request.body["launchToken"]));
     const seat = this.#tokens.get(request.token);
     if (!seat) throw new Refusal("round.session_ended", 401);
@@ -177,7 +180,7 @@ export class PlayServer {
   }
 
   /** Milliseconds that a call is to be held: a look waits for the end of its round. */
-  holdMs(path: string, { token, body }: { token: string; body: Record<string, unknown> }): number {
+  holdMs(path: string, { token, body }: { token: string; body: Readonly<Record<string, unknown>> }): number {
     const seat = this.#tokens.get(token);
     const [round] = seat?.rounds ?? [];
     const look = seat && mechanics[seat.title.mechanic].look;

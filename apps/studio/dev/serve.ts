@@ -1,10 +1,11 @@
 // The studio's development server: the site's frame on a page, the play API in memory, pictures from the web app.
 //   npx tsx apps/studio/dev/serve.ts [port] [--built]
 // Open /?title=kraken&lang=en&mode=demo&seed=7&strict=1&balance=5000. With --built it serves dist under the policy of production.
-import { findTitle } from "@w10/game-math";
+import { asJsonObject, findTitle } from "@w10/game-math";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
+import { text } from "node:stream/consumers";
 import { createServer as createVite } from "vite";
 import { PlayServer, Refusal } from "./play-server.ts";
 
@@ -45,10 +46,10 @@ function hostPage(query: URLSearchParams): string {
 <body><iframe id="frame" title="game" sandbox="allow-scripts" allow="autoplay" src="/studio/index.html#${hash}"></iframe></body></html>`;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return parts.length === 0 ? {} : (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>);
+async function bodyOf(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
+  const sent = await text(request);
+  const body: unknown = sent === "" ? null : JSON.parse(sent);
+  return asJsonObject(body) ?? {};
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

@@ -12,7 +12,7 @@ import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
 
 /** One chunk a mechanic: a game loads what it plays. */
-const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
+const mechanics: { readonly [Id in MechanicId]: () => Promise<MountMechanic<Id>> } = {
   "slot-lines": async () => (await import("./mechanics/slot/mount-slot.ts")).mountSlot,
   "slot-hold": async () => (await import("./mechanics/hold/mount-hold.ts")).mountHold,
   "slot-tumble": async () => (await import("./mechanics/tumble/mount-tumble.ts")).mountTumble,
@@ -30,6 +30,8 @@ const mechanics: Readonly<Record<MechanicId, () => Promise<MountMechanic>>> = {
   "three-card": async () => (await import("./mechanics/three-card/mount-three-card.ts")).mountThreeCard,
   dice: async () => (await import("./mechanics/dice/mount-dice.ts")).mountDice,
 };
+
+const isMechanic = (id: string): id is MechanicId => Object.hasOwn(mechanics, id);
 
 /** Opens the session that is played, or the record that is shown again. */
 async function enter(api: PlayApi, { mode, token }: Launch): Promise<Pick<Opened, "session" | "replay">> {
@@ -50,15 +52,17 @@ async function start(host: HTMLElement): Promise<void> {
     host.replaceChildren(
       element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }),
     );
-  const load = launch && mechanics[launch.mechanic as MechanicId];
-  if (!launch || !load) return fail();
+  if (!launch || !isMechanic(launch.mechanic)) return fail();
   host.replaceChildren(
     element("p", { class: "loading", text: words.loading, attributes: { role: "status" } }),
   );
   let tell: (isBroken: boolean) => void = () => undefined;
   const api = createPlayApi((isBroken) => tell(isBroken));
-  const [entered, mount] = await Promise.all([enter(api, launch).catch(() => null), load()]);
-  if (entered === null) return fail();
+  const [entered, mount] = await Promise.all([
+    enter(api, launch).catch(() => null),
+    mechanics[launch.mechanic](),
+  ]);
+  if (entered?.session.title.mechanic !== launch.mechanic) return fail();
   const { session, replay } = entered;
   document.title = session.title.name;
   const makeJackpotBar = session.jackpot ? (await import("./stage/jackpot-bar.ts")).createJackpotBar : null;

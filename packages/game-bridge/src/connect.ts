@@ -1,13 +1,15 @@
 import { type FrameMessage, readFrameMessage, readSiteMessage, type SiteMessage, wrap } from "./messages.ts";
 
-type Handlers<Message extends { type: string }> = {
-  readonly [Type in Message["type"]]?: (message: Extract<Message, { type: Type }>) => void;
+type ByType<Message extends { type: string }> = {
+  readonly [Type in Message["type"]]: Extract<Message, { type: Type }>;
 };
 
+type Handlers<Messages> = { readonly [Type in keyof Messages]?: (message: Messages[Type]) => void };
+
 /** What the site does on each message of the game; a message without a handler is dropped. */
-export type FrameHandlers = Handlers<FrameMessage>;
+export type FrameHandlers = Handlers<ByType<FrameMessage>>;
 /** What the game does on each message of the site. */
-export type SiteHandlers = Handlers<SiteMessage>;
+export type SiteHandlers = Handlers<ByType<SiteMessage>>;
 
 /** The part of a window that messages are posted to. */
 export interface MessageTarget {
@@ -27,32 +29,34 @@ export interface Connection<Message> {
   close(): void;
 }
 
-function dispatch<Message extends { type: string }>(handlers: Handlers<Message>, message: Message): void {
-  // The handler is looked up by the message's own type, which TypeScript cannot follow through the mapped type.
-  const handler = handlers[message.type as Message["type"]] as ((message: Message) => void) | undefined;
-  handler?.(message);
+/** What is used of the browser's window: the package is compiled without the DOM. */
+declare const window: MessageHost & { readonly parent: MessageTarget };
+
+function dispatch<Messages, Type extends keyof Messages>(
+  handlers: Handlers<Messages>,
+  type: Type,
+  message: Messages[Type],
+): void {
+  handlers[type]?.(message);
 }
 
-interface Line<Message extends { type: string }> {
+interface Line<Message> {
   readonly host: MessageHost;
   readonly other: () => MessageTarget | null;
   readonly read: (received: unknown) => Message | null;
+  readonly hear: (message: Message) => void;
 }
 
-function listen<In extends { type: string }>(line: Line<In>, handlers: Handlers<In>): () => void {
+function listen<In>(line: Line<In>): () => void {
   const onMessage = (event: { data: unknown; source: unknown }): void => {
     // A sandboxed frame has the origin "null", so the window itself is the proof of who speaks.
     const other = line.other();
     if (other === null || event.source !== other) return;
     const message = line.read(event.data);
-    if (message) dispatch(handlers, message);
+    if (message) line.hear(message);
   };
   line.host.addEventListener("message", onMessage);
   return () => line.host.removeEventListener("message", onMessage);
-}
-
-function browserHost(): MessageHost & { readonly parent: MessageTarget } {
-  return globalThis as unknown as MessageHost & { readonly parent: MessageTarget };
 }
 
 /**
@@ -62,18 +66,19 @@ function browserHost(): MessageHost & { readonly parent: MessageTarget } {
 export function connectFrame(
   iframe: { readonly contentWindow: MessageTarget | null },
   handlers: FrameHandlers,
-  host: MessageHost = browserHost(),
+  host: MessageHost = window,
 ): Connection<SiteMessage> {
   const other = () => iframe.contentWindow;
-  const close = listen<FrameMessage>({ host, other, read: readFrameMessage }, handlers);
+  const hear = (message: FrameMessage) =>
+    dispatch<ByType<FrameMessage>, FrameMessage["type"]>(handlers, message.type, message);
+  const close = listen({ host, other, read: readFrameMessage, hear });
   return { send: (message) => other()?.postMessage(wrap(message), "*"), close };
 }
 
 /** The game's end. Only messages whose source is the parent window are heard. */
-export function connectSite(
-  handlers: SiteHandlers,
-  host: MessageHost & { readonly parent: MessageTarget } = browserHost(),
-): Connection<FrameMessage> {
-  const close = listen<SiteMessage>({ host, other: () => host.parent, read: readSiteMessage }, handlers);
+export function connectSite(handlers: SiteHandlers, host = window): Connection<FrameMessage> {
+  const hear = (message: SiteMessage) =>
+    dispatch<ByType<SiteMessage>, SiteMessage["type"]>(handlers, message.type, message);
+  const close = listen({ host, other: () => host.parent, read: readSiteMessage, hear });
   return { send: (message) => host.parent.postMessage(wrap(message), "*"), close };
 }

@@ -1,11 +1,10 @@
 /** Pure outcomes, pay tables and titles of the built-in games. Amounts are minor units: bigint at the calls, integers inside states. */
 import { kinds } from "./kinds.ts";
 import type { Mechanic, MechanicId } from "./mechanic.ts";
+import { mapRecord } from "./record-of.ts";
 
 /** Every mechanic by id, as the engine calls it. */
-export const mechanics: Readonly<Record<MechanicId, Mechanic>> = Object.fromEntries(
-  Object.entries(kinds).map(([id, { mechanic }]) => [id, mechanic]),
-) as Record<MechanicId, Mechanic>;
+export const mechanics: Readonly<Record<MechanicId, Mechanic>> = mapRecord(kinds, ({ mechanic }) => mechanic);
 
 export { kinds };
 export type { ExactReturn, GameKind, ReferencePlayer } from "./kind.ts";
@@ -30,7 +29,7 @@ export {
   winningRolls,
 } from "./dice/dice-rules.ts";
 export { fairDraw, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
-export type { JsonValue } from "./json.ts";
+export { asJsonObject, type JsonValue } from "./json.ts";
 export { jackpotOf, jackpotReturn } from "./jackpot/jackpot-return.ts";
 export {
   drawDemoJackpot,
@@ -62,6 +61,7 @@ export type {
   Step,
   Verdict,
 } from "./mechanic.ts";
+export type { RulesOf, ViewOf } from "./mechanic-types.ts";
 export {
   BET_KINDS,
   type BetKind,

@@ -7,12 +7,15 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [key: string]: JsonValue };
 
-/** A JSON object, or null when the value is anything else. */
-export function asJsonObject(value: unknown): { readonly [key: string]: unknown } | null {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as { readonly [key: string]: unknown })
-    : null;
+interface JsonObject {
+  readonly [key: string]: unknown;
 }
+
+const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A JSON object, or null when the value is anything else. */
+export const asJsonObject = (value: unknown): JsonObject | null => (isJsonObject(value) ? value : null);
 
 /** A whole amount in minor units above zero, or null: what the wire brings is never trusted. */
 export function asAmountMinor(value: unknown): bigint | null {

@@ -5,6 +5,7 @@ import { kenoKind } from "./keno/keno-kind.ts";
 import { holdKind } from "./hold/hold-kind.ts";
 import type { GameKind } from "./kind.ts";
 import type { MechanicId } from "./mechanic.ts";
+import type { RulesOf, StateOf, ViewOf } from "./mechanic-types.ts";
 import { limboKind } from "./limbo/limbo-kind.ts";
 import { minesKind } from "./mines/mines-kind.ts";
 import { plinkoKind } from "./plinko/plinko-kind.ts";
@@ -21,7 +22,7 @@ import { threeCardKind } from "./three-card/three-card-kind.ts";
  * Every kind of game by its mechanic's id. The rules given to a call must be those of a title with the same mechanic: the pair comes
  * from `titles`, so the engine may treat them as unknown.
  */
-export const kinds = {
+export const kinds: Readonly<Record<MechanicId, GameKind>> = {
   "slot-lines": slotKind,
   "slot-tumble": tumbleKind,
   "slot-hold": holdKind,
@@ -38,4 +39,4 @@ export const kinds = {
   wheel: wheelKind,
   scratch: scratchKind,
   "video-poker": videoPokerKind,
-} as Readonly<Record<MechanicId, GameKind>>;
+} satisfies { [Id in MechanicId]: GameKind<RulesOf<Id>, StateOf<Id>, ViewOf<Id>> };

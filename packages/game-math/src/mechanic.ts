@@ -21,8 +21,8 @@ export interface StakeLimits {
  * One step of a round. `state` is stored and given back as it is; `debitMinor` is taken now (the stake at the opening,
  * later a double, split or insurance), `creditMinor` is paid now; a final step has no legal actions.
  */
-export interface Step {
-  readonly state: JsonValue;
+export interface Step<State = JsonValue> {
+  readonly state: State;
   readonly debitMinor: bigint;
   readonly creditMinor: bigint;
   readonly isFinal: boolean;
@@ -54,32 +54,35 @@ export interface OpenInput<Rules> {
   readonly limits: StakeLimits;
 }
 
-export interface ActInput<Rules> {
+export interface ActInput<Rules, State> {
   readonly rules: Rules;
   /** What the last step stored. */
-  readonly state: JsonValue;
+  readonly state: State;
   /** Unknown JSON from the wire. */
   readonly action: unknown;
   /** Milliseconds since the round was opened, by the server's clock; whole and never negative. */
   readonly elapsedMs: number;
 }
 
-/** The rules of one kind of game: pure, all chance comes from `draw`. None of the calls throws on a player's input. */
-export interface Mechanic<Rules = unknown> {
+/**
+ * The rules of one kind of game: pure, all chance comes from `draw`. None of the calls throws on a player's input. States and views
+ * are `type`s, which count as JSON where an `interface` does not.
+ */
+export interface Mechanic<Rules = unknown, State = JsonValue, View = State> {
   readonly id: MechanicId;
   /** Opens a round: checks the choice and the stake limits, then draws. */
-  open(input: OpenInput<Rules>, draw: Draw): Verdict<Step>;
+  open(input: OpenInput<Rules>, draw: Draw): Verdict<Step<State>>;
   /** A further action on an open round. */
-  act(input: ActInput<Rules>, draw: Draw): Verdict<Step>;
+  act(input: ActInput<Rules, State>, draw: Draw): Verdict<Step<State>>;
   /**
    * Of games in which time plays: the action that only looks whether a round is still on, and the milliseconds from the opening at
    * which time alone ends it. The instant tells of the outcome, so it must never leave the server before it is over.
    */
-  readonly look?: { readonly action: string; endsAtMs(state: JsonValue): number };
+  readonly look?: { readonly action: string; endsAtMs(state: State): number };
   /** What the player may see of a state. */
-  view(state: JsonValue): JsonValue;
+  view(state: State): View;
   /** Finishes an abandoned open round without a further debit. A final state comes back unchanged with nothing to pay. */
-  settleByDefault(input: Omit<ActInput<Rules>, "action" | "elapsedMs">, draw: Draw): Step;
+  settleByDefault(input: Omit<ActInput<Rules, State>, "action" | "elapsedMs">, draw: Draw): Step<State>;
 }
 
 export function refuse(code: RefusalCode): { readonly ok: false; readonly code: RefusalCode } {

@@ -1,3 +1,4 @@
+import type { MechanicId } from "@w10/game-math";
 import type { Launch, Locale } from "./launch.ts";
 import type { PlaySession, ReplayStep, Round, SessionTitle } from "./play-contract.ts";
 import type { Purse } from "./purse.ts";
@@ -5,8 +6,8 @@ import type { SoundBoard } from "./sound.ts";
 import type { Words } from "./words.ts";
 
 /** What a mechanic may do on the stage it is mounted on. */
-export interface Game {
-  readonly title: SessionTitle;
+export interface Game<Id extends MechanicId = MechanicId> {
+  readonly title: SessionTitle<Id>;
   readonly session: PlaySession;
   readonly words: Words;
   readonly locale: Locale;
@@ -32,15 +33,15 @@ export interface Game {
   /** Names and allows the main button. */
   readonly setPlay: (state: { readonly isAllowed: boolean; readonly label?: string }) => void;
   /** Places a bet. Null when it was refused; the refusal has been shown. */
-  readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round | null>;
+  readonly bet: (choice: unknown, stakeMinor: number) => Promise<Round<Id> | null>;
   /** Takes an action in an open round. Null when it was refused; the round as it stands is shown again. */
-  readonly act: (round: Round, action: string, debitMinor: number) => Promise<Round | null>;
+  readonly act: (round: Round, action: string, debitMinor: number) => Promise<Round<Id> | null>;
   /** Follows a round that time alone can end: resolves when it is over, when the player's wish has been taken, or now and then; null when it was refused. */
-  readonly watch: (round: Round, wish: Promise<string>) => Promise<Round | null>;
+  readonly watch: (round: Round, wish: Promise<string>) => Promise<Round<Id> | null>;
   /** Closes a round on the stage: balance, net, the site, the announcement. */
   readonly finish: (round: Round) => void;
   /** The player's last finished rounds of this title, newest first; empty when they cannot be had. */
-  readonly recentRounds: () => Promise<readonly Round[]>;
+  readonly recentRounds: () => Promise<readonly Round<Id>[]>;
   /** Waits until the least time of the round is over. */
   readonly cycleOver: () => Promise<void>;
   /** Resolves at once, or when the site lets the game go on. */
@@ -48,18 +49,23 @@ export interface Game {
 }
 
 /** A mechanic mounted on a stage. */
-export interface MountedMechanic {
+export interface MountedMechanic<Id extends MechanicId = MechanicId> {
   /** The main button, space or enter. Resolves when the next round may start. */
   play(): Promise<void>;
   /** Shows a finished or an open round as it stands, without motion. */
-  show(round: Round): void;
+  show(round: Round<Id>): void;
   /** Sets up what a round was opened with, for its replay: the first step comes first, the finished round last. */
-  lay?(rounds: readonly [Round, ...Round[]]): void;
+  lay?(rounds: readonly [Round<Id>, ...Round<Id>[]]): void;
   /** Takes an action of a replay as the player took it, and resolves when it has been shown; null while it cannot be taken yet. */
   take?(action: string): Promise<void> | null;
 }
 
-export type MountMechanic = (game: Game) => MountedMechanic;
+interface Mount<Id extends MechanicId> {
+  mount(game: Game<Id>): MountedMechanic<Id>;
+}
+
+/** Mounts a mechanic. A method's type, so that the mount of one mechanic passes where any is held: a game goes only to the one that its title names. */
+export type MountMechanic<Id extends MechanicId = MechanicId> = Mount<Id>["mount"];
 
 export interface Opened {
   readonly launch: Launch;

@@ -1,3 +1,4 @@
+import { asJsonObject } from "@w10/game-math";
 import type { PlaySession, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
 
 /** A refusal of the server: `type` is its error code, such as wallet.insufficient_funds. */
@@ -56,12 +57,12 @@ function requestOf(call: Call): RequestInit {
 }
 
 async function readError(response: Response): Promise<PlayError> {
-  const parsed = (await response.json().catch(() => null)) as {
-    error?: { type?: string; message?: string };
-  } | null;
+  const reply: unknown = await response.json().catch(() => null);
+  const error = asJsonObject(asJsonObject(reply)?.["error"]);
+  const [type, message] = [error?.["type"], error?.["message"]];
   return new PlayError(
-    parsed?.error?.type ?? `http.${response.status}`,
-    parsed?.error?.message ?? response.statusText,
+    typeof type === "string" ? type : `http.${response.status}`,
+    typeof message === "string" ? message : response.statusText,
   );
 }
 
@@ -69,6 +70,7 @@ async function once<Reply>(call: Call): Promise<Reply> {
   const response = await fetch(serverOf() + call.path, requestOf(call)).catch(() => null);
   if (response === null || isPassing(response.status)) throw new ConnectionLost();
   if (!response.ok) throw await readError(response);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The product's own server answers each path in one shape; schemas for every game's view would only make each game heavier.
   return (await response.json()) as Reply;
 }
 

@@ -1,4 +1,4 @@
-import type { JackpotLevelId, JsonValue, MechanicId, RulesSheet } from "@w10/game-math";
+import type { JackpotLevelId, MechanicId, RulesOf, RulesSheet, ViewOf } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import type { Locale } from "./launch.ts";
 
@@ -29,14 +29,14 @@ export interface JackpotWin {
 }
 
 /** A round as the server gives it. `view` is the mechanic's view of the state. */
-export interface Round {
+export interface Round<Id extends MechanicId = MechanicId> {
   readonly id: string;
   readonly status: "open" | "settled" | "void";
   readonly stakeMinor: number;
   readonly winMinor: number;
   /** Steps so far; an action names it, so that a stale one is refused. */
   readonly step: number;
-  readonly view: JsonValue;
+  readonly view: ViewOf<Id>;
   readonly legalActions: readonly string[];
   /** Levels of the jackpot that it won; `winMinor` has them in it. */
   readonly jackpotWins: readonly JackpotWin[];
@@ -61,13 +61,13 @@ export interface FreeSpins {
   readonly expiresAt: string;
 }
 
-/** The title as the server plays it. `rules` are in the shape of its mechanic. */
-export interface SessionTitle {
+/** The title as the server plays it. */
+export interface SessionTitle<Id extends MechanicId = MechanicId> {
   readonly slug: string;
-  readonly mechanic: MechanicId;
+  readonly mechanic: Id;
   readonly name: string;
   readonly provider: string;
-  readonly rules: unknown;
+  readonly rules: RulesOf<Id>;
   readonly symbols: readonly { readonly id: string }[];
   readonly stage: string;
 }

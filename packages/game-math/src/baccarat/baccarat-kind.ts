@@ -1,11 +1,11 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
-import { baccaratMechanic } from "./baccarat-mechanic.ts";
+import { baccaratMechanic, type BaccaratState } from "./baccarat-mechanic.ts";
 import { baccaratReturn, coupChances } from "./baccarat-return.ts";
 import { BACCARAT_BETS, type BaccaratRules } from "./baccarat-rules.ts";
 
 /** Punto banco from a fresh shoe; the stated return is that of the banker. */
-export const baccaratKind: GameKind<BaccaratRules> = {
+export const baccaratKind: GameKind<BaccaratRules, BaccaratState> = {
   mechanic: baccaratMechanic,
   exactReturn: (rules) => ({
     returned: baccaratReturn(rules, "banker"),

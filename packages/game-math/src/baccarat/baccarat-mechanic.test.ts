@@ -21,7 +21,7 @@ const open = (bets: unknown, draw: Draw, by = rules) =>
 function coup(bets: unknown, draw: Draw, by = rules): BaccaratState {
   const verdict = open(bets, draw, by);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as BaccaratState;
+  return verdict.value.state;
 }
 
 /** Deals these cards of the first deck, one after another. */

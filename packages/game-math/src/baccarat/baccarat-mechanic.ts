@@ -15,14 +15,14 @@ import {
 } from "./baccarat-rules.ts";
 
 /** `winMinor` is what comes back, the bet included. */
-export interface BaccaratBetState {
+export type BaccaratBetState = {
   readonly kind: BaccaratBet;
   readonly amountMinor: number;
   readonly winMinor: number;
-}
+};
 
 /** A settled coup. All of it may be seen by the player. */
-export interface BaccaratState {
+export type BaccaratState = {
   readonly kind: "baccarat";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -34,7 +34,7 @@ export interface BaccaratState {
   readonly hasPlayerPair: boolean;
   readonly hasBankerPair: boolean;
   readonly bets: readonly BaccaratBetState[];
-}
+};
 
 interface PlacedBet {
   readonly kind: BaccaratBet;
@@ -102,7 +102,7 @@ function backOf(kind: BaccaratBet, coup: Coup, rules: BaccaratRules): number {
  * Baccarat (punto banco): a choice is `{ bets: [{ kind, amountMinor }] }`, at most one bet a place and each in whole hundreds of
  * minor units; the limits hold for all bets together. Every coup is dealt from a freshly mixed shoe.
  */
-export const baccaratMechanic: Mechanic<BaccaratRules> = {
+export const baccaratMechanic: Mechanic<BaccaratRules, BaccaratState> = {
   ...oneStep,
   id: "baccarat",
   open({ rules, choice, limits }, draw) {

@@ -3,7 +3,6 @@ import { seededDraw } from "../seeded-draw.ts";
 import { basicStrategy } from "./basic-strategy.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
 import { blackjackGain, GAINS } from "./blackjack-return.ts";
-import type { BlackjackView } from "./blackjack-state.ts";
 import { referenceGain } from "./reference-return.ts";
 
 // Rules: six decks mixed for every round, dealer stands on soft 17 and peeks, 3:2, double on any two cards and after a
@@ -29,7 +28,7 @@ function simulate(rounds: number) {
         if (step.creditMinor > 0n) hits += 1;
         break;
       }
-      const view = blackjackMechanic.view(step.state) as unknown as BlackjackView;
+      const view = blackjackMechanic.view(step.state);
       const action = basicStrategy(view, step.legalActions);
       verdict = blackjackMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, draw);
     }

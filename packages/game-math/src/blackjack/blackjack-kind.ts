@@ -3,7 +3,7 @@ import type { PayRow } from "../sheet.ts";
 import { basicStrategy } from "./basic-strategy.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
 import { blackjackGain } from "./blackjack-return.ts";
-import type { BlackjackRules, BlackjackView } from "./blackjack-state.ts";
+import type { BlackjackRules, BlackjackState, BlackjackView } from "./blackjack-state.ts";
 
 const HAND_ROWS: readonly PayRow[] = [
   { id: "blackjack", role: "hand", of: "bet", pays: [{ count: null, multiple: 1.5 }] },
@@ -13,7 +13,7 @@ const HAND_ROWS: readonly PayRow[] = [
 ];
 
 /** Blackjack by the rules of a title; the return is that of basic strategy. */
-export const blackjackKind: GameKind<BlackjackRules> = {
+export const blackjackKind: GameKind<BlackjackRules, BlackjackState, BlackjackView> = {
   mechanic: blackjackMechanic,
   exactReturn: (rules) => ({ returned: 1 + blackjackGain(rules), hitRate: null }),
   paySheet: (rules) => ({
@@ -30,7 +30,6 @@ export const blackjackKind: GameKind<BlackjackRules> = {
   }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor }),
-    decide: (rules, view, legalActions) =>
-      basicStrategy(view as unknown as BlackjackView, legalActions, rules),
+    decide: (rules, view, legalActions) => basicStrategy(view, legalActions, rules),
   },
 };

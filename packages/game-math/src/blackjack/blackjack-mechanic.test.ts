@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { blackjackMechanic } from "./blackjack-mechanic.ts";
-import type { BlackjackRules, BlackjackState, BlackjackView } from "./blackjack-state.ts";
+import type { BlackjackRules, BlackjackState } from "./blackjack-state.ts";
 import { type Card, dealCard } from "../cards/deck.ts";
 import { totalOf } from "./cards.ts";
 import { ACTIONS } from "./play-hand.ts";
@@ -23,7 +23,7 @@ function dealing(ranks: readonly number[]): Draw {
   };
 }
 
-function value(verdict: ReturnType<typeof blackjackMechanic.open>): Step {
+function value(verdict: ReturnType<typeof blackjackMechanic.open>): Step<BlackjackState> {
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
@@ -33,7 +33,7 @@ function table(ranks: readonly number[], rules: BlackjackRules = { decks: 6 }) {
   let step = value(blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw));
   return {
     step: () => step,
-    view: () => blackjackMechanic.view(step.state) as unknown as BlackjackView,
+    view: () => blackjackMechanic.view(step.state),
     act(action: string) {
       step = value(blackjackMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, draw));
       return step;
@@ -106,7 +106,7 @@ describe("the blackjack mechanic", () => {
           blackjackMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, seededDraw(seed)),
         );
         fc.pre(!step.isFinal);
-        const state = step.state as unknown as BlackjackState;
+        const state = step.state;
         const other = { ...state, dealer: [state.dealer[0]!, 51], dealt: [...state.dealt.slice(0, 3), 51] };
         expect(blackjackMechanic.view(other as never)).toEqual(blackjackMechanic.view(step.state));
       }),
@@ -145,14 +145,12 @@ describe("the blackjack mechanic", () => {
     fc.assert(
       fc.property(fc.nat(), fc.array(fc.nat(3), { minLength: 1, maxLength: 8 }), (seed, picks) => {
         const { step, states, debit } = play(seed, picks);
-        const state = step.state as unknown as BlackjackState;
+        const state = step.state;
         expect(new Set(state.dealt).size).toBe(state.dealt.length);
         expect(state.dealt.every((card) => card >= 0 && card < 312)).toBe(true);
         expect(step.creditMinor).toBeGreaterThanOrEqual(0n);
         expect(step.creditMinor).toBeLessThanOrEqual(800n);
-        expect(BigInt((blackjackMechanic.view(step.state) as unknown as BlackjackView).stakeMinor)).toBe(
-          debit,
-        );
+        expect(BigInt(blackjackMechanic.view(step.state).stakeMinor)).toBe(debit);
         expect(play(seed, picks).states).toEqual(states);
         expect(JSON.parse(JSON.stringify(states))).toEqual(states);
       }),

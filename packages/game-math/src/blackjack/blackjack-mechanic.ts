@@ -1,4 +1,4 @@
-import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
 import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
 import type { BlackjackRules, BlackjackState, BlackjackView } from "./blackjack-state.ts";
 import { type Card, dealCard, showCard } from "../cards/deck.ts";
@@ -26,10 +26,10 @@ function deal(rules: BlackjackRules, stakeMinor: number, draw: Draw): BlackjackS
   return valueOf(up ?? 0) === 1 ? state : peek(state, draw);
 }
 
-function stepOf(state: BlackjackState, debitMinor: number): Step {
+function stepOf(state: BlackjackState, debitMinor: number): Step<BlackjackState> {
   const isFinal = state.phase === "over";
   return {
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: BigInt(debitMinor),
     creditMinor: isFinal ? BigInt(totalWinMinor(state)) : 0n,
     isFinal,
@@ -38,9 +38,6 @@ function stepOf(state: BlackjackState, debitMinor: number): Step {
 }
 
 const isAction = (action: unknown): action is BlackjackAction => ACTIONS.some((known) => known === action);
-
-// States are written by this file only, so the cast restores what stepOf wrote.
-const readState = (state: JsonValue): BlackjackState => state as unknown as BlackjackState;
 
 function viewOf(state: BlackjackState): BlackjackView {
   const isOver = state.phase === "over";
@@ -68,7 +65,7 @@ function viewOf(state: BlackjackState): BlackjackView {
  * string. The dealer peeks; one split, aces take one card each; double on any two cards, on split
  * hands where the rules allow it.
  */
-export const blackjackMechanic: Mechanic<BlackjackRules> = {
+export const blackjackMechanic: Mechanic<BlackjackRules, BlackjackState, BlackjackView> = {
   id: "blackjack",
   open({ rules, choice, limits }, draw) {
     const stakeMinor = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
@@ -77,15 +74,13 @@ export const blackjackMechanic: Mechanic<BlackjackRules> = {
     const stake = toStateMinor(stakeMinor);
     return { ok: true, value: stepOf(deal(rules, stake, draw), stake) };
   },
-  act({ state, action }, draw) {
-    const before = readState(state);
+  act({ state: before, action }, draw) {
     if (!isAction(action) || !legalActions(before).includes(action)) return refuse("round.action_illegal");
     const played = playAction(before, action, draw);
     return { ok: true, value: stepOf(played.state, played.debitMinor) };
   },
-  view: (state) => viewOf(readState(state)) as unknown as JsonValue,
-  settleByDefault({ state }, draw) {
-    const before = readState(state);
+  view: viewOf,
+  settleByDefault({ state: before }, draw) {
     if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
     const asked = before.phase === "insurance" ? peek(before, draw) : before;
     if (asked.phase === "over") return stepOf(asked, 0);

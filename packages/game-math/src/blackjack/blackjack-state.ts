@@ -11,7 +11,7 @@ export interface BlackjackRules {
 
 export type HandResult = "blackjack" | "win" | "push" | "lose" | "bust";
 
-export interface PlayerHand {
+export type PlayerHand = {
   readonly cards: readonly Card[];
   readonly stakeMinor: number;
   readonly isDoubled: boolean;
@@ -20,10 +20,10 @@ export interface PlayerHand {
   readonly result: HandResult | null;
   /** What comes back, stake included. */
   readonly winMinor: number;
-}
+};
 
 /** The stored state. It holds the hole card, so it must reach the player through the mechanic's `view` only. */
-export interface BlackjackState {
+export type BlackjackState = {
   readonly kind: "blackjack";
   readonly phase: "insurance" | "player" | "over";
   readonly decks: number;
@@ -39,9 +39,9 @@ export interface BlackjackState {
   readonly insuranceWinMinor: number;
   /** Every card taken out of the shoe, in order. */
   readonly dealt: readonly Card[];
-}
+};
 
-export interface HandView {
+export type HandView = {
   readonly cards: readonly CardView[];
   readonly total: number;
   readonly isSoft: boolean;
@@ -50,10 +50,10 @@ export interface HandView {
   readonly isDone: boolean;
   readonly result: HandResult | null;
   readonly winMinor: number;
-}
+};
 
 /** What the player sees: while the round is open the dealer shows the up card and nothing of the hole card. */
-export interface BlackjackView {
+export type BlackjackView = {
   readonly kind: "blackjack";
   readonly phase: BlackjackState["phase"];
   readonly baseStakeMinor: number;
@@ -68,4 +68,4 @@ export interface BlackjackView {
   };
   readonly insuranceMinor: number;
   readonly insuranceWinMinor: number;
-}
+};

@@ -10,10 +10,10 @@ export type Rank = (typeof RANKS)[number];
 export type Suit = (typeof SUITS)[number];
 
 /** A card as the player sees it. */
-export interface CardView {
+export type CardView = {
   readonly rank: Rank;
   readonly suit: Suit;
-}
+};
 
 export const rankOf = (card: Card): Rank => RANKS[card % 13] ?? "A";
 export const suitOf = (card: Card): Suit => SUITS[Math.floor((card % 52) / 13)] ?? "spades";

@@ -1,5 +1,5 @@
 import type { GameKind } from "../kind.ts";
-import { crashMechanic } from "./crash-mechanic.ts";
+import { crashMechanic, type CrashState, type CrashView } from "./crash-mechanic.ts";
 import { crashReturn } from "./crash-return.ts";
 import type { CrashRules } from "./crash-rules.ts";
 
@@ -9,7 +9,7 @@ const REFERENCE = 200;
 const SHOWN = [110, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
 /** A flight whose multiplier grows until it crashes; the player leaves in time or not. */
-export const crashKind: GameKind<CrashRules> = {
+export const crashKind: GameKind<CrashRules, CrashState, CrashView> = {
   mechanic: crashMechanic,
   exactReturn: (rules) => crashReturn(rules, REFERENCE),
   paySheet: (rules) => ({

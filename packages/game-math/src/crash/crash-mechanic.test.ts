@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
-import { crashMechanic, type CrashState, type CrashView } from "./crash-mechanic.ts";
+import { crashMechanic, type CrashState } from "./crash-mechanic.ts";
 import { crashReturn } from "./crash-return.ts";
 import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt, reachingDraws } from "./crash-rules.ts";
 
@@ -12,17 +12,17 @@ const never: Draw = () => expect.unreachable("an outcome was drawn");
 
 const ask = (choice: unknown, draw: Draw) => crashMechanic.open({ rules, choice, limits }, draw);
 
-function open(autoHundredths: number | null, draw: Draw, stakeMinor = 100): Step {
+function open(autoHundredths: number | null, draw: Draw, stakeMinor = 100): Step<CrashState> {
   const verdict = ask({ stakeMinor, autoHundredths }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
-function act(step: Step, action: string, elapsedMs: number): Step {
+function act(step: Step<CrashState>, action: string, elapsedMs: number): Step<CrashState> {
   const verdict = crashMechanic.act({ rules, state: step.state, action, elapsedMs }, never);
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
-const viewOf = (step: Step) => crashMechanic.view(step.state) as unknown as CrashView;
+const viewOf = (step: Step<CrashState>) => crashMechanic.view(step.state);
 
 /** A draw whose flight crashes after ×3.88. */
 const to388: Draw = () => CRASH_DRAWS / 4 - 1;
@@ -38,7 +38,7 @@ describe("the crash mechanic", () => {
     expect(asked).toEqual([CRASH_DRAWS]);
     expect(viewOf(opened)).toMatchObject({ phase: "open", crashHundredths: null });
     expect(JSON.stringify(viewOf(opened))).not.toContain("388");
-    expect((opened.state as unknown as CrashState).crashHundredths).toBe(388);
+    expect(opened.state.crashHundredths).toBe(388);
     const lost = act(opened, "look", 60_000);
     expect(viewOf(lost)).toMatchObject({ phase: "over", crashHundredths: 388, cashedHundredths: null });
     expect(lost.creditMinor).toBe(0n);
@@ -126,7 +126,7 @@ describe("the crash mechanic", () => {
   it("refuses other actions, a second cash-out, and choices outside the limits, without drawing", () => {
     const illegal = { ok: false, code: "round.action_illegal" };
     const opened = open(null, to388);
-    const attempt = (step: Step, action: unknown) =>
+    const attempt = (step: Step<CrashState>, action: unknown) =>
       crashMechanic.act({ rules, state: step.state, action, elapsedMs: 1000 }, never);
     for (const action of ["", "fly", 1, null, { cash_out: true }])
       expect(attempt(opened, action)).toEqual(illegal);
@@ -159,7 +159,8 @@ describe("the crash mechanic", () => {
   });
 
   it("settles an abandoned flight by its automatic cash-out, or as lost, without a debit", () => {
-    const settle = (step: Step) => crashMechanic.settleByDefault({ rules, state: step.state }, never);
+    const settle = (step: Step<CrashState>) =>
+      crashMechanic.settleByDefault({ rules, state: step.state }, never);
     expect(settle(open(250, to388))).toMatchObject({ debitMinor: 0n, creditMinor: 250n, isFinal: true });
     const lost = settle(open(null, to388));
     expect(lost).toMatchObject({ debitMinor: 0n, creditMinor: 0n, isFinal: true });

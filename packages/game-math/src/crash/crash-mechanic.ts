@@ -1,10 +1,10 @@
 import { payMinor, readStake } from "../instant/stake.ts";
-import { asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse, type Step } from "../mechanic.ts";
 import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt, reachedAtMs } from "./crash-rules.ts";
 
 /** The stored state. It holds the crash point, so it must reach the player through the mechanic's `view` only. */
-export interface CrashState {
+export type CrashState = {
   readonly kind: "crash";
   readonly phase: "open" | "over";
   readonly stakeMinor: number;
@@ -16,31 +16,28 @@ export interface CrashState {
   /** What was cashed out; null while open and where it was lost. */
   readonly cashedHundredths: number | null;
   readonly doublingMs: number;
-}
+};
 
-export interface CrashView extends Omit<CrashState, "crashHundredths"> {
+export type CrashView = Omit<CrashState, "crashHundredths"> & {
   /** Null until the round is over. */
   readonly crashHundredths: number | null;
-}
+};
 
 const CASH_OUT = "cash_out";
 /** Asks whether the flight is still on. */
 const LOOK = "look";
 const ACTIONS = [CASH_OUT, LOOK];
 
-function stepOf(state: CrashState, debitMinor: number): Step {
+function stepOf(state: CrashState, debitMinor: number): Step<CrashState> {
   const isFinal = state.phase === "over";
   return {
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: BigInt(debitMinor),
     creditMinor: BigInt(state.winMinor),
     isFinal,
     legalActions: isFinal ? [] : ACTIONS,
   };
 }
-
-// States are written by this file only, so the cast restores what stepOf wrote.
-const readState = (state: JsonValue): CrashState => state as unknown as CrashState;
 
 const lose = (state: CrashState): CrashState => ({ ...state, phase: "over" });
 const cashOut = (state: CrashState, hundredths: number): CrashState => ({
@@ -78,7 +75,7 @@ function readAuto(choice: unknown, { mostHundredths }: CrashRules): number | nul
  * by the milliseconds since the opening. The crash point is drawn at the opening, one draw below 2^32. An abandoned round is cashed
  * out automatically where that comes before the crash, else it is lost.
  */
-export const crashMechanic: Mechanic<CrashRules> = {
+export const crashMechanic: Mechanic<CrashRules, CrashState, CrashView> = {
   id: "crash",
   open({ rules, choice, limits }, draw) {
     const autoHundredths = readAuto(choice, rules);
@@ -98,23 +95,19 @@ export const crashMechanic: Mechanic<CrashRules> = {
     };
     return { ok: true, value: stepOf(state, stakeMinor) };
   },
-  act({ state, action, elapsedMs }) {
-    const before = readState(state);
+  act({ state: before, action, elapsedMs }) {
     if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
       return refuse("round.action_illegal");
     const after = passTime(before, elapsedMs);
     if (after.phase === "over" || action === LOOK) return { ok: true, value: stepOf(after, 0) };
     return { ok: true, value: stepOf(cashOut(after, multiplierAt(after, elapsedMs)), 0) };
   },
-  look: { action: LOOK, endsAtMs: (state) => endsAtMs(readState(state)) },
-  view(state) {
-    const { crashHundredths, ...seen } = readState(state);
-    const shown = Math.max(100, crashHundredths);
-    const view: CrashView = { ...seen, crashHundredths: seen.phase === "over" ? shown : null };
-    return view as unknown as JsonValue;
-  },
-  settleByDefault({ state }) {
-    const before = readState(state);
+  look: { action: LOOK, endsAtMs },
+  view: ({ crashHundredths, ...seen }) => ({
+    ...seen,
+    crashHundredths: seen.phase === "over" ? Math.max(100, crashHundredths) : null,
+  }),
+  settleByDefault({ state: before }) {
     if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
     return stepOf(passTime(before, Number.POSITIVE_INFINITY), 0);
   },

@@ -1,7 +1,7 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
 import type { PayRow } from "../sheet.ts";
-import { diceMechanic } from "./dice-mechanic.ts";
+import { diceMechanic, type DiceState } from "./dice-mechanic.ts";
 import { diceReturn, diceReturnRange } from "./dice-return.ts";
 import { diceMultiplier, type DiceRules, winningRange } from "./dice-rules.ts";
 
@@ -22,7 +22,7 @@ function payTable(rules: DiceRules): readonly PayRow[] {
 }
 
 /** Dice from 0.00 to 100.00, under or over a target of the player's. */
-export const diceKind: GameKind<DiceRules> = {
+export const diceKind: GameKind<DiceRules, DiceState> = {
   mechanic: diceMechanic,
   exactReturn: (rules) => diceReturn(rules, REFERENCE_TARGET),
   paySheet: (rules) => {

@@ -14,7 +14,7 @@ const open = (choice: unknown, draw: Draw) => diceMechanic.open({ rules, choice,
 function roll(choice: unknown, draw: Draw): DiceState {
   const verdict = open(choice, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as DiceState;
+  return verdict.value.state;
 }
 
 const side = fc.constantFrom("under" as const, "over" as const);

@@ -12,7 +12,7 @@ import {
 } from "./dice-rules.ts";
 
 /** A settled roll. All of it may be seen by the player. */
-export interface DiceState {
+export type DiceState = {
   readonly kind: "dice";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -21,7 +21,7 @@ export interface DiceState {
   readonly rollHundredths: number;
   /** What a win pays, in hundredths of the stake. */
   readonly multiplierHundredths: number;
-}
+};
 
 interface DiceBet {
   readonly side: DiceSide;
@@ -43,7 +43,7 @@ function readBet(choice: unknown, rules: DiceRules): DiceBet | null {
  * Dice: a choice is `{ stakeMinor, side, targetHundredths }`, the stake in whole hundreds of minor units. A round draws once,
  * below 10 001: the roll in hundredths. It wins strictly under, or strictly over, the target.
  */
-export const diceMechanic: Mechanic<DiceRules> = {
+export const diceMechanic: Mechanic<DiceRules, DiceState> = {
   ...oneStep,
   id: "dice",
   open({ rules, choice, limits }, draw) {

@@ -3,13 +3,13 @@ import { slotPayTable } from "../slot/slot-kind.ts";
 import { compileHold } from "./compile-hold.ts";
 import { holdMechanic } from "./hold-mechanic.ts";
 import { holdHitRate, holdShares } from "./hold-return.ts";
-import type { CoinRule, HoldSlotRules } from "./hold-rules.ts";
+import type { CoinRule, HoldSlotRules, HoldState } from "./hold-rules.ts";
 
 const jackpotOf = (coins: readonly CoinRule[], name: CoinRule["jackpot"]): number =>
   coins.find(({ jackpot }) => jackpot === name)?.multiple ?? 0;
 
 /** Lines, and a feature that holds coins through respins, with four fixed jackpots. */
-export const holdKind: GameKind<HoldSlotRules> = {
+export const holdKind: GameKind<HoldSlotRules, HoldState> = {
   mechanic: holdMechanic,
   exactReturn: (rules) => ({ returned: holdShares(rules).total, hitRate: holdHitRate(rules) }),
   compile: compileHold,

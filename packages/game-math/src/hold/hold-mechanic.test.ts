@@ -23,7 +23,7 @@ const designs = ids.map((id) => {
 function play(rules: HoldSlotRules, draw: Draw): HoldState {
   const verdict = holdMechanic.open({ rules, choice: { stakeMinor: 100 }, limits }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as HoldState;
+  return verdict.value.state;
 }
 
 /** Draws whose first five stops show a whole stack of coins on every reel. */

@@ -97,7 +97,7 @@ function playHold(rules: HoldSlotRules, stakeMinor: bigint, draw: Draw): HoldSta
 }
 
 /** Hold-and-win slots: a choice is `{ stakeMinor }`; the opening decides the spin, every respin and the jackpots. */
-export const holdMechanic: Mechanic<HoldSlotRules> = {
+export const holdMechanic: Mechanic<HoldSlotRules, HoldState> = {
   ...oneStep,
   id: "slot-hold",
   open({ rules, choice, limits }, draw) {

@@ -30,20 +30,20 @@ export interface HoldSlotRules extends HoldModel {
   readonly symbolIds: readonly string[];
 }
 
-export interface CoinView {
+export type CoinView = {
   /** [reel, row]. */
   readonly cell: readonly [number, number];
   readonly valueMinor: number;
   readonly jackpot: CoinRule["jackpot"];
-}
+};
 
 /** A respin: what came, and how many respins are left after it. */
-export interface Respin {
+export type Respin = {
   readonly coins: readonly CoinView[];
   readonly respinsLeft: number;
-}
+};
 
-export interface HoldFeature {
+export type HoldFeature = {
   /** The coins of the spin that opened it. */
   readonly held: readonly CoinView[];
   readonly respins: readonly Respin[];
@@ -51,17 +51,17 @@ export interface HoldFeature {
   readonly grandMinor: number;
   /** Coins and grand together, before the cap. */
   readonly winMinor: number;
-}
+};
 
-export interface HoldLineWin {
+export type HoldLineWin = {
   readonly line: number;
   readonly symbol: string;
   readonly count: number;
   readonly payMinor: number;
-}
+};
 
 /** The whole round: one spin with its lines and, where enough coins stand, the feature. All of it may be seen by the player. */
-export interface HoldState {
+export type HoldState = {
   readonly kind: "slot-hold";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -73,4 +73,4 @@ export interface HoldState {
   /** What the coins in view are worth, whether or not they open the feature. */
   readonly coins: readonly CoinView[];
   readonly feature: HoldFeature | null;
-}
+};

@@ -1,5 +1,4 @@
-import type { JsonValue } from "../json.ts";
-import { type Mechanic, refuse, type Step } from "../mechanic.ts";
+import { refuse, type Step } from "../mechanic.ts";
 
 interface Settled {
   readonly stakeMinor: number;
@@ -7,10 +6,9 @@ interface Settled {
 }
 
 /** The only step of a round that is over as soon as it is opened. */
-export function settledStep(state: Settled): Step {
+export function settledStep<State extends Settled>(state: State): Step<State> {
   return {
-    // Settled states are plain records of numbers and strings; their interfaces lack the index signature of JSON.
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: BigInt(state.stakeMinor),
     creditMinor: BigInt(state.winMinor),
     isFinal: true,
@@ -19,10 +17,10 @@ export function settledStep(state: Settled): Step {
 }
 
 /** The calls of a mechanic whose rounds have one step: nothing is left to do, and all may be seen. */
-export const oneStep: Pick<Mechanic<never>, "act" | "view" | "settleByDefault"> = {
+export const oneStep = {
   act: () => refuse("round.action_illegal"),
-  view: (state) => state,
-  settleByDefault: ({ state }) => ({
+  view: <State>(state: State): State => state,
+  settleByDefault: <State>({ state }: { readonly state: State }): Step<State> => ({
     state,
     debitMinor: 0n,
     creditMinor: 0n,

@@ -1,6 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
-import { kenoMechanic } from "./keno-mechanic.ts";
+import { kenoMechanic, type KenoState } from "./keno-mechanic.ts";
 import { kenoReturn, kenoReturnRange } from "./keno-return.ts";
 import { KENO_DRAWN, KENO_MOST_PICKS, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
 
@@ -10,7 +10,7 @@ const REFERENCE_PICKS = [3, 8, 17, 24, 31, 38];
 const counts = Array.from({ length: KENO_MOST_PICKS }, (_, index) => index + 1);
 
 /** A card of forty numbers, up to ten of them marked. */
-export const kenoKind: GameKind<KenoRules> = {
+export const kenoKind: GameKind<KenoRules, KenoState> = {
   mechanic: kenoMechanic,
   exactReturn: (rules) => kenoReturn(rules, REFERENCE_PICKS.length),
   paySheet: (rules) => {

@@ -16,7 +16,7 @@ const open = (choice: unknown, draw: Draw) => kenoMechanic.open({ rules, choice,
 function play(picks: readonly number[], draw: Draw, stakeMinor = 100): KenoState {
   const verdict = open({ stakeMinor, picks }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as KenoState;
+  return verdict.value.state;
 }
 
 const anyPicks = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 10 });

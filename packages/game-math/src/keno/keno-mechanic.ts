@@ -6,7 +6,7 @@ import { type Mechanic, refuse } from "../mechanic.ts";
 import { KENO_DRAWN, KENO_POOL, kenoPays, type KenoRules } from "./keno-rules.ts";
 
 /** A settled draw. All of it may be seen by the player. Numbers are 1 to `KENO_POOL`. */
-export interface KenoState {
+export type KenoState = {
   readonly kind: "keno";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -16,7 +16,7 @@ export interface KenoState {
   readonly drawn: readonly number[];
   readonly hits: number;
   readonly multiplierHundredths: number;
-}
+};
 
 const isNumber = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= KENO_POOL;
@@ -33,7 +33,7 @@ function readPicks(choice: unknown, rules: KenoRules): readonly number[] | null 
  * Keno: a choice is `{ stakeMinor, picks }` with one to ten different numbers of 1 to 40. A round draws ten numbers, one draw each
  * (see `drawPlaces`), and pays by how many of the marks are among them.
  */
-export const kenoMechanic: Mechanic<KenoRules> = {
+export const kenoMechanic: Mechanic<KenoRules, KenoState> = {
   ...oneStep,
   id: "keno",
   open({ rules, choice, limits }, draw) {

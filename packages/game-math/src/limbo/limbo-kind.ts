@@ -1,5 +1,5 @@
 import type { GameKind } from "../kind.ts";
-import { limboMechanic } from "./limbo-mechanic.ts";
+import { limboMechanic, type LimboState } from "./limbo-mechanic.ts";
 import { limboReturn } from "./limbo-return.ts";
 import type { LimboRules } from "./limbo-rules.ts";
 
@@ -9,7 +9,7 @@ const REFERENCE_TARGET = 200;
 const SHOWN = [110, 150, 200, 300, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000];
 
 /** A flight to a height that the player names. */
-export const limboKind: GameKind<LimboRules> = {
+export const limboKind: GameKind<LimboRules, LimboState> = {
   mechanic: limboMechanic,
   exactReturn: (rules) => limboReturn(rules, REFERENCE_TARGET),
   paySheet: (rules) => ({

@@ -15,7 +15,7 @@ const open = (choice: unknown, draw: Draw) => limboMechanic.open({ rules, choice
 function fly(targetHundredths: number, draw: Draw, stakeMinor = 100): LimboState {
   const verdict = open({ stakeMinor, targetHundredths }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as LimboState;
+  return verdict.value.state;
 }
 
 const anyTarget = fc.integer({ min: rules.leastTarget, max: rules.mostTarget });

@@ -5,13 +5,13 @@ import { type Mechanic, refuse } from "../mechanic.ts";
 import { LIMBO_DRAWS, limboHeight, type LimboRules } from "./limbo-rules.ts";
 
 /** A settled flight. All of it may be seen by the player. */
-export interface LimboState {
+export type LimboState = {
   readonly kind: "limbo";
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly targetHundredths: number;
   readonly heightHundredths: number;
-}
+};
 
 function readTarget(choice: unknown, { leastTarget, mostTarget }: LimboRules): number | null {
   const target = asJsonObject(choice)?.["targetHundredths"];
@@ -23,7 +23,7 @@ function readTarget(choice: unknown, { leastTarget, mostTarget }: LimboRules): n
  * Limbo: a choice is `{ stakeMinor, targetHundredths }`, the stake in whole hundreds of minor units. A round draws once, below
  * 2^32, and wins the target where the height reaches it.
  */
-export const limboMechanic: Mechanic<LimboRules> = {
+export const limboMechanic: Mechanic<LimboRules, LimboState> = {
   ...oneStep,
   id: "limbo",
   open({ rules, choice, limits }, draw) {

@@ -3,7 +3,7 @@ import type { GameKind } from "../kind.ts";
 import { minesMechanic } from "./mines-mechanic.ts";
 import { greatestMultiplier, minesReturn, minesReturnRange } from "./mines-return.ts";
 import { minesLadder, type MinesRules } from "./mines-rules.ts";
-import type { MinesView } from "./mines-state.ts";
+import type { MinesState, MinesView } from "./mines-state.ts";
 
 /** The plan that the stated return is of. */
 const REFERENCE = { mines: 3, opened: 3 };
@@ -11,7 +11,7 @@ const REFERENCE = { mines: 3, opened: 3 };
 const SHOWN = [1, 3, 5, 10, 15, 20, 24];
 
 /** Five by five with 1 to 24 mines; the player may take the win after each opened cell. */
-export const minesKind: GameKind<MinesRules> = {
+export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
   mechanic: minesMechanic,
   exactReturn: (rules) => minesReturn(rules, REFERENCE),
   paySheet: (rules) => {
@@ -39,9 +39,6 @@ export const minesKind: GameKind<MinesRules> = {
   },
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor, mines: REFERENCE.mines }),
-    decide: (_rules, view) => {
-      const { opened } = view as unknown as MinesView;
-      return opened.length < REFERENCE.opened ? `open:${opened.length}` : "cash_out";
-    },
+    decide: (_rules, { opened }) => (opened.length < REFERENCE.opened ? `open:${opened.length}` : "cash_out"),
   },
 };

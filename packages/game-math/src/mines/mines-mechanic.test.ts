@@ -5,22 +5,21 @@ import { seededDraw } from "../seeded-draw.ts";
 import { minesMechanic } from "./mines-mechanic.ts";
 import { greatestMultiplier, minesReturn, minesReturnRange } from "./mines-return.ts";
 import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
-import type { MinesState, MinesView } from "./mines-state.ts";
+import type { MinesState } from "./mines-state.ts";
 
 const rules: MinesRules = { returnBasisPoints: 9700, maxMultiple: 2000 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
 const never: Draw = () => expect.unreachable("an outcome was drawn");
 
-const value = (verdict: ReturnType<typeof minesMechanic.open>): Step => {
+const value = (verdict: ReturnType<typeof minesMechanic.open>): Step<MinesState> => {
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 };
 const start = (mines: number, draw: Draw, stakeMinor = 100) =>
   value(minesMechanic.open({ rules, choice: { stakeMinor, mines }, limits }, draw));
-const act = (step: Step, action: unknown) =>
+const act = (step: Step<MinesState>, action: unknown) =>
   minesMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, never);
-const stateOf = (step: Step) => step.state as unknown as MinesState;
-const viewOf = (step: Step) => minesMechanic.view(step.state) as unknown as MinesView;
+const viewOf = (step: Step<MinesState>) => minesMechanic.view(step.state);
 
 /** Zero at every draw lays the mines into the first cells. */
 const zero: Draw = () => 0;
@@ -33,7 +32,7 @@ describe("the mines mechanic", () => {
       return exclusiveMax - 1;
     });
     expect(asked).toEqual([25, 24, 23, 22]);
-    expect(new Set(stateOf(step).mines).size).toBe(4);
+    expect(new Set(step.state.mines).size).toBe(4);
     expect(act(step, "open:5").ok).toBe(true);
   });
 
@@ -61,7 +60,7 @@ describe("the mines mechanic", () => {
     expect(ladder.length).toBeLessThan(13);
     let step = start(12, zero);
     for (let cell = 12; !step.isFinal; cell += 1) step = value(act(step, `open:${cell}`));
-    expect(stateOf(step).opened.length).toBe(ladder.length);
+    expect(step.state.opened.length).toBe(ladder.length);
     expect(step.creditMinor).toBe(BigInt(ladder.at(-1)!));
     expect(ladder.at(-1)!).toBeLessThanOrEqual(200_000);
   });
@@ -70,7 +69,7 @@ describe("the mines mechanic", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 24 }), fc.nat(), (mines, seed) => {
         let step = start(mines, seededDraw(seed));
-        const hidden = stateOf(step).mines;
+        const hidden = step.state.mines;
         for (let cell = 0; !step.isFinal && cell < CELLS; cell += 1) {
           expect(viewOf(step)).toMatchObject({ mines: null, mineCount: mines });
           if (!hidden.includes(cell)) step = value(act(step, `open:${cell}`));
@@ -97,7 +96,7 @@ describe("the mines mechanic", () => {
           let step = start(3, () => draws.shift() ?? 0);
           for (const action of ["open:7", "open:18", "open:0", "cash_out"])
             if (!step.isFinal) step = value(act(step, action));
-          paid += stateOf(step).winMinor;
+          paid += step.state.winMinor;
           boards += 1;
         }
     expect(boards).toBe(25 * 24 * 23);

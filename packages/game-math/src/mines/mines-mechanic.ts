@@ -1,6 +1,6 @@
 import { payMinor, readStake } from "../instant/stake.ts";
 import { drawPlaces } from "../instant/shuffle.ts";
-import { asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse, type Step } from "../mechanic.ts";
 import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
 import type { MinesState, MinesView } from "./mines-state.ts";
@@ -14,18 +14,15 @@ function legalActions({ phase, opened }: MinesState): string[] {
   return [...cells.map((cell) => `${OPEN}${cell}`), ...(opened.length > 0 ? [CASH_OUT] : [])];
 }
 
-function stepOf(state: MinesState, debitMinor: number): Step {
+function stepOf(state: MinesState, debitMinor: number): Step<MinesState> {
   return {
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: BigInt(debitMinor),
     creditMinor: BigInt(state.winMinor),
     isFinal: state.phase === "over",
     legalActions: legalActions(state),
   };
 }
-
-// States are written by this file only, so the cast restores what stepOf wrote.
-const readState = (state: JsonValue): MinesState => state as unknown as MinesState;
 
 function cashOut(state: MinesState): MinesState {
   const hundredths = state.ladderHundredths[state.opened.length - 1] ?? 100;
@@ -53,7 +50,7 @@ function viewOf({ mines, ...state }: MinesState): MinesView {
  * mines, one draw each (see `drawPlaces`), and stores them; nothing is drawn later. An abandoned round is cashed out as it
  * stands, or its stake goes back where no cell was opened.
  */
-export const minesMechanic: Mechanic<MinesRules> = {
+export const minesMechanic: Mechanic<MinesRules, MinesState, MinesView> = {
   id: "mines",
   open({ rules, choice, limits }, draw) {
     const count = readMines(choice);
@@ -73,16 +70,14 @@ export const minesMechanic: Mechanic<MinesRules> = {
     };
     return { ok: true, value: stepOf(state, stakeMinor) };
   },
-  act({ state, action }) {
-    const before = readState(state);
+  act({ state: before, action }) {
     if (typeof action !== "string" || !legalActions(before).includes(action))
       return refuse("round.action_illegal");
     const after = action === CASH_OUT ? cashOut(before) : openCell(before, Number(action.slice(OPEN.length)));
     return { ok: true, value: stepOf(after, 0) };
   },
-  view: (state) => viewOf(readState(state)) as unknown as JsonValue,
-  settleByDefault({ state }) {
-    const before = readState(state);
+  view: viewOf,
+  settleByDefault({ state: before }) {
     if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
     return stepOf(cashOut(before), 0);
   },

@@ -1,5 +1,5 @@
 /** The stored state. It holds the mines, so it must reach the player through the mechanic's `view` only. */
-export interface MinesState {
+export type MinesState = {
   readonly kind: "mines";
   readonly phase: "open" | "over";
   readonly stakeMinor: number;
@@ -11,11 +11,11 @@ export interface MinesState {
   readonly isBlown: boolean;
   /** Multipliers in hundredths after each opened cell. */
   readonly ladderHundredths: readonly number[];
-}
+};
 
 /** What the player sees: while the round is open, how many mines there are but not where. */
-export interface MinesView extends Omit<MinesState, "mines"> {
+export type MinesView = Omit<MinesState, "mines"> & {
   readonly mineCount: number;
   /** Null until the round is over. */
   readonly mines: readonly number[] | null;
-}
+};

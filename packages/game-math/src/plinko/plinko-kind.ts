@@ -1,6 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
-import { plinkoMechanic } from "./plinko-mechanic.ts";
+import { plinkoMechanic, type PlinkoState } from "./plinko-mechanic.ts";
 import { PLINKO_BOARDS, plinkoReturn } from "./plinko-return.ts";
 import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko-rules.ts";
 
@@ -10,7 +10,7 @@ const REFERENCE: PlinkoBoard = { rows: 12, risk: "medium" };
 const ODDS_ID = { low: "plinkoLow", medium: "plinkoMedium", high: "plinkoHigh" } as const;
 
 /** A ball over 8, 12 or 16 rows of pegs, at three risks. */
-export const plinkoKind: GameKind<PlinkoRules> = {
+export const plinkoKind: GameKind<PlinkoRules, PlinkoState> = {
   mechanic: plinkoMechanic,
   exactReturn: (rules) => plinkoReturn(rules, REFERENCE),
   paySheet: (rules) => {

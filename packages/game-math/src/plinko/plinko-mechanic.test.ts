@@ -16,7 +16,7 @@ const open = (choice: unknown, draw: Draw) => plinkoMechanic.open({ rules, choic
 function drop(board: PlinkoBoard, draw: Draw, stakeMinor = 100): PlinkoState {
   const verdict = open({ stakeMinor, ...board }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as PlinkoState;
+  return verdict.value.state;
 }
 
 const anyBoard = fc.constantFrom(...PLINKO_BOARDS);

@@ -13,7 +13,7 @@ import {
 } from "./plinko-rules.ts";
 
 /** A fallen ball. All of it may be seen by the player. */
-export interface PlinkoState extends PlinkoBoard {
+export type PlinkoState = PlinkoBoard & {
   readonly kind: "plinko";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -22,7 +22,7 @@ export interface PlinkoState extends PlinkoBoard {
   /** Pocket from the left, from 0: as many as the path has steps to the right. */
   readonly pocket: number;
   readonly multiplierHundredths: number;
-}
+};
 
 function readBoard(choice: unknown): PlinkoBoard | null {
   const named = asJsonObject(choice);
@@ -35,7 +35,7 @@ function readBoard(choice: unknown): PlinkoBoard | null {
  * Plinko: a choice is `{ stakeMinor, rows, risk }`, the stake in whole hundreds of minor units. A round draws once a row, from
  * the top, below 2: 0 sends the ball to the left of its peg, 1 to the right.
  */
-export const plinkoMechanic: Mechanic<PlinkoRules> = {
+export const plinkoMechanic: Mechanic<PlinkoRules, PlinkoState> = {
   ...oneStep,
   id: "plinko",
   open({ rules, choice, limits }, draw) {

@@ -11,10 +11,10 @@ export interface PlinkoRules {
 }
 
 /** What the player sets before a ball falls. */
-export interface PlinkoBoard {
+export type PlinkoBoard = {
   readonly rows: PlinkoRows;
   readonly risk: PlinkoRisk;
-}
+};
 
 /** Multipliers in hundredths of all pockets, from left to right; one more than there are rows. */
 export function plinkoPockets(rules: PlinkoRules, { rows, risk }: PlinkoBoard): readonly number[] {

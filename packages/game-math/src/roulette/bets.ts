@@ -22,10 +22,10 @@ export type BetKind = (typeof BET_KINDS)[number];
 export const POCKETS = 37;
 
 /** Pockets in the order of the wheel, clockwise from zero. */
-export const WHEEL_ORDER = [
+export const WHEEL_ORDER: readonly number[] = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
   18, 29, 7, 28, 12, 35, 3, 26,
-] as const;
+];
 
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
 
@@ -82,13 +82,14 @@ export function isEvenChance(kind: BetKind): boolean {
   return oddsOf(kind) === 1;
 }
 
-export interface RouletteBet {
+export type RouletteBet = {
   readonly kind: BetKind;
   readonly pockets: readonly number[];
   readonly amountMinor: number;
-}
+};
 
-const kinds: ReadonlySet<string> = new Set(BET_KINDS);
+const kinds: ReadonlySet<unknown> = new Set(BET_KINDS);
+const isKind = (kind: unknown): kind is BetKind => kinds.has(kind);
 const covers = new Map(
   BET_KINDS.flatMap((kind) => COVERS[kind].map((pockets) => [`${kind}:${pockets.join()}`, pockets] as const)),
 );
@@ -98,14 +99,13 @@ export function coverOf(
   kind: unknown,
   pockets: unknown,
 ): { kind: BetKind; pockets: readonly number[] } | null {
-  if (typeof kind !== "string" || !kinds.has(kind)) return null;
-  const known = kind as BetKind;
-  const only = COVERS[known].length === 1 ? COVERS[known][0] : undefined;
-  if (pockets === undefined) return only ? { kind: known, pockets: only } : null;
+  if (!isKind(kind)) return null;
+  const only = COVERS[kind].length === 1 ? COVERS[kind][0] : undefined;
+  if (pockets === undefined) return only ? { kind, pockets: only } : null;
   if (!Array.isArray(pockets) || pockets.length > 18) return null;
   const key = pockets.every((pocket) => typeof pocket === "number")
     ? pockets.toSorted((a, b) => a - b).join()
     : "";
-  const cover = covers.get(`${known}:${key}`);
-  return cover ? { kind: known, pockets: cover } : null;
+  const cover = covers.get(`${kind}:${key}`);
+  return cover ? { kind, pockets: cover } : null;
 }

@@ -1,7 +1,7 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
 import { BET_KINDS, COVERS, oddsOf, POCKETS } from "./bets.ts";
-import { rouletteMechanic, type RouletteRules } from "./roulette-mechanic.ts";
+import { rouletteMechanic, type RouletteRules, type RouletteState } from "./roulette-mechanic.ts";
 
 /** What of an even chance zero gives back, at once or on the average of the numbers that follow. */
 const BACK_AT_ZERO = { none: 0, la_partage: 1 / 2, en_prison: 1 / 2, en_prison_once: 18 / POCKETS } as const;
@@ -12,7 +12,7 @@ export function evenChanceReturn({ zeroRule }: RouletteRules): number {
 }
 
 /** Single-zero roulette: every bet returns 36 of 37 stakes, even chances more where zero is kind to them. */
-export const rouletteKind: GameKind<RouletteRules> = {
+export const rouletteKind: GameKind<RouletteRules, RouletteState> = {
   mechanic: rouletteMechanic,
   exactReturn: (rules) => ({ returned: evenChanceReturn(rules), hitRate: null }),
   paySheet: (rules) => ({

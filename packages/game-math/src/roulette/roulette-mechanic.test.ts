@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { JsonValue } from "../json.ts";
 import type { Draw } from "../mechanic.ts";
 import { BET_KINDS, COVERS, colorOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
 import { evenChanceReturn } from "./roulette-kind.ts";
@@ -111,7 +110,7 @@ describe("the roulette mechanic", () => {
         const open = () => rouletteMechanic.open({ rules, choice, limits }, () => pocket);
         const verdict = open();
         if (!verdict.ok) throw new Error(verdict.code);
-        const state = verdict.value.state as unknown as RouletteState;
+        const state = verdict.value.state;
         expect(state.winMinor).toBeGreaterThanOrEqual(0);
         expect(state.winMinor).toBeLessThanOrEqual(36 * state.stakeMinor);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);
@@ -167,7 +166,7 @@ describe("the rules of a French table", () => {
     const { own, draw, open } = table("en_prison", [0, 0, 1]);
     const held = open([red, { kind: "straight", pockets: [0], amountMinor: 100 }]);
     expect(held).toMatchObject({ creditMinor: 3600n, isFinal: false, legalActions: ["spin"] });
-    const spin = (state: JsonValue) =>
+    const spin = (state: RouletteState) =>
       rouletteMechanic.act({ rules: own, state, action: "spin", elapsedMs: 0 }, draw);
     const again = spin(held.state);
     if (!again.ok) throw new Error(again.code);

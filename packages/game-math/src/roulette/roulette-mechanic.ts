@@ -1,4 +1,4 @@
-import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
 import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
 import {
   type BetKind,
@@ -23,7 +23,7 @@ export interface RouletteRules {
 }
 
 /** A spin, settled or with even chances in prison. All of it may be seen by the player. */
-export interface RouletteState {
+export type RouletteState = {
   readonly kind: "roulette";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -34,7 +34,7 @@ export interface RouletteState {
   readonly color: PocketColor;
   /** `winMinor` of a bet is what comes back, stake included. */
   readonly bets: readonly (RouletteBet & { readonly winMinor: number })[];
-}
+};
 
 interface PlacedBet {
   readonly kind: BetKind;
@@ -97,19 +97,19 @@ function settleSpin({ bets, stakeMinor, pocket }: Spin, rules: RouletteRules): R
 
 const SPIN = "spin";
 
-function stepOf(state: RouletteState, moves: { debitMinor: bigint; creditMinor: number }): Step {
+function stepOf(
+  state: RouletteState,
+  moves: { debitMinor: bigint; creditMinor: number },
+): Step<RouletteState> {
   const isFinal = state.isInPrison !== true;
   return {
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: moves.debitMinor,
     creditMinor: BigInt(moves.creditMinor),
     isFinal,
     legalActions: isFinal ? [] : [SPIN],
   };
 }
-
-// States are written by this file only, so the cast restores what stepOf wrote.
-const readState = (state: JsonValue): RouletteState => state as unknown as RouletteState;
 
 /** The next number for bets in prison: those that it covers go free without winnings, the others lose; at zero they stay, unless once is all they get. */
 function release(state: RouletteState, pocket: number, { zeroRule }: RouletteRules): RouletteState {
@@ -122,7 +122,7 @@ function release(state: RouletteState, pocket: number, { zeroRule }: RouletteRul
   return { ...rest, pocket, color: colorOf(pocket), bets, winMinor };
 }
 
-function spinOn(before: RouletteState, rules: RouletteRules, draw: Draw): Step {
+function spinOn(before: RouletteState, rules: RouletteRules, draw: Draw): Step<RouletteState> {
   const after = release(before, draw(POCKETS), rules);
   return stepOf(after, { debitMinor: 0n, creditMinor: after.winMinor - before.winMinor });
 }
@@ -131,7 +131,7 @@ function spinOn(before: RouletteState, rules: RouletteRules, draw: Draw): Step {
  * Single-zero roulette: a choice is `{ bets: [{ kind, pockets, amountMinor }] }`; the limits hold for all bets together. With bets in
  * prison the only action is `spin`; an abandoned round is spun until they are free or lost.
  */
-export const rouletteMechanic: Mechanic<RouletteRules> = {
+export const rouletteMechanic: Mechanic<RouletteRules, RouletteState> = {
   id: "roulette",
   open({ rules, choice, limits }, draw) {
     const bets = readBets(choice, rules.maxBets);
@@ -142,13 +142,11 @@ export const rouletteMechanic: Mechanic<RouletteRules> = {
     return { ok: true, value: stepOf(state, { debitMinor: stakeMinor, creditMinor: state.winMinor }) };
   },
   act({ rules, state, action }, draw) {
-    const before = readState(state);
-    if (action !== SPIN || before.isInPrison !== true) return refuse("round.action_illegal");
-    return { ok: true, value: spinOn(before, rules, draw) };
+    if (action !== SPIN || state.isInPrison !== true) return refuse("round.action_illegal");
+    return { ok: true, value: spinOn(state, rules, draw) };
   },
   view: (state) => state,
-  settleByDefault({ rules, state }, draw) {
-    const before = readState(state);
+  settleByDefault({ rules, state: before }, draw) {
     let after = before;
     while (after.isInPrison === true) after = release(after, draw(POCKETS), rules);
     return stepOf(after, { debitMinor: 0n, creditMinor: after.winMinor - before.winMinor });

@@ -1,10 +1,10 @@
 import type { GameKind } from "../kind.ts";
-import { scratchMechanic } from "./scratch-mechanic.ts";
+import { scratchMechanic, type ScratchState } from "./scratch-mechanic.ts";
 import { scratchReturn } from "./scratch-return.ts";
 import { type ScratchRules, TICKETS } from "./scratch-rules.ts";
 
 /** A card with nine fields; three pictures alike pay. */
-export const scratchKind: GameKind<ScratchRules> = {
+export const scratchKind: GameKind<ScratchRules, ScratchState> = {
   mechanic: scratchMechanic,
   exactReturn: scratchReturn,
   paySheet: ({ prizes }) => ({

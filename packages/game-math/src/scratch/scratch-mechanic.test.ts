@@ -16,7 +16,7 @@ const open = (choice: unknown, draw: Draw) => scratchMechanic.open({ rules, choi
 function buy(draw: Draw, stakeMinor = 100): ScratchState {
   const verdict = open({ stakeMinor }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as ScratchState;
+  return verdict.value.state;
 }
 
 const alike = ({ fields }: ScratchState) =>

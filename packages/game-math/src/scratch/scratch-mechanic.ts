@@ -6,7 +6,7 @@ import type { Draw, Mechanic } from "../mechanic.ts";
 import { SCRATCH_FIELDS, SCRATCH_PRIZES, type ScratchRules, TICKETS } from "./scratch-rules.ts";
 
 /** A settled ticket. Its fields are known as soon as it is bought; scratching only shows them. */
-export interface ScratchState {
+export type ScratchState = {
   readonly kind: "scratch";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -15,7 +15,7 @@ export interface ScratchState {
   readonly multiplierHundredths: number;
   /** Under each field the index of a prize's picture: a prize has three alike, no other ticket has. */
   readonly fields: readonly number[];
-}
+};
 
 /** The prize that a ticket number carries: the first tickets the least one, and so on. */
 export function prizeOf({ prizes }: ScratchRules, ticket: number): number | null {
@@ -50,7 +50,7 @@ function layFields(prize: number | null, draw: Draw): readonly number[] {
  * Scratch card: a choice is `{ stakeMinor }`. A round draws a ticket of the print run, then how its pictures lie: a first picture
  * and the fields in shuffled order. Three alike pay their prize.
  */
-export const scratchMechanic: Mechanic<ScratchRules> = {
+export const scratchMechanic: Mechanic<ScratchRules, ScratchState> = {
   ...oneStep,
   id: "scratch",
   open({ rules, choice, limits }, draw) {

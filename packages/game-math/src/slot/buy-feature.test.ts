@@ -6,7 +6,6 @@ import { withBuy } from "../titles/allow-buy.ts";
 import { slotTitles } from "../titles/slots/slot-titles.ts";
 import { titles } from "../titles/titles.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
-import type { SlotState } from "./slot-state.ts";
 
 describe("the free spins that are bought", () => {
   const sellers = slotTitles.flatMap((title) => {
@@ -30,7 +29,7 @@ describe("the free spins that are bought", () => {
         const asked = { rules, choice: { stakeMinor, buy: true }, limits: wide };
         const verdict = slotMechanic.open(asked, seededDraw(seed));
         if (!verdict.ok) throw new Error(verdict.code);
-        const state = verdict.value.state as unknown as SlotState;
+        const state = verdict.value.state;
         expect(verdict.value.debitMinor).toBe(3n * BigInt(rules.buy?.priceParts ?? 0));
         expect(state.winMinor).toBeGreaterThanOrEqual(0);
         expect(state.winMinor).toBeLessThanOrEqual(stakeMinor * rules.maxWinMultiple);

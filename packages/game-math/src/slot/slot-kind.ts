@@ -4,6 +4,7 @@ import { compileSlot } from "./compile-slot.ts";
 import { slotMechanic } from "./slot-mechanic.ts";
 import { boughtValue, enumerateSlotReturn } from "./slot-return.ts";
 import { LEAST, SCATTER, type SlotModel, type SlotRules, WILD } from "./slot-rules.ts";
+import type { SlotState } from "./slot-state.ts";
 
 const known = new Map<string, ExactReturn>();
 
@@ -55,7 +56,7 @@ function buyFacts(model: SlotModel): Readonly<Record<string, number | string>> {
 }
 
 /** Three or five reels of three rows, pay lines or ways. */
-export const slotKind: GameKind<SlotRules> = {
+export const slotKind: GameKind<SlotRules, SlotState> = {
   mechanic: slotMechanic,
   exactReturn,
   compile: compileSlot,

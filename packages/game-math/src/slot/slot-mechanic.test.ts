@@ -29,7 +29,7 @@ function findSlot(slug: string): SlotTitle {
 function play(title: SlotTitle, draw: Draw, choice: object = { stakeMinor: 100 }): SlotState {
   const verdict = slotMechanic.open({ rules: title.rules, choice, limits }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as SlotState;
+  return verdict.value.state;
 }
 
 /** Draws that show three scatters on the base spin, where the game has them. */

@@ -1,8 +1,9 @@
 import { oneStep } from "../instant/settled-step.ts";
-import { asAmountMinor, asJsonObject, type JsonValue } from "../json.ts";
+import { asAmountMinor, asJsonObject } from "../json.ts";
 import { isWithin, type Mechanic, refuse } from "../mechanic.ts";
 import { playSlot } from "./play-slot.ts";
 import type { SlotRules } from "./slot-rules.ts";
+import type { SlotState } from "./slot-state.ts";
 
 /** Whether the choice asks for the feature at its price; null where it says something else than yes or no. */
 function readBuy(value: unknown): boolean | null {
@@ -14,7 +15,7 @@ function readBuy(value: unknown): boolean | null {
  * Slots of reels, by lines or by ways. A choice is `{ stakeMinor }`, the stake of all parts together, or `{ stakeMinor, buy: true }`
  * where the feature may be bought; limits hold for what is debited. The opening decides the whole round.
  */
-export const slotMechanic: Mechanic<SlotRules> = {
+export const slotMechanic: Mechanic<SlotRules, SlotState> = {
   ...oneStep,
   id: "slot-lines",
   open({ rules, choice, limits }, draw) {
@@ -31,8 +32,7 @@ export const slotMechanic: Mechanic<SlotRules> = {
     return {
       ok: true,
       value: {
-        // Slot states are plain records and lists; their interfaces lack the index signature of JSON.
-        state: state as unknown as JsonValue,
+        state,
         debitMinor,
         creditMinor: BigInt(state.winMinor),
         isFinal: true,

@@ -1,5 +1,5 @@
 /** What one line or, in a game of ways, one symbol has won. */
-export interface LineWin {
+export type LineWin = {
   /** Index of the line in the rules; null in a game of ways. */
   readonly line: number | null;
   readonly symbol: string;
@@ -7,17 +7,17 @@ export interface LineWin {
   /** Number of ways that the symbol takes over the first `count` reels; 1 on a line. */
   readonly ways: number;
   readonly payMinor: number;
-}
+};
 
-export interface ScatterWin {
+export type ScatterWin = {
   readonly count: number;
   readonly payMinor: number;
   readonly awardedSpins: number;
   /** [reel, row] of every scatter. */
   readonly cells: readonly (readonly [number, number])[];
-}
+};
 
-export interface SlotSpin {
+export type SlotSpin = {
   readonly isFree: boolean;
   readonly multiplier: number;
   readonly stops: readonly number[];
@@ -34,10 +34,10 @@ export interface SlotSpin {
   readonly winMinor: number;
   /** Free spins left after this spin. */
   readonly spinsLeft: number;
-}
+};
 
 /** The whole round: the base spin unless the feature was bought, then every free spin. All of it may be seen by the player. */
-export interface SlotState {
+export type SlotState = {
   readonly kind: "slot-lines";
   /** The stake that wins are multiples of; a bought feature costs more. */
   readonly stakeMinor: number;
@@ -46,4 +46,4 @@ export interface SlotState {
   readonly isCapped: boolean;
   readonly isBought: boolean;
   readonly spins: readonly SlotSpin[];
-}
+};

@@ -1,3 +1,4 @@
+import { recordOf } from "../record-of.ts";
 import { handOf, PLAYS, QUALIFIES, strengthOf } from "./rank-three.ts";
 import type { ThreeCardCounts } from "./three-card-return.ts";
 import { THREE_CARD_HANDS, type ThreeCardHand } from "./three-card-rules.ts";
@@ -35,8 +36,7 @@ export function countThreeCard(): ThreeCardCounts {
   const byCard = Array.from({ length: DECK }, (_, card) =>
     threes.filter(({ cards }) => cards.includes(card)),
   );
-  const none = () =>
-    Object.fromEntries(THREE_CARD_HANDS.map((hand) => [hand, 0])) as Record<ThreeCardHand, number>;
+  const none = (): Record<ThreeCardHand, number> => recordOf(THREE_CARD_HANDS, () => 0);
   const sums = { hands: none(), played: none(), folded: 0, notQualified: 0, won: 0, lost: 0, pushed: 0 };
   const seen = new Map<string, readonly [number, number, number]>();
   for (const { cards, strength } of threes) {

@@ -3,7 +3,7 @@ import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
 import type { PayRow } from "../sheet.ts";
 import { PLAYS, strengthOf } from "./rank-three.ts";
-import { threeCardMechanic, type ThreeCardView } from "./three-card-mechanic.ts";
+import { threeCardMechanic, type ThreeCardState, type ThreeCardView } from "./three-card-mechanic.ts";
 import { threeCardReturns } from "./three-card-return.ts";
 import { oddsOf, THREE_CARD_HANDS, type ThreeCardRules } from "./three-card-rules.ts";
 
@@ -16,7 +16,7 @@ function rowsOf(pays: readonly number[], prefix: string): PayRow[] {
 }
 
 /** Ante and play against a dealer who needs a queen; the stated return is that of the ante by the best rule. */
-export const threeCardKind: GameKind<ThreeCardRules> = {
+export const threeCardKind: GameKind<ThreeCardRules, ThreeCardState, ThreeCardView> = {
   mechanic: threeCardMechanic,
   exactReturn: (rules) => ({ returned: threeCardReturns(rules).ante, hitRate: null }),
   paySheet: (rules) => {
@@ -32,8 +32,8 @@ export const threeCardKind: GameKind<ThreeCardRules> = {
   },
   reference: {
     choose: (_rules, stakeMinor) => ({ anteMinor: stakeMinor, pairPlusMinor: 0 }),
-    decide: (_rules, view) => {
-      const [a = 0, b = 0, c = 0] = (view as unknown as ThreeCardView).player.map(cardOf);
+    decide: (_rules, { player }) => {
+      const [a = 0, b = 0, c = 0] = player.map(cardOf);
       return strengthOf(a, b, c) >= PLAYS ? "play" : "fold";
     },
   },

@@ -4,7 +4,7 @@ import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { countThreeCard } from "./count-three-card.ts";
 import { handOf, strengthOf } from "./rank-three.ts";
-import { threeCardMechanic, type ThreeCardView } from "./three-card-mechanic.ts";
+import { threeCardMechanic, type ThreeCardState } from "./three-card-mechanic.ts";
 import { THREE_CARD_COUNTS, threeCardReturns } from "./three-card-return.ts";
 import type { ThreeCardRules } from "./three-card-rules.ts";
 
@@ -14,7 +14,7 @@ const never: Draw = () => expect.unreachable("a card was drawn");
 
 const ask = (choice: unknown, draw: Draw) => threeCardMechanic.open({ rules, choice, limits }, draw);
 
-function deal(cards: readonly number[], pairPlusMinor = 0): Step {
+function deal(cards: readonly number[], pairPlusMinor = 0): Step<ThreeCardState> {
   const dealt: number[] = [];
   const verdict = ask({ anteMinor: 100, pairPlusMinor }, () => {
     const card = cards[dealt.length] ?? 0;
@@ -25,12 +25,12 @@ function deal(cards: readonly number[], pairPlusMinor = 0): Step {
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
-function act(step: Step, action: string): Step {
+function act(step: Step<ThreeCardState>, action: string): Step<ThreeCardState> {
   const verdict = threeCardMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, never);
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
-const viewOf = (step: Step) => threeCardMechanic.view(step.state) as unknown as ThreeCardView;
+const viewOf = (step: Step<ThreeCardState>) => threeCardMechanic.view(step.state);
 const edge = (share: number) => Number(((1 - share) * 100).toFixed(4));
 
 describe("the exact return of three-card poker", () => {
@@ -99,7 +99,7 @@ describe("the three-card poker mechanic", () => {
 
   it("refuses other actions, a second decision, and choices outside the limits, without drawing", () => {
     const illegal = { ok: false, code: "round.action_illegal" };
-    const attempt = (step: Step, action: unknown) =>
+    const attempt = (step: Step<ThreeCardState>, action: unknown) =>
       threeCardMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, never);
     for (const action of ["raise", "", 1, null]) expect(attempt(deal(win), action)).toEqual(illegal);
     expect(attempt(act(deal(win), "play"), "play")).toEqual(illegal);
@@ -130,7 +130,8 @@ describe("the three-card poker mechanic", () => {
   });
 
   it("settles an abandoned round as folded, pair plus paid, without a debit", () => {
-    const settle = (step: Step) => threeCardMechanic.settleByDefault({ rules, state: step.state }, never);
+    const settle = (step: Step<ThreeCardState>) =>
+      threeCardMechanic.settleByDefault({ rules, state: step.state }, never);
     const settled = settle(deal([6, 19, 0, 11, 20, 28], 100));
     expect(settled).toMatchObject({ debitMinor: 0n, creditMinor: 200n, isFinal: true });
     expect(settle(settled)).toMatchObject({ state: settled.state, debitMinor: 0n, creditMinor: 0n });

@@ -1,5 +1,5 @@
 import { type Card, type CardView, dealCard, showCard } from "../cards/deck.ts";
-import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
 import { isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
 import { handOf, QUALIFIES, strengthOf } from "./rank-three.ts";
 import { oddsOf, type ThreeCardHand, type ThreeCardRules } from "./three-card-rules.ts";
@@ -7,7 +7,7 @@ import { oddsOf, type ThreeCardHand, type ThreeCardRules } from "./three-card-ru
 export type ThreeCardResult = "folded" | "not_qualified" | "win" | "push" | "lose";
 
 /** The stored state. It holds the dealer's cards, so it must reach the player through the mechanic's `view` only. */
-export interface ThreeCardState {
+export type ThreeCardState = {
   readonly kind: "three-card";
   readonly phase: "open" | "over";
   readonly anteMinor: number;
@@ -20,33 +20,30 @@ export interface ThreeCardState {
   readonly player: readonly Card[];
   readonly dealer: readonly Card[];
   readonly result: ThreeCardResult | null;
-}
+};
 
-export interface ThreeCardView extends Omit<ThreeCardState, "player" | "dealer"> {
+export type ThreeCardView = Omit<ThreeCardState, "player" | "dealer"> & {
   readonly player: readonly CardView[];
   readonly playerHand: ThreeCardHand;
   /** Null while the player has not decided. */
   readonly dealer: readonly CardView[] | null;
   readonly dealerHand: ThreeCardHand | null;
-}
+};
 
 const ACTIONS = ["play", "fold"];
 
 const strength = ([a = 0, b = 0, c = 0]: readonly Card[]): number => strengthOf(a, b, c);
 
-function stepOf(state: ThreeCardState, debitMinor: number): Step {
+function stepOf(state: ThreeCardState, debitMinor: number): Step<ThreeCardState> {
   const isFinal = state.phase === "over";
   return {
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: BigInt(debitMinor),
     creditMinor: isFinal ? BigInt(state.anteWinMinor + state.pairPlusWinMinor) : 0n,
     isFinal,
     legalActions: isFinal ? [] : ACTIONS,
   };
 }
-
-// States are written by this file only, so the cast restores what stepOf wrote.
-const readState = (state: JsonValue): ThreeCardState => state as unknown as ThreeCardState;
 
 /** Pair plus is paid by the player's own cards, whatever is done with them. */
 function pairPlusWin({ pairPlusMinor, player }: ThreeCardState, rules: ThreeCardRules): number {
@@ -93,7 +90,7 @@ function readBets(choice: unknown): { anteMinor: bigint; pairPlusMinor: bigint }
  * Three-card poker: a choice is `{ anteMinor, pairPlusMinor }`, the second one zero for no such bet; the limits hold for both
  * together. The actions are `play`, which costs the ante once more, and `fold`. An abandoned round is folded.
  */
-export const threeCardMechanic: Mechanic<ThreeCardRules> = {
+export const threeCardMechanic: Mechanic<ThreeCardRules, ThreeCardState, ThreeCardView> = {
   id: "three-card",
   open({ choice, limits }, draw) {
     const bets = readBets(choice);
@@ -116,27 +113,23 @@ export const threeCardMechanic: Mechanic<ThreeCardRules> = {
     };
     return { ok: true, value: stepOf(state, toStateMinor(stakeMinor)) };
   },
-  act({ rules, state, action }) {
-    const before = readState(state);
+  act({ rules, state: before, action }) {
     if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
       return refuse("round.action_illegal");
     const after = finish(before, action === "play", rules);
     return { ok: true, value: stepOf(after, after.playMinor) };
   },
-  view(state) {
-    const { player, dealer, ...seen } = readState(state);
+  view({ player, dealer, ...seen }) {
     const isOver = seen.phase === "over";
-    const view: ThreeCardView = {
+    return {
       ...seen,
       player: player.map(showCard),
       playerHand: handOf(strength(player)),
       dealer: isOver ? dealer.map(showCard) : null,
       dealerHand: isOver ? handOf(strength(dealer)) : null,
     };
-    return view as unknown as JsonValue;
   },
-  settleByDefault({ rules, state }) {
-    const before = readState(state);
+  settleByDefault({ rules, state: before }) {
     if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
     return stepOf(finish(before, false, rules), 0);
   },

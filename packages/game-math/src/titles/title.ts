@@ -1,21 +1,6 @@
 import type { MechanicId } from "../mechanic.ts";
-import type { BaccaratRules } from "../baccarat/baccarat-rules.ts";
-import type { BlackjackRules } from "../blackjack/blackjack-state.ts";
-import type { CrashRules } from "../crash/crash-rules.ts";
-import type { DiceRules } from "../dice/dice-rules.ts";
-import type { HoldSlotRules } from "../hold/hold-rules.ts";
+import type { RulesOf } from "../mechanic-types.ts";
 import type { JackpotId } from "../jackpot/jackpots.ts";
-import type { KenoRules } from "../keno/keno-rules.ts";
-import type { LimboRules } from "../limbo/limbo-rules.ts";
-import type { MinesRules } from "../mines/mines-rules.ts";
-import type { PlinkoRules } from "../plinko/plinko-rules.ts";
-import type { RouletteRules } from "../roulette/roulette-mechanic.ts";
-import type { ScratchRules } from "../scratch/scratch-rules.ts";
-import type { SlotRules } from "../slot/slot-rules.ts";
-import type { WheelRules } from "../wheel/wheel-rules.ts";
-import type { TumbleRules } from "../tumble/tumble-rules.ts";
-import type { ThreeCardRules } from "../three-card/three-card-rules.ts";
-import type { VideoPokerRules } from "../video-poker/poker-families.ts";
 
 export type Metal =
   | "gold"
@@ -112,30 +97,30 @@ export interface TitleFacts {
 }
 
 /** A title's mechanic, and its rules by return setting: `rules` are those of `setting`, by default or as the operator chose. */
-interface Played<Id extends MechanicId, Rules> {
+interface Played<Id extends MechanicId> {
   readonly mechanic: Id;
   /** The setting's name: the return in percent that it is near to, "96". */
   readonly setting: string;
-  readonly rules: Rules;
-  readonly otherRules: Readonly<Record<string, Rules>>;
+  readonly rules: RulesOf<Id>;
+  readonly otherRules: Readonly<Record<string, RulesOf<Id>>>;
 }
 
-export type SlotTitle = TitleFacts & Played<"slot-lines", SlotRules>;
-export type HoldTitle = TitleFacts & Played<"slot-hold", HoldSlotRules>;
-export type TumbleTitle = TitleFacts & Played<"slot-tumble", TumbleRules>;
-export type RouletteTitle = TitleFacts & Played<"roulette", RouletteRules>;
-export type BlackjackTitle = TitleFacts & Played<"blackjack", BlackjackRules>;
-export type DiceTitle = TitleFacts & Played<"dice", DiceRules>;
-export type MinesTitle = TitleFacts & Played<"mines", MinesRules>;
-export type PlinkoTitle = TitleFacts & Played<"plinko", PlinkoRules>;
-export type LimboTitle = TitleFacts & Played<"limbo", LimboRules>;
-export type KenoTitle = TitleFacts & Played<"keno", KenoRules>;
-export type BaccaratTitle = TitleFacts & Played<"baccarat", BaccaratRules>;
-export type VideoPokerTitle = TitleFacts & Played<"video-poker", VideoPokerRules>;
-export type WheelTitle = TitleFacts & Played<"wheel", WheelRules>;
-export type ScratchTitle = TitleFacts & Played<"scratch", ScratchRules>;
-export type CrashTitle = TitleFacts & Played<"crash", CrashRules>;
-export type ThreeCardTitle = TitleFacts & Played<"three-card", ThreeCardRules>;
+export type SlotTitle = TitleFacts & Played<"slot-lines">;
+export type HoldTitle = TitleFacts & Played<"slot-hold">;
+export type TumbleTitle = TitleFacts & Played<"slot-tumble">;
+export type RouletteTitle = TitleFacts & Played<"roulette">;
+export type BlackjackTitle = TitleFacts & Played<"blackjack">;
+export type DiceTitle = TitleFacts & Played<"dice">;
+export type MinesTitle = TitleFacts & Played<"mines">;
+export type PlinkoTitle = TitleFacts & Played<"plinko">;
+export type LimboTitle = TitleFacts & Played<"limbo">;
+export type KenoTitle = TitleFacts & Played<"keno">;
+export type BaccaratTitle = TitleFacts & Played<"baccarat">;
+export type VideoPokerTitle = TitleFacts & Played<"video-poker">;
+export type WheelTitle = TitleFacts & Played<"wheel">;
+export type ScratchTitle = TitleFacts & Played<"scratch">;
+export type CrashTitle = TitleFacts & Played<"crash">;
+export type ThreeCardTitle = TitleFacts & Played<"three-card">;
 /** Games of one draw or a few, without reels, cards or a table. */
 export type InstantTitle =
   | DiceTitle

@@ -61,9 +61,8 @@ export function settingsOf(title: TitleRules): readonly string[] {
 }
 
 /** The title as it plays at a return setting, or null where it has none of that name. */
-export function titleAt(title: TitleRules, setting: string): TitleRules | null {
+export function titleAt<Title extends TitleRules>(title: Title, setting: string): Title | null {
   if (setting === title.setting) return title;
-  const rules = (title.otherRules as Readonly<Record<string, unknown>>)[setting];
-  if (rules === undefined) return null;
-  return { ...title, setting, rules } as TitleRules;
+  const rules = title.otherRules[setting];
+  return rules === undefined ? null : { ...title, setting, rules };
 }

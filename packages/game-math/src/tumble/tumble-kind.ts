@@ -1,10 +1,10 @@
 import type { GameKind } from "../kind.ts";
 import { compileTumble } from "./compile-tumble.ts";
 import { tumbleMechanic } from "./tumble-mechanic.ts";
-import type { TumbleRules } from "./tumble-rules.ts";
+import type { TumbleRules, TumbleState } from "./tumble-rules.ts";
 
 /** Equal symbols vanish and the rest falls; the factor rises with every tumble. Its return is known by simulation only. */
-export const tumbleKind: GameKind<TumbleRules> = {
+export const tumbleKind: GameKind<TumbleRules, TumbleState> = {
   mechanic: tumbleMechanic,
   exactReturn: () => null,
   compile: compileTumble,

@@ -20,7 +20,7 @@ const designs = Object.keys(tumbleDesigns).map((id) => {
 function play(rules: TumbleRules, seed: number, stakeMinor = 100): TumbleState {
   const verdict = tumbleMechanic.open({ rules, choice: { stakeMinor }, limits }, seededDraw(seed));
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as TumbleState;
+  return verdict.value.state;
 }
 
 /** The winning cells of a grid found another way: every cell asks which equal cells it can walk to. */

@@ -68,7 +68,7 @@ function playTumbles(rules: TumbleRules, stakeMinor: bigint, draw: Draw): Tumble
 }
 
 /** Tumbling slots: a choice is `{ stakeMinor }`; the opening decides the spin and every tumble after it. */
-export const tumbleMechanic: Mechanic<TumbleRules> = {
+export const tumbleMechanic: Mechanic<TumbleRules, TumbleState> = {
   ...oneStep,
   id: "slot-tumble",
   open({ rules, choice, limits }, draw) {

@@ -24,29 +24,29 @@ export interface TumbleRules extends TumbleModel {
   readonly symbolIds: readonly string[];
 }
 
-export interface TumbleWin {
+export type TumbleWin = {
   readonly symbol: string;
   /** [reel, row] of the symbols that win and vanish. */
   readonly cells: readonly (readonly [number, number])[];
   /** Already multiplied. */
   readonly payMinor: number;
-}
+};
 
 /** What stands, what of it wins, and at which factor. The last step of a round wins nothing, unless the cap ended it. */
-export interface TumbleStep {
+export type TumbleStep = {
   /** Symbol ids by reel, then by row from the top. */
   readonly grid: readonly (readonly string[])[];
   readonly wins: readonly TumbleWin[];
   readonly multiplier: number;
   /** After the cap of the round. */
   readonly winMinor: number;
-}
+};
 
 /** The whole round. All of it may be seen by the player. */
-export interface TumbleState {
+export type TumbleState = {
   readonly kind: "slot-tumble";
   readonly stakeMinor: number;
   readonly winMinor: number;
   readonly isCapped: boolean;
   readonly steps: readonly TumbleStep[];
-}
+};

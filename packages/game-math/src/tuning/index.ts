@@ -2,6 +2,7 @@
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
 import { holdDesigns, type HoldDesignId } from "../hold/hold-designs.ts";
 import type { TunedHold } from "../hold/hold-models.ts";
+import { mapRecord } from "../record-of.ts";
 import type { ReturnSetting, TunedSlot } from "../slot/slot-models.ts";
 import { tumbleDesigns, type TumbleDesignId } from "../tumble/tumble-designs.ts";
 import type { PayShape } from "./find-pays.ts";
@@ -11,18 +12,15 @@ import { tuneTumble } from "./tune-tumble.ts";
 
 /** Every design of reels with what was found for it. */
 export function tuneSlots(): Readonly<Record<SlotDesignId, TunedSlot>> {
-  const ids = Object.keys(slotDesigns) as SlotDesignId[];
-  return Object.fromEntries(ids.map((id) => [id, tuneSlot(id)])) as Record<SlotDesignId, TunedSlot>;
+  return mapRecord(slotDesigns, (_, id) => tuneSlot(id));
 }
 
 /** Every tumbling design with its pays by setting; takes a minute, since they are simulated. */
 export function tuneTumbles(): Readonly<Record<TumbleDesignId, Readonly<Record<ReturnSetting, PayShape>>>> {
-  const ids = Object.keys(tumbleDesigns) as TumbleDesignId[];
-  return Object.fromEntries(ids.map((id) => [id, tuneTumble(id)])) as ReturnType<typeof tuneTumbles>;
+  return mapRecord(tumbleDesigns, (_, id) => tuneTumble(id));
 }
 
 /** Every hold-and-win design with its strips and line pays. */
 export function tuneHolds(): Readonly<Record<HoldDesignId, TunedHold>> {
-  const ids = Object.keys(holdDesigns) as HoldDesignId[];
-  return Object.fromEntries(ids.map((id) => [id, tuneHold(id)])) as Record<HoldDesignId, TunedHold>;
+  return mapRecord(holdDesigns, (_, id) => tuneHold(id));
 }

@@ -2,6 +2,7 @@ import { holdDesigns, type HoldDesignId } from "../hold/hold-designs.ts";
 import type { TunedHold } from "../hold/hold-models.ts";
 import { holdShares } from "../hold/hold-return.ts";
 import type { HoldModel } from "../hold/hold-rules.ts";
+import { recordOf } from "../record-of.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { RETURN_SETTINGS } from "../slot/slot-models.ts";
 import { SCATTER } from "../slot/slot-rules.ts";
@@ -25,9 +26,9 @@ export function tuneHold(id: HoldDesignId): TunedHold {
   const draw = seededDraw(SEED);
   const reels = counts.map((reel, index) => withStacks(layStrip(reel, draw), stacks[index] ?? []));
   const at = (linePays: HoldModel["linePays"]): HoldModel => ({ id, ...design, reels, linePays });
-  const pays = RETURN_SETTINGS.map(
-    (setting) =>
-      [setting, findPays(shape, Number(setting) / 100, (tried) => holdShares(at(tried)).total).pays] as const,
+  const pays = recordOf(
+    RETURN_SETTINGS,
+    (setting) => findPays(shape, Number(setting) / 100, (tried) => holdShares(at(tried)).total).pays,
   );
-  return { reels, pays: Object.fromEntries(pays) as TunedHold["pays"] };
+  return { reels, pays };
 }

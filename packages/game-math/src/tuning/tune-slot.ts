@@ -1,6 +1,7 @@
+import { mapRecord, recordOf } from "../record-of.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { slotDesigns, type SlotDesignId } from "../slot/slot-designs.ts";
-import { REEL_SETTINGS, type ReelSetting, type TunedSlot } from "../slot/slot-models.ts";
+import { REEL_SETTINGS, type TunedSlot } from "../slot/slot-models.ts";
 import { boughtValue, expectedShares } from "../slot/slot-return.ts";
 import type { SlotModel } from "../slot/slot-rules.ts";
 import { findPays } from "./find-pays.ts";
@@ -15,21 +16,18 @@ export function tuneSlot(id: SlotDesignId): TunedSlot {
   const draw = seededDraw(SEED);
   const reels = counts.map((reel) => layStrip(reel, draw));
   const at = (linePays: SlotModel["linePays"]): SlotModel => ({ id, ...design, reels, linePays, buy: null });
-  const found = REEL_SETTINGS.map((setting) => {
+  const found = recordOf(REEL_SETTINGS, (setting) => {
     const { pays } = findPays(shape, Number(setting) / 100, (tried) => expectedShares(at(tried)).total);
     const model = at(pays);
     const price =
       model.freeSpins === null
         ? null
         : Math.ceil((boughtValue(model) / expectedShares(model).total) * model.stakeParts);
-    return [setting, pays, price] as const;
+    return { pays, price };
   });
   return {
     reels,
-    pays: Object.fromEntries(found.map(([setting, pays]) => [setting, pays])) as TunedSlot["pays"],
-    priceParts: Object.fromEntries(found.map(([setting, , price]) => [setting, price])) as Record<
-      ReelSetting,
-      number | null
-    >,
+    pays: mapRecord(found, ({ pays }) => pays),
+    priceParts: mapRecord(found, ({ price }) => price),
   };
 }

@@ -1,3 +1,4 @@
+import { recordOf } from "../record-of.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { RETURN_SETTINGS, type ReturnSetting } from "../slot/slot-models.ts";
 import { tumbleFrequencies } from "../tumble/compile-tumble.ts";
@@ -16,7 +17,5 @@ export function tuneTumble(id: TumbleDesignId): Readonly<Record<ReturnSetting, P
       (sum, row, symbol) => row.reduce((all, pay, size) => all + pay * (weights[symbol]?.[size] ?? 0), sum),
       0,
     ) / design.stakeParts;
-  return Object.fromEntries(
-    RETURN_SETTINGS.map((setting) => [setting, findPays(design.pays, Number(setting) / 100, valueOf).pays]),
-  ) as Record<ReturnSetting, PayShape>;
+  return recordOf(RETURN_SETTINGS, (setting) => findPays(design.pays, Number(setting) / 100, valueOf).pays);
 }

@@ -16,21 +16,19 @@ export function bestMask(sums: ArrayLike<number>): number {
   return best;
 }
 
-type SuitSets = readonly [number, number, number, number];
-
 /** The ranks of each suit as a set. */
-function suitSets(hand: ArrayLike<number>): SuitSets {
-  const sets: [number, number, number, number] = [0, 0, 0, 0];
+function suitSets(hand: ArrayLike<number>): readonly number[] {
+  const sets = [0, 0, 0, 0];
   for (let index = 0; index < 5; index += 1) {
     const card = hand[index] ?? 0;
-    const suit = Math.floor(card / 13) as 0 | 1 | 2 | 3;
-    sets[suit] |= 1 << (card % 13);
+    const suit = Math.floor(card / 13);
+    sets[suit] = (sets[suit] ?? 0) | (1 << (card % 13));
   }
   return sets;
 }
 
 /** How many hands differ from this one by swapped suits only; 0 where another hand stands for the class. */
-function classSize([a, b, c, d]: SuitSets): number {
+function classSize([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   if (a < b || b < c || c < d) return 0;
   let size = 24;
   let run = 1;

@@ -3,7 +3,7 @@ import type { GameKind } from "../kind.ts";
 import { bestMask, bestPlay } from "./best-play.ts";
 import { HoldReader, payOfRank } from "./hold-values.ts";
 import { pokerPays, type VideoPokerRules } from "./poker-families.ts";
-import { videoPokerMechanic, type VideoPokerView } from "./video-poker-mechanic.ts";
+import { videoPokerMechanic, type VideoPokerState, type VideoPokerView } from "./video-poker-mechanic.ts";
 
 const readers = new Map<string, HoldReader>();
 
@@ -23,7 +23,7 @@ export function bestHold(rules: VideoPokerRules, cards: readonly Card[]): number
 }
 
 /** Draw poker from one deck; the stated return is that of best play. */
-export const videoPokerKind: GameKind<VideoPokerRules> = {
+export const videoPokerKind: GameKind<VideoPokerRules, VideoPokerState, VideoPokerView> = {
   mechanic: videoPokerMechanic,
   exactReturn: bestPlay,
   paySheet: (rules) => ({
@@ -40,9 +40,6 @@ export const videoPokerKind: GameKind<VideoPokerRules> = {
   }),
   reference: {
     choose: (_rules, stakeMinor) => ({ stakeMinor }),
-    decide: (rules, view) => {
-      const { cards } = view as unknown as VideoPokerView;
-      return `hold:${bestHold(rules, cards.map(cardOf))}`;
-    },
+    decide: (rules, { cards }) => `hold:${bestHold(rules, cards.map(cardOf))}`,
   },
 };

@@ -3,20 +3,20 @@ import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import type { VideoPokerRules } from "./poker-families.ts";
-import { videoPokerMechanic, type VideoPokerState, type VideoPokerView } from "./video-poker-mechanic.ts";
+import { videoPokerMechanic, type VideoPokerState } from "./video-poker-mechanic.ts";
 
 const rules: VideoPokerRules = { family: "jacks", pays: [800, 50, 25, 9, 6, 4, 3, 2, 1] };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
 const never: Draw = () => expect.unreachable("a card was drawn");
 
-function open(draw: Draw, stakeMinor = 100): Step {
+function open(draw: Draw, stakeMinor = 100): Step<VideoPokerState> {
   const verdict = videoPokerMechanic.open({ rules, choice: { stakeMinor }, limits }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
   return verdict.value;
 }
-const act = (step: Step, action: unknown, draw: Draw) =>
+const act = (step: Step<VideoPokerState>, action: unknown, draw: Draw) =>
   videoPokerMechanic.act({ rules, state: step.state, action, elapsedMs: 0 }, draw);
-const viewOf = (step: Step) => videoPokerMechanic.view(step.state) as unknown as VideoPokerView;
+const viewOf = (step: Step<VideoPokerState>) => videoPokerMechanic.view(step.state);
 
 /** Deals these cards, one after another. */
 function stack(cards: readonly number[]): Draw {
@@ -54,7 +54,7 @@ describe("the video poker mechanic", () => {
 
   it("knows no card that has not been dealt", () => {
     const dealt = open(seededDraw(6));
-    expect((dealt.state as unknown as VideoPokerState).dealt).toHaveLength(5);
+    expect(dealt.state.dealt).toHaveLength(5);
   });
 
   it("refuses other actions, a second draw, and stakes outside the limits, without drawing", () => {
@@ -81,7 +81,7 @@ describe("the video poker mechanic", () => {
         const draw = seededDraw(seed);
         const verdict = act(open(draw, stakeMinor), `hold:${mask}`, draw);
         if (!verdict.ok) throw new Error(verdict.code);
-        const state = verdict.value.state as unknown as VideoPokerState;
+        const state = verdict.value.state;
         expect([0, ...rules.pays].map((pay) => pay * stakeMinor)).toContain(state.winMinor);
         expect(new Set(state.dealt).size).toBe(state.dealt.length);
         expect(JSON.parse(JSON.stringify(state))).toEqual(state);

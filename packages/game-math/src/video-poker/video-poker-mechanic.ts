@@ -1,11 +1,11 @@
 import { type Card, type CardView, dealCard, showCard } from "../cards/deck.ts";
-import { asAmountMinor, asJsonObject, type JsonValue, toStateMinor } from "../json.ts";
+import { asAmountMinor, asJsonObject, toStateMinor } from "../json.ts";
 import { type Draw, isWithin, type Mechanic, refuse, type Step } from "../mechanic.ts";
 import { pokerPays, type PokerHand, type VideoPokerRules } from "./poker-families.ts";
 import { rankHand } from "./rank-hand.ts";
 
 /** The stored state. It knows only cards that have been dealt, so nothing of it is hidden. */
-export interface VideoPokerState {
+export type VideoPokerState = {
   readonly kind: "video-poker";
   readonly phase: "open" | "over";
   readonly stakeMinor: number;
@@ -16,13 +16,13 @@ export interface VideoPokerState {
   readonly held: number | null;
   /** What the cards on the table make, or null. */
   readonly hand: PokerHand | null;
-}
+};
 
-export interface VideoPokerView extends Omit<VideoPokerState, "dealt"> {
+export type VideoPokerView = Omit<VideoPokerState, "dealt"> & {
   readonly firstCards: readonly CardView[];
   /** After the draw, as they lie. */
   readonly cards: readonly CardView[];
-}
+};
 
 const HOLD = "hold:";
 const ALL_HELD = 31;
@@ -43,19 +43,16 @@ function judge(rules: VideoPokerRules, cards: readonly Card[]): { hand: PokerHan
   return found && found.pays > 0 ? found : { hand: null, pays: 0 };
 }
 
-function stepOf(state: VideoPokerState, debitMinor: number): Step {
+function stepOf(state: VideoPokerState, debitMinor: number): Step<VideoPokerState> {
   const isFinal = state.phase === "over";
   return {
-    state: state as unknown as JsonValue,
+    state,
     debitMinor: BigInt(debitMinor),
     creditMinor: BigInt(state.winMinor),
     isFinal,
     legalActions: isFinal ? [] : ACTIONS,
   };
 }
-
-// States are written by this file only, so the cast restores what stepOf wrote.
-const readState = (state: JsonValue): VideoPokerState => state as unknown as VideoPokerState;
 
 function drawCards(
   before: VideoPokerState,
@@ -72,7 +69,7 @@ function drawCards(
  * Video poker: a choice is `{ stakeMinor }`, the only action `hold:<mask>` with a bit for each card held, from the left card on.
  * One fresh deck a round; the cards of the draw are drawn at the draw. An abandoned round holds all five cards.
  */
-export const videoPokerMechanic: Mechanic<VideoPokerRules> = {
+export const videoPokerMechanic: Mechanic<VideoPokerRules, VideoPokerState, VideoPokerView> = {
   id: "video-poker",
   open({ rules, choice, limits }, draw) {
     const stake = asAmountMinor(asJsonObject(choice)?.["stakeMinor"]);
@@ -93,24 +90,18 @@ export const videoPokerMechanic: Mechanic<VideoPokerRules> = {
     };
     return { ok: true, value: stepOf(state, stakeMinor) };
   },
-  act({ rules, state, action }, draw) {
-    const before = readState(state);
+  act({ rules, state: before, action }, draw) {
     if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
       return refuse("round.action_illegal");
     const held = Number(action.slice(HOLD.length));
     return { ok: true, value: stepOf(drawCards(before, { rules, held }, draw), 0) };
   },
-  view(state) {
-    const { dealt, ...seen } = readState(state);
-    const view: VideoPokerView = {
-      ...seen,
-      firstCards: dealt.slice(0, 5).map(showCard),
-      cards: onTable({ dealt, held: seen.held }).map(showCard),
-    };
-    return view as unknown as JsonValue;
-  },
-  settleByDefault({ rules, state }, draw) {
-    const before = readState(state);
+  view: ({ dealt, ...seen }) => ({
+    ...seen,
+    firstCards: dealt.slice(0, 5).map(showCard),
+    cards: onTable({ dealt, held: seen.held }).map(showCard),
+  }),
+  settleByDefault({ rules, state: before }, draw) {
     if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
     return stepOf(drawCards(before, { rules, held: ALL_HELD }, draw), 0);
   },

@@ -1,6 +1,6 @@
 import { percentOf } from "../instant/percent.ts";
 import type { GameKind } from "../kind.ts";
-import { wheelMechanic } from "./wheel-mechanic.ts";
+import { wheelMechanic, type WheelState } from "./wheel-mechanic.ts";
 import { wheelReturn, wheelReturnRange } from "./wheel-return.ts";
 import { WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
 
@@ -18,7 +18,7 @@ function paysOf({ wheels }: WheelRules, risk: WheelRisk) {
 }
 
 /** A wheel of segments with multipliers; the player chooses among three. */
-export const wheelKind: GameKind<WheelRules> = {
+export const wheelKind: GameKind<WheelRules, WheelState> = {
   mechanic: wheelMechanic,
   exactReturn: (rules) => wheelReturn(rules, REFERENCE),
   paySheet: (rules) => {

@@ -32,7 +32,7 @@ const open = (choice: unknown, draw: Draw) => wheelMechanic.open({ rules, choice
 function spin(risk: string, draw: Draw, stakeMinor = 100): WheelState {
   const verdict = open({ stakeMinor, risk }, draw);
   if (!verdict.ok) throw new Error(verdict.code);
-  return verdict.value.state as unknown as WheelState;
+  return verdict.value.state;
 }
 
 describe("the wheel mechanic", () => {

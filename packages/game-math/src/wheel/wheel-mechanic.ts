@@ -5,7 +5,7 @@ import { type Mechanic, refuse } from "../mechanic.ts";
 import { segmentAt, WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel-rules.ts";
 
 /** A settled spin. All of it may be seen by the player. */
-export interface WheelState {
+export type WheelState = {
   readonly kind: "wheel";
   readonly stakeMinor: number;
   readonly winMinor: number;
@@ -14,12 +14,12 @@ export interface WheelState {
   readonly place: number;
   readonly segment: number;
   readonly multiplierHundredths: number;
-}
+};
 
 const isRisk = (risk: unknown): risk is WheelRisk => WHEEL_RISKS.some((known) => known === risk);
 
 /** Wheel of fortune: a choice is `{ stakeMinor, risk }`. A round draws one of 120 places and pays the segment that holds it. */
-export const wheelMechanic: Mechanic<WheelRules> = {
+export const wheelMechanic: Mechanic<WheelRules, WheelState> = {
   ...oneStep,
   id: "wheel",
   open({ rules, choice, limits }, draw) {

@@ -16,13 +16,12 @@ import { type Amounts, BetSpots } from "./bet-spots.ts";
 import { CoupTable } from "./coup-table.ts";
 import { add, clear, double, EMPTY, type Slip, totalOf } from "./slip.ts";
 
-const stateOf = (round: Round): BaccaratState => round.view as unknown as BaccaratState;
 const amountsOf = ({ bets }: BaccaratState): Amounts =>
   Object.fromEntries(bets.map(({ kind, amountMinor }) => [kind, amountMinor]));
 
 /** Baccarat on the stage: the coup, the cloth, the chips, and the road of the player's own coups. */
-class BaccaratStage implements MountedMechanic {
-  readonly #game: Game;
+class BaccaratStage implements MountedMechanic<"baccarat"> {
+  readonly #game: Game<"baccarat">;
   readonly #table: CoupTable;
   readonly #spots: BetSpots;
   readonly #tray: ChipTray;
@@ -34,7 +33,7 @@ class BaccaratStage implements MountedMechanic {
   #isOpen = true;
   #isResultShown = false;
 
-  constructor(game: Game, rules: BaccaratRules) {
+  constructor(game: Game<"baccarat">, rules: BaccaratRules) {
     const { words, session, money, sound } = game;
     const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
     this.#game = game;
@@ -73,7 +72,7 @@ class BaccaratStage implements MountedMechanic {
     this.#setOpen(false);
     const round = await bet({ bets }, stakeMinor);
     if (round) {
-      const state = stateOf(round);
+      const state = round.view;
       this.#result.textContent = "";
       await this.#table.deal(state);
       this.#present(state);
@@ -86,8 +85,8 @@ class BaccaratStage implements MountedMechanic {
     this.#setOpen(true);
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"baccarat">): void {
+    const state = round.view;
     this.#table.rest(state);
     this.#last = amountsOf(state);
     this.#slip = EMPTY;
@@ -97,11 +96,11 @@ class BaccaratStage implements MountedMechanic {
     this.#showSlip();
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
+  lay([round]: readonly [Round<"baccarat">, ...Round<"baccarat">[]]): void {
     this.#isResultShown = false;
     this.#table.clear();
     this.#result.textContent = "";
-    this.#slip = { amounts: amountsOf(stateOf(round)), earlier: null };
+    this.#slip = { amounts: amountsOf(round.view), earlier: null };
     this.#spots.show(this.#slip.amounts);
     this.#showSlip();
   }
@@ -118,7 +117,7 @@ class BaccaratStage implements MountedMechanic {
     this.#result.textContent = words.roulette.placeBets;
     this.#showSlip();
     void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#road.add(stateOf(round));
+      for (const round of rounds.toReversed()) this.#road.add(round.view);
     });
   }
 
@@ -166,6 +165,6 @@ class BaccaratStage implements MountedMechanic {
   }
 }
 
-export function mountBaccarat(game: Game): MountedMechanic {
-  return new BaccaratStage(game, game.title.rules as BaccaratRules);
+export function mountBaccarat(game: Game<"baccarat">): MountedMechanic<"baccarat"> {
+  return new BaccaratStage(game, game.title.rules);
 }

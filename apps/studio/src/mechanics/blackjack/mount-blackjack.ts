@@ -1,6 +1,6 @@
 import "../cards/cards.css";
 import "./blackjack.css";
-import type { BlackjackRules, BlackjackView } from "@w10/game-math";
+import type { BlackjackView } from "@w10/game-math";
 import { button, element, leadFocus } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp } from "../../stage/motion.ts";
@@ -8,8 +8,6 @@ import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
 import { Table } from "./table.ts";
 import { costOf, type Move, tableTimeline } from "./table-timeline.ts";
-
-const viewOf = (round: Round): BlackjackView => round.view as unknown as BlackjackView;
 
 type ActionName = "hit" | "stand" | "double" | "split" | "insurance" | "decline_insurance";
 
@@ -36,17 +34,17 @@ function layout(view: BlackjackView): Move[] {
 }
 
 /** Blackjack on the stage. */
-class BlackjackStage implements MountedMechanic {
-  readonly #game: Game;
+class BlackjackStage implements MountedMechanic<"blackjack"> {
+  readonly #game: Game<"blackjack">;
   readonly #table: Table;
   #shown: BlackjackView | null = null;
   #settled: (() => void) | null = null;
   /** The open round whose actions are offered now. */
-  #offered: Round | null = null;
+  #offered: Round<"blackjack"> | null = null;
 
-  constructor(game: Game) {
+  constructor(game: Game<"blackjack">) {
     this.#game = game;
-    this.#table = new Table(game.words, game.sound, (game.title.rules as BlackjackRules).hitsSoft17 === true);
+    this.#table = new Table(game.words, game.sound, game.title.rules.hitsSoft17 === true);
     game.stage.append(this.#table.element);
     addEventListener("keydown", (event) => {
       const action = ORDER.find((each) => KEYS[each] === event.key.toLowerCase());
@@ -69,8 +67,8 @@ class BlackjackStage implements MountedMechanic {
     await over;
   }
 
-  show(round: Round): void {
-    const view = viewOf(round);
+  show(round: Round<"blackjack">): void {
+    const view = round.view;
     const isOpen = round.status === "open";
     this.#table.lay(layout(view));
     this.#table.mark(view, this.#game.digits);
@@ -94,9 +92,9 @@ class BlackjackStage implements MountedMechanic {
     this.#settled = null;
   }
 
-  async #present(round: Round, before: BlackjackView | null): Promise<void> {
+  async #present(round: Round<"blackjack">, before: BlackjackView | null): Promise<void> {
     const { sound, digits, finish, setWin, setPlay, cycleOver } = this.#game;
-    const view = viewOf(round);
+    const view = round.view;
     await this.#table.play(tableTimeline(before, view));
     this.#shown = view;
     this.#table.mark(view, digits);
@@ -113,12 +111,12 @@ class BlackjackStage implements MountedMechanic {
     this.#release();
   }
 
-  async #act(round: Round, action: ActionName): Promise<void> {
+  async #act(round: Round<"blackjack">, action: ActionName): Promise<void> {
     const buttons = this.#table.actions.querySelectorAll("button");
     for (const each of buttons) each.disabled = true;
     this.#offered = null;
     await this.#game.running();
-    const next = await this.#game.act(round, action, costOf(action, viewOf(round)));
+    const next = await this.#game.act(round, action, costOf(action, round.view));
     if (next === null) {
       this.#offered = round;
       for (const each of buttons) each.disabled = false;
@@ -130,10 +128,10 @@ class BlackjackStage implements MountedMechanic {
   }
 
   /** Buttons for the legal actions of an open round, none for a finished one. */
-  #offer(round: Round): void {
+  #offer(round: Round<"blackjack">): void {
     const { actions } = this.#table;
     const { words, money, digits } = this.#game;
-    const view = viewOf(round);
+    const view = round.view;
     actions.replaceChildren();
     this.#offered = round.status === "open" ? round : null;
     if (round.status !== "open") return;
@@ -163,6 +161,6 @@ class BlackjackStage implements MountedMechanic {
   }
 }
 
-export function mountBlackjack(game: Game): MountedMechanic {
+export function mountBlackjack(game: Game<"blackjack">): MountedMechanic<"blackjack"> {
   return new BlackjackStage(game);
 }

@@ -15,7 +15,6 @@ import { FlightCurve } from "./flight-curve.ts";
 /** However soon the server says that a flight is still on, the next look waits so long. */
 const REST_MS = 400;
 
-const viewOf = (round: Round): CrashView => round.view as unknown as CrashView;
 const shown = (hundredths: number): string => `×${(hundredths / 100).toFixed(2)}`;
 
 /** Larger targets move in larger steps. */
@@ -23,8 +22,8 @@ const stepAuto = (value: number, direction: 1 | -1): number =>
   value + direction * (value + direction < 200 ? 10 : value + direction < 1000 ? 50 : 500);
 
 /** Crash on the stage: the curve, and the console that sets the automatic cash-out and takes the win. */
-class CrashStage implements MountedMechanic {
-  readonly #game: Game;
+class CrashStage implements MountedMechanic<"crash"> {
+  readonly #game: Game<"crash">;
   readonly #rules: CrashRules;
   readonly #curve: FlightCurve;
   readonly #figure = element("b", { class: "crash-figure" });
@@ -43,7 +42,7 @@ class CrashStage implements MountedMechanic {
   /** How a flight that is shown again has ended: nobody is asked meanwhile. */
   #recorded: CrashView | null = null;
 
-  constructor(game: Game, rules: CrashRules) {
+  constructor(game: Game<"crash">, rules: CrashRules) {
     const { words, session } = game;
     this.#game = game;
     this.#rules = rules;
@@ -87,8 +86,8 @@ class CrashStage implements MountedMechanic {
     this.#setup.inert = false;
   }
 
-  show(round: Round): void {
-    const view = viewOf(round);
+  show(round: Round<"crash">): void {
+    const view = round.view;
     if (round.status !== "open") {
       this.#rest(view);
       this.#game.setWin(round.winMinor);
@@ -104,8 +103,8 @@ class CrashStage implements MountedMechanic {
     });
   }
 
-  lay(rounds: readonly [Round, ...Round[]]): void {
-    this.#recorded = viewOf(rounds.at(-1) ?? rounds[0]);
+  lay(rounds: readonly [Round<"crash">, ...Round<"crash">[]]): void {
+    this.#recorded = (rounds.at(-1) ?? rounds[0]).view;
   }
 
   #build(): void {
@@ -143,7 +142,7 @@ class CrashStage implements MountedMechanic {
         this.#take.click();
     });
     void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(viewOf(round));
+      for (const round of rounds.toReversed()) this.#remember(round.view);
     });
   }
 
@@ -160,9 +159,9 @@ class CrashStage implements MountedMechanic {
   }
 
   /** Draws every frame by the page's clock, hears from the server when the flight is over, and takes the win when the player wants it. */
-  async #fly(opened: Round): Promise<void> {
+  async #fly(opened: Round<"crash">): Promise<void> {
     const { words, say, watch, running } = this.#game;
-    const view = viewOf(opened);
+    const view = opened.view;
     let round = opened;
     let isOn = true;
     const wish = new Promise<string>((out) => {
@@ -212,8 +211,8 @@ class CrashStage implements MountedMechanic {
     this.#recorded = null;
   }
 
-  async #land(round: Round): Promise<void> {
-    const [{ words, sound }, view] = [this.#game, viewOf(round)];
+  async #land(round: Round<"crash">): Promise<void> {
+    const [{ words, sound }, view] = [this.#game, round.view];
     this.#rest(view);
     this.#remember(view);
     sound.play(view.cashedHundredths === null ? "reelStop" : "chip");
@@ -246,5 +245,5 @@ class CrashStage implements MountedMechanic {
   }
 }
 
-export const mountCrash = (game: Game): MountedMechanic =>
-  new CrashStage(game, game.title.rules as CrashRules);
+export const mountCrash = (game: Game<"crash">): MountedMechanic<"crash"> =>
+  new CrashStage(game, game.title.rules);

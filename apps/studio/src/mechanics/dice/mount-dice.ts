@@ -21,12 +21,11 @@ import { createReadout } from "../instant/readout.ts";
 import { DiceTrack } from "./dice-track.ts";
 
 const TOP = ROLLS - 1;
-const stateOf = (round: Round): DiceState => round.view as unknown as DiceState;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** Dice on the stage: the rail with the die, and the console that sets side and target. */
-class DiceStage implements MountedMechanic {
-  readonly #game: Game;
+class DiceStage implements MountedMechanic<"dice"> {
+  readonly #game: Game<"dice">;
   readonly #rules: DiceRules;
   readonly #track: DiceTrack;
   readonly #sides: ChoiceRow<DiceSide>;
@@ -38,7 +37,7 @@ class DiceStage implements MountedMechanic {
   #side: DiceSide = "under";
   #targetHundredths = 5000;
 
-  constructor(game: Game, rules: DiceRules) {
+  constructor(game: Game<"dice">, rules: DiceRules) {
     const { dice } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -80,7 +79,7 @@ class DiceStage implements MountedMechanic {
     const choice = { stakeMinor, side: this.#side, targetHundredths: this.#targetHundredths };
     const round = await bet(choice, stakeMinor);
     if (round) {
-      const state = stateOf(round);
+      const state = round.view;
       sound.play("ball");
       await this.#track.roll(state.rollHundredths, state.winMinor > 0);
       sound.play("chip");
@@ -91,16 +90,16 @@ class DiceStage implements MountedMechanic {
     this.#console.inert = false;
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"dice">): void {
+    const state = round.view;
     this.#sides.set(state.side);
     this.#aim(state.side, state.targetHundredths);
     this.#track.rest({ hundredths: state.rollHundredths, isWin: state.winMinor > 0 });
     this.#game.setWin(round.winMinor);
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
-    const { side, targetHundredths } = stateOf(round);
+  lay([round]: readonly [Round<"dice">, ...Round<"dice">[]]): void {
+    const { side, targetHundredths } = round.view;
     this.#sides.set(side);
     this.#aim(side, targetHundredths);
   }
@@ -111,7 +110,7 @@ class DiceStage implements MountedMechanic {
     this.#game.stage.append(this.#last.element, this.#track.element, this.#console);
     this.#aim(this.#side, this.#targetHundredths);
     void this.#game.recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+      for (const round of rounds.toReversed()) this.#remember(round.view);
     });
   }
 
@@ -137,6 +136,6 @@ class DiceStage implements MountedMechanic {
   }
 }
 
-export function mountDice(game: Game): MountedMechanic {
-  return new DiceStage(game, game.title.rules as DiceRules);
+export function mountDice(game: Game<"dice">): MountedMechanic<"dice"> {
+  return new DiceStage(game, game.title.rules);
 }

@@ -15,7 +15,7 @@ import { createWinShow, type WinShow } from "../slot/win-show.ts";
 import { HoldShow } from "./hold-show.ts";
 
 interface Parts {
-  readonly game: Game;
+  readonly game: Game<"slot-hold">;
   readonly rules: HoldSlotRules;
   readonly cabinet: Cabinet;
   readonly wins: WinShow;
@@ -64,7 +64,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
     for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
     return null;
   }
-  const state = round.view as unknown as HoldState;
+  const state = round.view;
   await land(parts, state, pace.isFast);
   const fromMinor = await showLines(parts, state);
   if (state.feature) {
@@ -79,8 +79,8 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
   return { ...round, isFeature: state.feature !== null };
 }
 
-function showRound({ game, cabinet, wins, show }: Parts, round: Round): void {
-  const state = round.view as unknown as HoldState;
+function showRound({ game, cabinet, wins, show }: Parts, round: Round<"slot-hold">): void {
+  const state = round.view;
   for (const [index, reel] of cabinet.reels.entries()) reel.show(state.grid[index] ?? []);
   show.label(state);
   if (state.feature) show.stand(state.feature);
@@ -90,9 +90,9 @@ function showRound({ game, cabinet, wins, show }: Parts, round: Round): void {
 }
 
 /** A hold-and-win slot on the stage. */
-export function mountHold(game: Game): MountedMechanic {
+export function mountHold(game: Game<"slot-hold">): MountedMechanic<"slot-hold"> {
   const { title, stage } = game;
-  const rules = title.rules as HoldSlotRules;
+  const rules = title.rules;
   const cabinet = buildCabinet(title, rules);
   const { symbolIds, reels, lines } = rules;
   const [wild = ""] = symbolIds;

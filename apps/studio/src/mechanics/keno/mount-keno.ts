@@ -14,11 +14,9 @@ import { pickNumbers } from "./pick-numbers.ts";
 
 const QUICK_PICKS = 6;
 
-const stateOf = (round: Round): KenoState => round.view as unknown as KenoState;
-
 /** Keno on the stage: the pay line, the card, and the console that marks and clears. */
-class KenoStage implements MountedMechanic {
-  readonly #game: Game;
+class KenoStage implements MountedMechanic<"keno"> {
+  readonly #game: Game<"keno">;
   readonly #rules: KenoRules;
   readonly #board: KenoBoard;
   readonly #pays;
@@ -28,7 +26,7 @@ class KenoStage implements MountedMechanic {
   readonly #clear: HTMLButtonElement;
   #marks: ReadonlySet<number> = new Set();
 
-  constructor(game: Game, rules: KenoRules) {
+  constructor(game: Game<"keno">, rules: KenoRules) {
     const { keno } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -52,7 +50,7 @@ class KenoStage implements MountedMechanic {
     const picks = [...this.#marks];
     const round = await bet({ stakeMinor, picks }, stakeMinor);
     if (round) {
-      const state = stateOf(round);
+      const state = round.view;
       this.#set(this.#marks);
       let hits = 0;
       await this.#board.draw(state.drawn, (isHit) => {
@@ -70,16 +68,16 @@ class KenoStage implements MountedMechanic {
     this.#lock(false);
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"keno">): void {
+    const state = round.view;
     this.#set(new Set(state.picks));
     this.#board.rest(this.#marks, state.drawn);
     this.#pays.show(kenoPays(this.#rules, state.picks.length), state.hits);
     this.#game.setWin(round.winMinor);
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
-    this.#set(new Set(stateOf(round).picks));
+  lay([round]: readonly [Round<"keno">, ...Round<"keno">[]]): void {
+    this.#set(new Set(round.view.picks));
   }
 
   #present({ picks, hits, multiplierHundredths, winMinor, stakeMinor }: KenoState): void {
@@ -129,6 +127,6 @@ class KenoStage implements MountedMechanic {
   }
 }
 
-export function mountKeno(game: Game): MountedMechanic {
-  return new KenoStage(game, game.title.rules as KenoRules);
+export function mountKeno(game: Game<"keno">): MountedMechanic<"keno"> {
+  return new KenoStage(game, game.title.rules);
 }

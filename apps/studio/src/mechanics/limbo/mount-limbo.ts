@@ -13,7 +13,6 @@ import { Flight } from "./flight.ts";
 
 const PRESETS = [150, 200, 500, 1000, 10_000];
 
-const stateOf = (round: Round): LimboState => round.view as unknown as LimboState;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** One step is about a tenth of the target, in round figures. */
@@ -23,8 +22,8 @@ function stepTarget(value: number, direction: 1 | -1): number {
 }
 
 /** Limbo on the stage: the rocket, and the console that names the target. */
-class LimboStage implements MountedMechanic {
-  readonly #game: Game;
+class LimboStage implements MountedMechanic<"limbo"> {
+  readonly #game: Game<"limbo">;
   readonly #rules: LimboRules;
   readonly #flight = new Flight();
   readonly #field: NumberField;
@@ -34,7 +33,7 @@ class LimboStage implements MountedMechanic {
   readonly #presets: readonly { readonly target: number; readonly made: HTMLButtonElement }[];
   #targetHundredths = 200;
 
-  constructor(game: Game, rules: LimboRules) {
+  constructor(game: Game<"limbo">, rules: LimboRules) {
     const { limbo } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -66,7 +65,7 @@ class LimboStage implements MountedMechanic {
     this.#console.inert = true;
     const round = await bet({ stakeMinor, targetHundredths: this.#targetHundredths }, stakeMinor);
     if (round) {
-      const state = stateOf(round);
+      const state = round.view;
       sound.play("feature");
       await this.#flight.fly(state.heightHundredths, state.winMinor > 0);
       this.#remember(state);
@@ -79,15 +78,15 @@ class LimboStage implements MountedMechanic {
     this.#console.inert = false;
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"limbo">): void {
+    const state = round.view;
     this.#aim(state.targetHundredths);
     this.#flight.rest({ heightHundredths: state.heightHundredths, isWin: state.winMinor > 0 });
     this.#game.setWin(round.winMinor);
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
-    this.#aim(stateOf(round).targetHundredths);
+  lay([round]: readonly [Round<"limbo">, ...Round<"limbo">[]]): void {
+    this.#aim(round.view.targetHundredths);
   }
 
   #build(): void {
@@ -99,7 +98,7 @@ class LimboStage implements MountedMechanic {
     stage.append(this.#last.element, this.#flight.element, this.#console);
     this.#aim(this.#targetHundredths);
     void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+      for (const round of rounds.toReversed()) this.#remember(round.view);
     });
   }
 
@@ -117,6 +116,6 @@ class LimboStage implements MountedMechanic {
   }
 }
 
-export function mountLimbo(game: Game): MountedMechanic {
-  return new LimboStage(game, game.title.rules as LimboRules);
+export function mountLimbo(game: Game<"limbo">): MountedMechanic<"limbo"> {
+  return new LimboStage(game, game.title.rules);
 }

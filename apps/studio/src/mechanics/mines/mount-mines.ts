@@ -11,15 +11,14 @@ import { createNumberField, type NumberField } from "../instant/number-field.ts"
 import { createLadderStrip } from "./ladder-strip.ts";
 import { MineField } from "./mine-field.ts";
 
-const viewOf = (round: Round): MinesView => round.view as unknown as MinesView;
 const payOf = (view: MinesView): number =>
   view.opened.length === 0
     ? 0
     : Math.floor((view.stakeMinor * (view.ladderHundredths[view.opened.length - 1] ?? 0)) / 100);
 
 /** Mines on the stage: the field, the ladder above it, and the console that sets the mines and takes the win. */
-class MinesStage implements MountedMechanic {
-  readonly #game: Game;
+class MinesStage implements MountedMechanic<"mines"> {
+  readonly #game: Game<"mines">;
   readonly #rules: MinesRules;
   readonly #field: MineField;
   readonly #ladder;
@@ -28,10 +27,10 @@ class MinesStage implements MountedMechanic {
   readonly #takeSum = element("b");
   readonly #take: HTMLButtonElement;
   #mines = 3;
-  #round: Round | null = null;
+  #round: Round<"mines"> | null = null;
   #settled: (() => void) | null = null;
 
-  constructor(game: Game, rules: MinesRules) {
+  constructor(game: Game<"mines">, rules: MinesRules) {
     const { mines } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -83,8 +82,8 @@ class MinesStage implements MountedMechanic {
     await over;
   }
 
-  show(round: Round): void {
-    const view = viewOf(round);
+  show(round: Round<"mines">): void {
+    const view = round.view;
     const isOpen = round.status === "open";
     this.#setMines(view.mineCount);
     this.#count.set(view.mineCount);
@@ -95,8 +94,8 @@ class MinesStage implements MountedMechanic {
     if (!isOpen) this.#release();
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
-    const { mineCount } = viewOf(round);
+  lay([round]: readonly [Round<"mines">, ...Round<"mines">[]]): void {
+    const { mineCount } = round.view;
     this.#round = null;
     this.#count.set(mineCount);
     this.#setMines(mineCount);
@@ -143,16 +142,16 @@ class MinesStage implements MountedMechanic {
   }
 
   /** The round as it stands, without motion. */
-  #stand(round: Round): void {
-    const view = viewOf(round);
+  #stand(round: Round<"mines">): void {
+    const view = round.view;
     this.#round = round;
     this.#field.show(view);
     this.#ladder.show(view.ladderHundredths, view.isBlown ? 0 : view.opened.length);
     this.#offer(round.status === "open" ? round : null);
   }
 
-  #offer(open: Round | null): void {
-    const view = open && viewOf(open);
+  #offer(open: Round<"mines"> | null): void {
+    const view = open?.view;
     this.#setup.inert = open !== null;
     this.#field.setOpen(open !== null);
     this.#take.disabled = !open?.legalActions.includes("cash_out");
@@ -181,7 +180,7 @@ class MinesStage implements MountedMechanic {
       return;
     }
     this.#stand(round);
-    const view = viewOf(round);
+    const view = round.view;
     sound.play(view.isBlown ? "reelStop" : "chip");
     if (cell !== null) await this.#field.lift(cell);
     if (round.status === "open") {
@@ -195,6 +194,6 @@ class MinesStage implements MountedMechanic {
   }
 }
 
-export function mountMines(game: Game): MountedMechanic {
-  return new MinesStage(game, game.title.rules as MinesRules);
+export function mountMines(game: Game<"mines">): MountedMechanic<"mines"> {
+  return new MinesStage(game, game.title.rules);
 }

@@ -22,11 +22,9 @@ type RowsName = "8" | "12" | "16";
 const ROWS: Readonly<Record<RowsName, PlinkoRows>> = { "8": 8, "12": 12, "16": 16 };
 const PITCH = { high: 34, low: 17 };
 
-const stateOf = (round: Round): PlinkoState => round.view as unknown as PlinkoState;
-
 /** Plinko on the stage: the board, and the console that sets rows and risk. */
-class PlinkoStage implements MountedMechanic {
-  readonly #game: Game;
+class PlinkoStage implements MountedMechanic<"plinko"> {
+  readonly #game: Game<"plinko">;
   readonly #rules: PlinkoRules;
   readonly #board = new PlinkoBoard();
   readonly #last;
@@ -38,7 +36,7 @@ class PlinkoStage implements MountedMechanic {
   #risk: PlinkoRisk = "medium";
   #path: readonly number[] | null = null;
 
-  constructor(game: Game, rules: PlinkoRules) {
+  constructor(game: Game<"plinko">, rules: PlinkoRules) {
     const { plinko } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -65,7 +63,7 @@ class PlinkoStage implements MountedMechanic {
     this.#console.inert = true;
     const round = await bet({ stakeMinor, rows: this.#rows, risk: this.#risk }, stakeMinor);
     if (round) {
-      const state = stateOf(round);
+      const state = round.view;
       await this.#board.drop(state.path, () => sound.play("ball"));
       this.#path = state.path;
       sound.play("chip");
@@ -76,15 +74,15 @@ class PlinkoStage implements MountedMechanic {
     this.#console.inert = false;
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
-    const { rows, risk } = stateOf(round);
+  lay([round]: readonly [Round<"plinko">, ...Round<"plinko">[]]): void {
+    const { rows, risk } = round.view;
     this.#rowsRow.set(`${rows}`);
     this.#riskRow.set(risk);
     this.#set(rows, risk);
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"plinko">): void {
+    const state = round.view;
     this.lay([round]);
     this.#path = state.path;
     this.#board.rest(state.path);
@@ -103,7 +101,7 @@ class PlinkoStage implements MountedMechanic {
     this.#draw();
     this.#low.addEventListener("change", () => this.#draw());
     void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+      for (const round of rounds.toReversed()) this.#remember(round.view);
     });
   }
 
@@ -126,6 +124,6 @@ class PlinkoStage implements MountedMechanic {
   }
 }
 
-export function mountPlinko(game: Game): MountedMechanic {
-  return new PlinkoStage(game, game.title.rules as PlinkoRules);
+export function mountPlinko(game: Game<"plinko">): MountedMechanic<"plinko"> {
+  return new PlinkoStage(game, game.title.rules);
 }

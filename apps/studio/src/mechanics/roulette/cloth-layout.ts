@@ -1,4 +1,4 @@
-import { type BetKind, COVERS } from "@w10/game-math";
+import { BET_KINDS, type BetKind, COVERS } from "@w10/game-math";
 
 /** A place for a bet on the cloth. Cells have a size; places on lines and corners have none of their own. */
 export interface Spot {
@@ -71,18 +71,16 @@ function placeOf(kind: BetKind, pockets: readonly number[]): Place {
 }
 
 /** Every place of the cloth, cells first. */
-export const SPOTS: readonly Spot[] = (Object.keys(COVERS) as BetKind[])
-  .flatMap((kind) =>
-    COVERS[kind].map((pockets) => ({
-      length: 0,
-      breadth: 0,
-      ...placeOf(kind, pockets),
-      key: keyOf(kind, pockets),
-      kind,
-      pockets,
-    })),
-  )
-  .toSorted((a, b) => b.length - a.length);
+export const SPOTS: readonly Spot[] = BET_KINDS.flatMap((kind) =>
+  COVERS[kind].map((pockets) => ({
+    length: 0,
+    breadth: 0,
+    ...placeOf(kind, pockets),
+    key: keyOf(kind, pockets),
+    kind,
+    pockets,
+  })),
+).toSorted((a, b) => b.length - a.length);
 
 /** The place that a press means: the nearest line or corner within reach, else the cell under it. */
 export function spotAt(along: number, across: number): Spot | null {

@@ -1,12 +1,6 @@
 import "../chips/chips.css";
 import "./roulette.css";
-import {
-  colorOf,
-  isEvenChance,
-  type RouletteBet,
-  type RouletteRules,
-  type RouletteState,
-} from "@w10/game-math";
+import { colorOf, isEvenChance, type RouletteBet, type RouletteState } from "@w10/game-math";
 import { minorUnitsOf } from "@w10/money";
 import { celebrationOf } from "../../stage/celebration.ts";
 import { element } from "../../stage/element.ts";
@@ -32,12 +26,11 @@ import { createWheel } from "./wheel.ts";
 
 const LAST_NUMBERS = 12;
 
-const stateOf = (round: Round): RouletteState => round.view as unknown as RouletteState;
 const barely = ({ kind, pockets, amountMinor }: RouletteBet): RouletteBet => ({ kind, pockets, amountMinor });
 
 /** Single-zero roulette on the stage: the wheel, the cloth, the chips, and the slip that they write. */
-class RouletteStage implements MountedMechanic {
-  readonly #game: Game;
+class RouletteStage implements MountedMechanic<"roulette"> {
+  readonly #game: Game<"roulette">;
   readonly #limits: SlipLimits;
   readonly #wheel = createWheel();
   readonly #cloth: Cloth;
@@ -51,9 +44,9 @@ class RouletteStage implements MountedMechanic {
   #isOpen = true;
   #isResultShown = false;
   /** An open round whose even chances wait in prison. */
-  #prison: Round | null = null;
+  #prison: Round<"roulette"> | null = null;
 
-  constructor(game: Game, maxBets: number) {
+  constructor(game: Game<"roulette">, maxBets: number) {
     const { words, session, money } = game;
     const short = (minor: number) => chipText(minor, minorUnitsOf(session.currency));
     this.#game = game;
@@ -83,8 +76,8 @@ class RouletteStage implements MountedMechanic {
     this.#build();
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"roulette">): void {
+    const state = round.view;
     this.#wheel.rest(state.pocket);
     this.#showResult(state);
     this.#game.setWin(round.winMinor);
@@ -94,10 +87,10 @@ class RouletteStage implements MountedMechanic {
     else this.#showSlip();
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
+  lay([round]: readonly [Round<"roulette">, ...Round<"roulette">[]]): void {
     this.#putAway();
     this.#prison = null;
-    this.#slip = { bets: stateOf(round).bets.map(barely), earlier: null };
+    this.#slip = { bets: round.view.bets.map(barely), earlier: null };
     this.#refresh();
   }
 
@@ -140,13 +133,13 @@ class RouletteStage implements MountedMechanic {
     );
     this.#refresh();
     void this.#game.recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#addLast(stateOf(round).pocket);
+      for (const round of rounds.toReversed()) this.#addLast(round.view.pocket);
     });
   }
 
-  async #present(round: Round): Promise<void> {
+  async #present(round: Round<"roulette">): Promise<void> {
     const { stage, sound, session, setWin, finish, cycleOver } = this.#game;
-    const state = stateOf(round);
+    const state = round.view;
     stage.classList.add("is-spinning");
     sound.play("ball");
     await this.#wheel.spin(state.pocket);
@@ -167,22 +160,22 @@ class RouletteStage implements MountedMechanic {
   }
 
   /** Zero has come: even chances stay on the cloth, and the main button spins for them. */
-  #hold(round: Round): void {
+  #hold(round: Round<"roulette">): void {
     const { words, say, setPlay } = this.#game;
     this.#prison = round;
     this.#isOpen = false;
     this.#slip = EMPTY;
     this.#showSlip();
-    this.#cloth.showBets(stateOf(round).bets.filter(({ kind }) => isEvenChance(kind)));
+    this.#cloth.showBets(round.view.bets.filter(({ kind }) => isEvenChance(kind)));
     this.#hint.textContent = words.roulette.prison;
     this.#hint.hidden = false;
     say(words.roulette.prison);
     setPlay({ isAllowed: true });
   }
 
-  #announce(round: Round): void {
+  #announce(round: Round<"roulette">): void {
     const { words, say, money } = this.#game;
-    const { pocket, color } = stateOf(round);
+    const { pocket, color } = round.view;
     const fell = fill(words.say.pocket, { pocket, color: words.roulette.color[color] });
     const won = round.winMinor > 0 ? fill(words.say.won, { amount: money(round.winMinor) }) : words.say.lost;
     say(`${fell}. ${won}`);
@@ -243,6 +236,6 @@ class RouletteStage implements MountedMechanic {
   }
 }
 
-export function mountRoulette(game: Game): MountedMechanic {
-  return new RouletteStage(game, (game.title.rules as RouletteRules).maxBets);
+export function mountRoulette(game: Game<"roulette">): MountedMechanic<"roulette"> {
+  return new RouletteStage(game, game.title.rules.maxBets);
 }

@@ -14,6 +14,8 @@ const STEP = 360 / POCKETS;
 const SPIN_MS = 4300;
 const COLOURS = { red: "#C5162E", black: "#14161F", green: "#0F8A5A" } as const;
 
+const angleOf = (pocket: number): number => WHEEL_ORDER.indexOf(pocket) * STEP;
+
 const polar = (radius: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(100 + radius * Math.cos(angle)).toFixed(2)} ${(100 + radius * Math.sin(angle)).toFixed(2)}`;
@@ -75,7 +77,7 @@ export function createWheel(): Wheel {
 
   function rest(pocket: number): void {
     for (const part of [disc, arm, ball]) for (const animation of part.getAnimations()) animation.cancel();
-    const angle = discAt + WHEEL_ORDER.indexOf(pocket as (typeof WHEEL_ORDER)[number]) * STEP;
+    const angle = discAt + angleOf(pocket);
     if (disc instanceof SVGElement) disc.style.transform = `rotate(${discAt}deg)`;
     arm.style.transform = `rotate(${angle}deg)`;
     ball.style.transform = "translateY(-26.5cqmin)";
@@ -89,7 +91,7 @@ export function createWheel(): Wheel {
       discAt = (discAt + 137) % 360;
       if (isMotionReduced()) return rest(pocket);
       const turned = discAt + (discAt < from ? 720 : 360);
-      const final = turned + WHEEL_ORDER.indexOf(pocket as (typeof WHEEL_ORDER)[number]) * STEP;
+      const final = turned + angleOf(pocket);
       wheel.classList.add("has-ball");
       const slow = "cubic-bezier(.15, .35, .35, 1)";
       await Promise.all([

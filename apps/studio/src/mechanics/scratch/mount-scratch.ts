@@ -14,12 +14,11 @@ import { Foil } from "./foil.ts";
 const SIDE = 3;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 3, ArrowUp: -3 };
 
-const stateOf = (round: Round): ScratchState => round.view as unknown as ScratchState;
 const fieldIds = Array.from({ length: SCRATCH_FIELDS }, (_, field) => field);
 
 /** A scratch card on the stage: nine fields under foil, and what three alike pay. */
-class ScratchStage implements MountedMechanic {
-  readonly #game: Game;
+class ScratchStage implements MountedMechanic<"scratch"> {
+  readonly #game: Game<"scratch">;
   readonly #rules: ScratchRules;
   readonly #foil: Foil;
   readonly #plaque = createResultPlaque();
@@ -32,7 +31,7 @@ class ScratchStage implements MountedMechanic {
   #lastRubMs = 0;
   #opensItself = false;
 
-  constructor(game: Game, rules: ScratchRules) {
+  constructor(game: Game<"scratch">, rules: ScratchRules) {
     const { words } = game;
     this.#game = game;
     this.#rules = rules;
@@ -56,7 +55,7 @@ class ScratchStage implements MountedMechanic {
     this.#clear();
     const round = await bet({ stakeMinor: stake.valueMinor }, stake.valueMinor);
     if (round === null) return;
-    const state = stateOf(round);
+    const state = round.view;
     this.#state = state;
     this.#paint(state);
     const over = new Promise<void>((done) => {
@@ -75,8 +74,8 @@ class ScratchStage implements MountedMechanic {
     this.#state = null;
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"scratch">): void {
+    const state = round.view;
     this.#clear();
     this.#paint(state);
     this.#foil.lift();
@@ -221,6 +220,6 @@ class ScratchStage implements MountedMechanic {
   }
 }
 
-export function mountScratch(game: Game): MountedMechanic {
-  return new ScratchStage(game, game.title.rules as ScratchRules);
+export function mountScratch(game: Game<"scratch">): MountedMechanic<"scratch"> {
+  return new ScratchStage(game, game.title.rules);
 }

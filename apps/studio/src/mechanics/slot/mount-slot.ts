@@ -1,6 +1,5 @@
 import "./slot.css";
 import "./fruit-machine.css";
-import type { SlotRules, SlotState } from "@w10/game-math";
 import { preloadSymbols } from "../../stage/art.ts";
 import { celebrationOf } from "../../stage/celebration.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
@@ -21,7 +20,7 @@ const FIRST_STOPS = [3, 8, 13, 18, 23];
 interface Parts {
   /** The present round is worth a celebration: a win at or below the stake is told, not celebrated. */
   hasJoy: boolean;
-  readonly game: Game;
+  readonly game: Game<"slot-lines">;
   readonly cabinet: Cabinet;
   readonly wins: WinShow;
   readonly feature: FeatureShow;
@@ -90,7 +89,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
     for (const [index, reel] of cabinet.reels.entries()) reel.show(before[index] ?? []);
     return null;
   }
-  const state = round.view as unknown as SlotState;
+  const state = round.view;
   parts.hasJoy = celebrationOf(round, game.session.pace.celebratesSmallWins) !== "none";
   const shown = { scatterId: ids.scatter, paidMinor: round.stakeMinor };
   const beats = slotTimeline(state, shown, pace.isFast ? FAST : CALM);
@@ -101,9 +100,9 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
 }
 
 /** A slot of three or five reels on the stage. */
-export function mountSlot(game: Game): MountedMechanic {
+export function mountSlot(game: Game<"slot-lines">): MountedMechanic<"slot-lines"> {
   const { title, stage } = game;
-  const rules = title.rules as SlotRules;
+  const rules = title.rules;
   const cabinet = buildCabinet(title, rules);
   const { symbolIds, reels, lines } = rules;
   const [wild = "", scatter = ""] = symbolIds;
@@ -129,8 +128,8 @@ export function mountSlot(game: Game): MountedMechanic {
     symbolIds.filter((id) => id !== ""),
   );
 
-  function show(round: Round): void {
-    const state = round.view as unknown as SlotState;
+  function show(round: Round<"slot-lines">): void {
+    const state = round.view;
     const last = state.spins.at(-1);
     if (!last) return;
     for (const [index, reel] of cabinet.reels.entries()) reel.show(last.grid[index] ?? []);

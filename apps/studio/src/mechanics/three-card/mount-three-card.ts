@@ -15,12 +15,11 @@ import { closeRound } from "../instant/close-round.ts";
 
 type PlusChoice = "without" | "with";
 
-const viewOf = (round: Round): ThreeCardView => round.view as unknown as ThreeCardView;
 const HIDDEN = [null, null, null];
 
 /** Three-card poker on the stage: the dealer's hand, the player's, and the one decision between them. */
-class ThreeCardStage implements MountedMechanic {
-  readonly #game: Game;
+class ThreeCardStage implements MountedMechanic<"three-card"> {
+  readonly #game: Game<"three-card">;
   readonly #rules: ThreeCardRules;
   readonly #dealer = element("div", { class: "cards" });
   readonly #player = element("div", { class: "cards" });
@@ -33,9 +32,9 @@ class ThreeCardStage implements MountedMechanic {
   #plusChoice: PlusChoice = "without";
   #settled: (() => void) | null = null;
   /** The open round whose decision is asked for now. */
-  #offered: Round | null = null;
+  #offered: Round<"three-card"> | null = null;
 
-  constructor(game: Game, rules: ThreeCardRules) {
+  constructor(game: Game<"three-card">, rules: ThreeCardRules) {
     const { threeCard } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -66,13 +65,13 @@ class ThreeCardStage implements MountedMechanic {
     const over = new Promise<void>((done) => {
       this.#settled = done;
     });
-    await this.#deal(viewOf(round));
+    await this.#deal(round.view);
     this.#offer(round);
     await over;
   }
 
-  show(round: Round): void {
-    const view = viewOf(round);
+  show(round: Round<"three-card">): void {
+    const view = round.view;
     const isOpen = round.status === "open";
     this.#lay(this.#player, view.player);
     this.#lay(this.#dealer, view.dealer ?? HIDDEN);
@@ -163,10 +162,10 @@ class ThreeCardStage implements MountedMechanic {
     return result ? this.#game.words.threeCard.result[result] : "";
   }
 
-  #offer(round: Round): void {
+  #offer(round: Round<"three-card">): void {
     this.#offered = round;
     const { words, digits, say } = this.#game;
-    const { anteMinor, playerHand } = viewOf(round);
+    const { anteMinor, playerHand } = round.view;
     this.#says.textContent = words.threeCard.decide;
     const make = (action: "play" | "fold", cost: number, key: string) =>
       button(
@@ -185,7 +184,7 @@ class ThreeCardStage implements MountedMechanic {
     leadFocus(this.#actions.querySelector("button"));
   }
 
-  async #act(round: Round, action: "play" | "fold", cost: number): Promise<void> {
+  async #act(round: Round<"three-card">, action: "play" | "fold", cost: number): Promise<void> {
     const { act, running, sound, words, setPlay } = this.#game;
     for (const each of this.#actions.querySelectorAll("button")) each.disabled = true;
     this.#offered = null;
@@ -198,7 +197,7 @@ class ThreeCardStage implements MountedMechanic {
       return;
     }
     this.#actions.replaceChildren();
-    const view = viewOf(next);
+    const view = next.view;
     for (const [index, card] of (view.dealer ?? []).entries()) {
       sound.play("card");
       this.#dealer.children[index]?.replaceWith(createCard(card, words).element);
@@ -214,6 +213,6 @@ class ThreeCardStage implements MountedMechanic {
   }
 }
 
-export function mountThreeCard(game: Game): MountedMechanic {
-  return new ThreeCardStage(game, game.title.rules as ThreeCardRules);
+export function mountThreeCard(game: Game<"three-card">): MountedMechanic<"three-card"> {
+  return new ThreeCardStage(game, game.title.rules);
 }

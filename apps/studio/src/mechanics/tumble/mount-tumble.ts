@@ -14,7 +14,7 @@ import type { SeriesRound } from "../slot/series.ts";
 import { createTumbleBoard, type TumbleBoard } from "./tumble-board.ts";
 
 interface Parts {
-  readonly game: Game;
+  readonly game: Game<"slot-tumble">;
   readonly board: TumbleBoard;
   readonly ladder: Ladder;
   readonly show: FeatureShow;
@@ -72,7 +72,7 @@ async function playRound(parts: Parts, pace: PaceControls): Promise<SeriesRound 
     board.show(before);
     return null;
   }
-  const state = round.view as unknown as TumbleState;
+  const state = round.view;
   const [first] = state.steps;
   if (first) await board.fill(first.grid, pace.isFast ? 24 : 88);
   game.sound.play("reelStop");
@@ -93,9 +93,9 @@ function firstGrid({ reels, rows, symbolIds }: TumbleRules): string[][] {
 }
 
 /** A tumbling slot on the stage. */
-export function mountTumble(game: Game): MountedMechanic {
+export function mountTumble(game: Game<"slot-tumble">): MountedMechanic<"slot-tumble"> {
   const { title, stage, words } = game;
-  const rules = title.rules as TumbleRules;
+  const rules = title.rules;
   const board = createTumbleBoard({ slug: title.slug, ...rules });
   const ladder = createLadder(rules.ladder, words.tumble.ladder);
   const overlay = element("div", { class: "overlay", attributes: { hidden: "" } });
@@ -124,8 +124,8 @@ export function mountTumble(game: Game): MountedMechanic {
   board.show(firstGrid(rules));
   void preloadSymbols(title.slug, rules.symbolIds);
   return {
-    show(round: Round) {
-      const state = round.view as unknown as TumbleState;
+    show(round: Round<"slot-tumble">) {
+      const state = round.view;
       const last = state.steps.at(-1);
       if (!last) return;
       board.show(last.grid);

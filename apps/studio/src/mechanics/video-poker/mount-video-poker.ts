@@ -12,21 +12,19 @@ import { createPayBoard } from "./pay-board.ts";
 
 const ALL = [0, 1, 2, 3, 4];
 
-const viewOf = (round: Round): VideoPokerView => round.view as unknown as VideoPokerView;
-
 /** Video poker on the stage: the pay table, five cards to hold, and hints for who wants them. */
-class VideoPokerStage implements MountedMechanic {
-  readonly #game: Game;
+class VideoPokerStage implements MountedMechanic<"video-poker"> {
+  readonly #game: Game<"video-poker">;
   readonly #rules: VideoPokerRules;
   readonly #board;
   readonly #row: HoldRow;
   readonly #says = element("p", { class: "poker-says" });
   readonly #hints: HTMLButtonElement;
-  #round: Round | null = null;
+  #round: Round<"video-poker"> | null = null;
   #held = 0;
   #isHinting = false;
 
-  constructor(game: Game, rules: VideoPokerRules) {
+  constructor(game: Game<"video-poker">, rules: VideoPokerRules) {
     const { words, sound, stage } = game;
     this.#game = game;
     this.#rules = rules;
@@ -60,8 +58,8 @@ class VideoPokerStage implements MountedMechanic {
     await (this.#round === null ? this.#deal() : this.#draw(this.#round));
   }
 
-  show(round: Round): void {
-    const view = viewOf(round);
+  show(round: Round<"video-poker">): void {
+    const view = round.view;
     const isOpen = round.status === "open";
     this.#round = isOpen ? round : null;
     this.#held = view.held ?? 0;
@@ -86,7 +84,7 @@ class VideoPokerStage implements MountedMechanic {
     const held = /^hold:(\d+)$/.exec(action)?.[1];
     if (open === null || held === undefined) return null;
     this.#held = Number(held);
-    this.#row.mark(this.#held, viewOf(open).cards, true);
+    this.#row.mark(this.#held, open.view.cards, true);
     return wait(900).then(() => this.#draw(open));
   }
 
@@ -98,7 +96,7 @@ class VideoPokerStage implements MountedMechanic {
     this.#held = 0;
     const round = await bet({ stakeMinor: stake.valueMinor }, stake.valueMinor);
     if (round === null) return;
-    const { cards, hand } = viewOf(round);
+    const { cards, hand } = round.view;
     this.#row.mark(0, null, false);
     await this.#row.turn(cards, ALL);
     this.#round = round;
@@ -111,12 +109,12 @@ class VideoPokerStage implements MountedMechanic {
     void this.#advise(round);
   }
 
-  async #draw(open: Round): Promise<void> {
+  async #draw(open: Round<"video-poker">): Promise<void> {
     const { act, running } = this.#game;
     await running();
     const round = await act(open, `hold:${this.#held}`, 0);
     if (round === null) return;
-    const view = viewOf(round);
+    const view = round.view;
     this.#round = null;
     this.#row.advise(null);
     this.#row.mark(this.#held, view.cards, false);
@@ -150,7 +148,7 @@ class VideoPokerStage implements MountedMechanic {
     if (open === null) return;
     this.#held ^= 1 << place;
     this.#game.sound.play("press");
-    this.#row.mark(this.#held, viewOf(open).cards, true);
+    this.#row.mark(this.#held, open.view.cards, true);
   }
 
   #setHints(isHinting: boolean): void {
@@ -161,10 +159,10 @@ class VideoPokerStage implements MountedMechanic {
   }
 
   /** Works the best hold out in slices, so that the page keeps moving, and marks it if the round is still open. */
-  async #advise(round: Round): Promise<void> {
+  async #advise(round: Round<"video-poker">): Promise<void> {
     if (!this.#isHinting) return;
     const { words, say } = this.#game;
-    const search = adviseHold(this.#rules, viewOf(round).cards.map(cardOf));
+    const search = adviseHold(this.#rules, round.view.cards.map(cardOf));
     let step = search.next();
     while (!step.done) {
       await wait(0);
@@ -178,6 +176,6 @@ class VideoPokerStage implements MountedMechanic {
   }
 }
 
-export function mountVideoPoker(game: Game): MountedMechanic {
-  return new VideoPokerStage(game, game.title.rules as VideoPokerRules);
+export function mountVideoPoker(game: Game<"video-poker">): MountedMechanic<"video-poker"> {
+  return new VideoPokerStage(game, game.title.rules);
 }

@@ -11,11 +11,9 @@ import { createLastStrip } from "../instant/last-strip.ts";
 import { createResultPlaque } from "../instant/result-plaque.ts";
 import { FortuneWheel, tierOf } from "./fortune-wheel.ts";
 
-const stateOf = (round: Round): WheelState => round.view as unknown as WheelState;
-
 /** Wheel of fortune on the stage: the wheel, its legend, and the console that chooses among three. */
-class WheelStage implements MountedMechanic {
-  readonly #game: Game;
+class WheelStage implements MountedMechanic<"wheel"> {
+  readonly #game: Game<"wheel">;
   readonly #rules: WheelRules;
   readonly #wheel = new FortuneWheel();
   readonly #plaque = createResultPlaque();
@@ -25,7 +23,7 @@ class WheelStage implements MountedMechanic {
   readonly #console = element("div", { class: "console" });
   #risk: WheelRisk = "medium";
 
-  constructor(game: Game, rules: WheelRules) {
+  constructor(game: Game<"wheel">, rules: WheelRules) {
     const { wheel, plinko } = game.words;
     this.#game = game;
     this.#rules = rules;
@@ -49,7 +47,7 @@ class WheelStage implements MountedMechanic {
     this.#console.inert = true;
     const round = await bet({ stakeMinor, risk: this.#risk }, stakeMinor);
     if (round) {
-      const state = stateOf(round);
+      const state = round.view;
       await this.#wheel.spin(state.place, () => sound.play("ball"));
       this.#present(state);
       this.#remember(state);
@@ -59,14 +57,14 @@ class WheelStage implements MountedMechanic {
     this.#console.inert = false;
   }
 
-  lay([round]: readonly [Round, ...Round[]]): void {
-    const { risk } = stateOf(round);
+  lay([round]: readonly [Round<"wheel">, ...Round<"wheel">[]]): void {
+    const { risk } = round.view;
     this.#riskRow.set(risk);
     this.#set(risk);
   }
 
-  show(round: Round): void {
-    const state = stateOf(round);
+  show(round: Round<"wheel">): void {
+    const state = round.view;
     this.lay([round]);
     this.#wheel.rest(state.place);
     this.#present(state);
@@ -91,7 +89,7 @@ class WheelStage implements MountedMechanic {
     stage.append(bed, this.#console, this.#last.element);
     this.#set(this.#risk);
     void recentRounds().then((rounds) => {
-      for (const round of rounds.toReversed()) this.#remember(stateOf(round));
+      for (const round of rounds.toReversed()) this.#remember(round.view);
     });
   }
 
@@ -118,6 +116,6 @@ class WheelStage implements MountedMechanic {
   }
 }
 
-export function mountWheel(game: Game): MountedMechanic {
-  return new WheelStage(game, game.title.rules as WheelRules);
+export function mountWheel(game: Game<"wheel">): MountedMechanic<"wheel"> {
+  return new WheelStage(game, game.title.rules);
 }
