@@ -22,7 +22,7 @@ function watchAsking(page: Page): URLSearchParams[] {
   return asked;
 }
 
-test("a search goes at once by Enter and a second after the last letter, forgives a slip and the wrong keyboard layout, finds by studio and theme, and gives way to the back button [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
+test("a search goes at once by Enter and a second after the last letter, forgives a slip and the wrong keyboard layout, finds by studio and theme, and gives way to the back button; cleared, it leaves no step behind [LOBBY-09, LOBBY-10, LOBBY-16, LOBBY-30]", async ({
   page,
 }) => {
   await page.clock.install();
@@ -58,6 +58,20 @@ test("a search goes at once by Enter and a second after the last letter, forgive
   await expect(page).toHaveURL(/\/ru\/games\/all$/);
   await expect(search).toHaveValue("");
   await expect(page.getByRole("heading", { name: /^Новые игры/ })).toBeVisible();
+
+  await page.getByRole("link", { name: /^НАСТОЛЬНЫЕ/ }).click();
+  await expect(page).toHaveURL(/\/ru\/games\/tablegames$/);
+  for (const typed of ["рулетка", "колесо"]) {
+    await search.fill(typed);
+    await search.press("Enter");
+    await expect(page).toHaveURL(/\?query=/);
+  }
+  await search.press("Escape");
+  await search.press("Escape");
+  await expect(page).toHaveURL(/\/ru\/games\/tablegames$/);
+  await expect(search).toHaveValue("");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ru\/games\/all$/);
 });
 
 test("'show all' leads on page by page to the end; a filter begins at the first page, another category without studio and filters [LOBBY-06, LOBBY-07, LOBBY-17, LOBBY-32, LOBBY-33, LOBBY-34, LOBBY-35, LOBBY-36, ROUTE-02, ROUTE-03, ROUTE-04]", async ({

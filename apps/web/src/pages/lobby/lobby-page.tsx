@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type AnyRoute, type Router, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
 import { Suspense, useEffect, useRef } from "react";
@@ -32,6 +32,13 @@ import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./lobby-page.module.css";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The step before is the lobby with nothing chosen. */
+    isChoice?: boolean;
+  }
+}
+
 // The server draws none: who is waited for is asked when the page is there.
 const OpenRounds = lazyWithWords(
   [],
@@ -54,13 +61,17 @@ export function LobbyPage() {
   useRefetchOnBalance(player?.balance);
   useRefetchOnFlag();
 
+  const undoChoice = useUndoChoice(isDefaultFilter(filter));
+
   const go = (change: Search & { readonly provider?: string }) => {
     const { provider = filter.provider, ...rest } = change;
     const next = readGameSearch({ ...search, ...rest });
+    if (isDefaultFilter(gameFilter(category, provider, next)) && undoChoice()) return;
     const path = provider ? paths.games(category, provider) : paths.games(category);
     // The way back from a choice, or from many, is to the lobby without any.
     const replace = !isDefaultFilter(filter);
-    void navigate({ to: path, search: { ...next }, replace, resetScroll: false });
+    const state = replace || { isChoice: true };
+    void navigate({ to: path, search: { ...next }, replace, state, resetScroll: false });
   };
   const heading = filter.query ? t("game:heading.found") : t(`game:heading.${category}`);
   return (
@@ -97,6 +108,21 @@ export function LobbyPage() {
       </section>
     </div>
   );
+}
+
+/** Goes one step back where that leads to the lobby with nothing chosen; answers whether nothing is left to do. */
+function useUndoChoice(isNothingChosen: boolean): () => boolean {
+  const { history } = useRouter<Router<AnyRoute>>();
+  const isUnderWay = useRef(false);
+  useEffect(() => {
+    isUnderWay.current = false;
+  }, [isNothingChosen]);
+  return () => {
+    if (isNothingChosen || isUnderWay.current) return true;
+    isUnderWay.current = history.location.state.isChoice === true;
+    if (isUnderWay.current) history.back();
+    return isUnderWay.current;
+  };
 }
 
 /** It alone follows the count: when the games come, the rest of the page stays as it is. */
