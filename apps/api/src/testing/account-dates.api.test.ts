@@ -13,13 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function playerWithPhone() {
-  number += 1;
-  const phone = `7900444${String(number).padStart(4, "0")}`;
+async function playerWithPhone(phone = `7900444${String((number += 1)).padStart(4, "0")}`) {
   const { client } = await app.player({ isComplete: false });
   await client.call(operations.changeProfile, { body: { ...profile, phone } });
-  expect((await client.call(operations.requestPhoneConfirmation)).status).toBe(200);
-  return { client, phone };
+  const asked = await client.call(operations.requestPhoneConfirmation);
+  return { client, phone, asked };
 }
 
 type AppPlayer = TestPlayer & { readonly secret: string };
@@ -101,6 +99,18 @@ const rules: readonly DateRule[] = [
     begin: async () => {
       const { client } = await playerWithPhone();
       return async () => (await client.call(operations.requestPhoneConfirmation)).status === 400;
+    },
+  },
+  {
+    what: "a phone that was sent ten codes",
+    lifeMs: day - 9 * minute,
+    begin: async () => {
+      const { client, phone } = await playerWithPhone();
+      for (let codes = 1; codes < 10; codes += 1) {
+        app.clock.advance(minute);
+        expect((await client.call(operations.requestPhoneConfirmation)).status).toBe(200);
+      }
+      return async () => (await playerWithPhone(phone)).asked.status === 429;
     },
   },
   {

@@ -15,6 +15,16 @@ export async function newestMessage(
   return newest;
 }
 
+/** Sends what waits to be sent, and answers how many messages have gone to an address or a phone. */
+export async function countMessages(app: TestApp, recipient: string): Promise<number> {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query<{ count: number }>(
+    "select count(*)::int as count from mailbox_message where recipient = $1",
+    [recipient],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** The code of six digits in the newest text message to a phone. */
 export async function newestCode(app: TestApp, phone: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await newestMessage(app, phone)).body)?.[0];

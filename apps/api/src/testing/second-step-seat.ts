@@ -2,12 +2,11 @@ import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { codeOf } from "./one-time-code.ts";
 import { newestCode } from "./read-mailbox.ts";
-import type { TestApp, TestPlayer } from "./test-app.ts";
+import { profile, type TestApp, type TestPlayer } from "./test-app.ts";
 
 const minute = 60_000;
 
-/** The phone of every test player. */
-export const phone = "79001234567";
+let number = 0;
 
 type StepCode = readonly [type: "google" | "sms", code: string, action?: string];
 
@@ -29,12 +28,24 @@ export function secondStepSeat(app: TestApp) {
     return { player, secret, recoveryCodes: on.body.recoveryCodes ?? [] };
   }
 
-  async function withSms(): Promise<{ player: TestPlayer; recoveryCodes: readonly string[] }> {
-    const player = await app.player();
+  /** With a phone of his own: a phone is sent ten codes a day. */
+  async function withPhone(): Promise<{ player: TestPlayer; phone: string }> {
+    const player = await app.player({ isComplete: false });
+    const phone = `7900333${String((number += 1)).padStart(4, "0")}`;
+    await player.client.call(operations.changeProfile, { body: { ...profile, phone } });
+    return { player, phone };
+  }
+
+  async function withSms(): Promise<{
+    player: TestPlayer;
+    phone: string;
+    recoveryCodes: readonly string[];
+  }> {
+    const { player, phone } = await withPhone();
     await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
     const on = await validate(player.client, "sms", await newestCode(app, phone), "enable");
     app.clock.advance(2 * minute);
-    return { player, recoveryCodes: on.body.recoveryCodes ?? [] };
+    return { player, phone, recoveryCodes: on.body.recoveryCodes ?? [] };
   }
 
   async function signIn({ email, password }: TestPlayer) {
@@ -46,5 +57,5 @@ export function secondStepSeat(app: TestApp) {
     return { client, answer };
   }
 
-  return { validate, withApp, withSms, signIn };
+  return { validate, withApp, withPhone, withSms, signIn };
 }

@@ -86,7 +86,7 @@ async function openSession(
   const twoFactorType = player.two_factor_type;
   const isHalf = twoFactorType !== 0;
   if (!isHalf) await noteNewDevice(context, player, { ...device, publicUrl: env.publicUrl });
-  if (twoFactorType === 2) await sendSignInCode(context, { ...player, phone: player.phone ?? "" });
+  if (twoFactorType === 2) await sendSignInCode(context, player);
   const started = await startSession(context, player.id, { ...device, days: env.SESSION_DAYS, isHalf });
   return { ...started, twoFactorType };
 }

@@ -1,6 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newestCode } from "../../testing/read-mailbox.ts";
+import { countMessages, newestCode } from "../../testing/read-mailbox.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { createTestApp, profile, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 
@@ -72,6 +72,51 @@ describe("confirming a phone", () => {
     expect(await request(player)).toMatchObject({ status: 400, body: { error: { code: 103 } } });
     app.clock.advance(minute);
     expect((await request(player)).status).toBe(200);
+  });
+
+  const requestSms = ({ client }: TestPlayer) =>
+    client.call(operations.requestSecondStep, { params: { method: "sms" } });
+
+  test("ten codes go to a player in 24 hours, whatever they are for; then a 429 says when to come back", async () => {
+    const player = await playerWithPhone();
+    for (let count = 0; count < 5; count += 1) {
+      for (const ask of [request, requestSms]) expect((await ask(player)).status).toBe(200);
+      app.clock.advance(minute);
+    }
+    for (const ask of [request, requestSms])
+      expect(await ask(player)).toMatchObject({
+        status: 429,
+        body: { error: { type: "request.too_many" } },
+        headers: { "retry-after": String(24 * 3_600 - 5 * 60) },
+      });
+    await app.database.pool.query("update player set phone = '79005550000' where id = $1", [player.id]);
+    expect((await request(player)).status).toBe(429);
+    expect(await countMessages(app, player.phone)).toBe(10);
+  });
+
+  test("ten codes go to a phone in 24 hours, whoever asks; whose it is gets his own all the same", async () => {
+    const owner = await playerWithPhone();
+    await request(owner);
+    await confirm(owner, await newestCode(app, owner.phone));
+    const strangers = [await playerWithPhone(owner.phone), await playerWithPhone(owner.phone)];
+    for (let count = 0; count < 9; count += 1) {
+      const stranger = strangers[count % 2] ?? owner;
+      expect((await requestSms(stranger)).status).toBe(200);
+      app.clock.advance(minute);
+    }
+    for (const stranger of [...strangers, await playerWithPhone(owner.phone)])
+      expect((await requestSms(stranger)).status).toBe(429);
+    expect((await requestSms(owner)).status).toBe(200);
+    expect(await countMessages(app, owner.phone)).toBe(11);
+  });
+
+  test("players who ask at once get no more than ten codes to one phone", async () => {
+    const first = await playerWithPhone();
+    const players = [first];
+    while (players.length < 12) players.push(await playerWithPhone(first.phone));
+    const answers = await Promise.all(players.map(requestSms));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(await countMessages(app, first.phone)).toBe(10);
   });
 
   test("a phone belongs to one account, also when two confirm it at once", async () => {

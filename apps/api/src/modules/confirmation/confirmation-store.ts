@@ -162,6 +162,30 @@ export async function markUsed(tx: Tx, id: string, now: Date): Promise<void> {
     .execute();
 }
 
+/** When a code went out, to a player or to a phone, that so many have followed since; null where there were fewer. */
+export async function selectSent(
+  tx: Tx,
+  whose: { readonly playerId: PlayerId } | { readonly phone: string },
+  at: { readonly since: Date; readonly followedBy: number },
+): Promise<Date | null> {
+  const row = await tx
+    .withTables<ConfirmationTables>()
+    .selectFrom("confirmation")
+    .select("created_at as at")
+    .where(
+      "playerId" in whose
+        ? sql<boolean>`player_id = ${whose.playerId}`
+        : sql<boolean>`target = ${whose.phone}`,
+    )
+    .where(sql<boolean>`kind in ('phone', 'two_factor_sms')`)
+    .where("created_at", ">", at.since)
+    .orderBy("created_at", "desc")
+    .offset(at.followedBy)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** When the last secret went out that has not been used: one that has served keeps nobody waiting for the next. */
 export async function selectLastSent(
   db: Db | Tx,

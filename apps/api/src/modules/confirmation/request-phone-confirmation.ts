@@ -16,7 +16,12 @@ export async function requestPhoneConfirmation(
   if (player.phone_confirmed_at) throw new Refusal("confirmation.already_confirmed");
   if (await isPhoneTaken(context.tx, player.phone))
     throw new Refusal("confirmation.phone_of_another_account");
-  const code = await openCode(context, { kind: "phone", playerId: player.id, target: player.phone });
+  const code = await openCode(context, {
+    kind: "phone",
+    playerId: player.id,
+    target: player.phone,
+    isConfirmed: false,
+  });
   await enqueueSms(context, { text: "phone", to: player.phone, locale: player.locale, values: { code } });
   return {};
 }

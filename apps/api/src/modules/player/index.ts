@@ -12,6 +12,13 @@ export { getPlayerInfo } from "./get-player-info.ts";
 export { bindPlayer } from "./player-routes.ts";
 export type { PlayerParts } from "./player-routes.ts";
 export { isExcluded } from "./player-rules.ts";
-export { insertPlayer, isPhoneTaken, lockPlayer, selectPlayer, updatePlayer } from "./player-store.ts";
+export {
+  insertPlayer,
+  isPhoneTaken,
+  lockPhone,
+  lockPlayer,
+  selectPlayer,
+  updatePlayer,
+} from "./player-store.ts";
 export type { PlayerRow } from "./player-store.ts";
 export { playerRecord } from "./player-record.ts";

@@ -133,9 +133,14 @@ export async function updatePlayer(
     .execute();
 }
 
+/** Holds a phone for this transaction, whose account ever it stands in. */
+export async function lockPhone(tx: Tx, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+}
+
 /** Whether some account has confirmed this phone. Waits for another account that is doing so just now. */
 export async function isPhoneTaken(tx: Tx, phone: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`.execute(tx);
+  await lockPhone(tx, phone);
   const row = await tx
     .withTables<PlayerTables>()
     .selectFrom("player")

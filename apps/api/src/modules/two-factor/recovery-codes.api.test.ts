@@ -2,8 +2,8 @@ import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../testing/one-time-code.ts";
-import { newestCode, newestMessage } from "../../testing/read-mailbox.ts";
-import { phone, secondStepSeat } from "../../testing/second-step-seat.ts";
+import { countMessages, newestCode, newestMessage } from "../../testing/read-mailbox.ts";
+import { secondStepSeat } from "../../testing/second-step-seat.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 describe("recovery codes", () => {
@@ -42,7 +42,7 @@ describe("recovery codes", () => {
   });
 
   test("who turned SMS on when there were no recovery codes makes them with a code of the step", async () => {
-    const { player } = await seat.withSms();
+    const { player, phone } = await seat.withSms();
     await app.database.pool.query("delete from two_factor_recovery where player_id = $1", [player.id]);
     expect(await left(player.client)).toBe(0);
     await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
@@ -83,8 +83,23 @@ describe("recovery codes", () => {
     expect(await left(player.client)).toBe(10);
   });
 
+  test("a sign-in after the ten codes of a day sends no more, and a recovery code still opens its door", async () => {
+    const { player, phone, recoveryCodes } = await seat.withSms();
+    for (let codes = 1; codes <= 10; codes += 1) {
+      expect(await countMessages(app, phone)).toBe(codes);
+      await seat.signIn(player);
+      app.clock.advance(60_000);
+    }
+    const { client } = await seat.signIn(player);
+    expect(await countMessages(app, phone)).toBe(10);
+    expect(await client.call(operations.requestSecondStep, { params: { method: "sms" } })).toMatchObject({
+      status: 429,
+    });
+    expect((await seat.validate(client, "sms", recoveryCodes[0] ?? "")).body.result).toBe("success");
+  });
+
   test("guesses at a recovery code spend the tries of the code that was sent", async () => {
-    const { player } = await seat.withSms();
+    const { player, phone } = await seat.withSms();
     const { client } = await seat.signIn(player);
     for (let count = 0; count < 5; count += 1) await seat.validate(client, "sms", "aaaaa-bbbbb");
     expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("error");

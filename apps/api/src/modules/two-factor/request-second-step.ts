@@ -43,6 +43,6 @@ export async function requestSmsCode(
   if (!player) throw new Refusal("Unauthorized");
   const why = player.two_factor_type === 2 ? null : whyNotSetUp(player, "sms");
   if (why) return { kind: "refused", why };
-  await sendCode(context, { id: player.id, phone: player.phone ?? "", locale: player.locale });
+  await sendCode(context, player);
   return { kind: "done" };
 }

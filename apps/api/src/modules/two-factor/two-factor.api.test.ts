@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../testing/one-time-code.ts";
 import { newestCode } from "../../testing/read-mailbox.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
-import { phone, secondStepSeat } from "../../testing/second-step-seat.ts";
+import { secondStepSeat } from "../../testing/second-step-seat.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const minute = 60_000;
@@ -140,7 +140,7 @@ describe("the second step", () => {
   });
 
   test("a sign-in is completed by the step that is on, never by an app whose secret was only asked for", async () => {
-    const player = await app.player();
+    const { player, phone } = await seat.withPhone();
     const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
     const secret = asked.body.data?.secret ?? "";
     await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
@@ -185,7 +185,7 @@ describe("the second step", () => {
   });
 
   test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-15]", async () => {
-    const { player } = await seat.withSms();
+    const { player, phone } = await seat.withSms();
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 2 });
     const { client, answer } = await seat.signIn(player);
     expect(answer.body).toMatchObject({ twoFactorAuthRequired: true, twoFactorSmsAuthRequired: true });
@@ -200,7 +200,7 @@ describe("the second step", () => {
   });
 
   test("right after a code has served, a sign-in sends the next at once: nobody waits for a code that will not come", async () => {
-    const { player } = await seat.withSms();
+    const { player, phone } = await seat.withSms();
     const first = await seat.signIn(player);
     const used = await newestCode(app, phone);
     expect((await seat.validate(first.client, "sms", used)).body.result).toBe("success");
@@ -210,7 +210,7 @@ describe("the second step", () => {
   });
 
   test("an SMS code bears five tries, and a new one goes out a minute after the last", async () => {
-    const { player } = await seat.withSms();
+    const { player, phone } = await seat.withSms();
     const { client } = await seat.signIn(player);
     const code = await newestCode(app, phone);
     const wrong = code === "111111" ? "222222" : "111111";
@@ -224,7 +224,7 @@ describe("the second step", () => {
   });
 
   test("wrong tries of three SMS codes together shut the door, for the right code too, until a quarter of an hour is over", async () => {
-    const { player } = await seat.withSms();
+    const { player, phone } = await seat.withSms();
     const { client } = await seat.signIn(player);
     const again = () => client.call(operations.requestSecondStep, { params: { method: "sms" } });
     for (let codes = 0; codes < 3; codes += 1) {
