@@ -1,18 +1,9 @@
-import {
-  findTitle,
-  providerNames,
-  titleAt,
-  type TitleRules,
-  titles,
-  totalReturn,
-  withBuy,
-} from "@w10/game-math";
+import { findTitle, titleAt, type TitleRules, withBuy } from "@w10/game-math";
 import type { GameFeature } from "@w10/contract";
-import { type CurrencyCode, toWire } from "@w10/money";
+import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { createId, type GameId, type PlayerId } from "../../platform/ids.ts";
-import { wordsOf } from "./search-words.ts";
+import type { GameId, PlayerId } from "../../platform/ids.ts";
 
 /** Limits of a game in one currency, minor units. */
 export interface GameLimits {
@@ -62,58 +53,6 @@ export const gameColumns =
 /** To be joined wherever the columns above are read. */
 export const withJackpotIn = (currency: CurrencyCode) =>
   sql`left join game_jackpot jackpot on jackpot.game_id = g.id and jackpot.currency = ${currency} and jackpot.amount_minor > 0`;
-
-/** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
-export async function syncCatalogue(db: Db, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7101011)`.execute(tx);
-    for (const [uri, { en: name }] of Object.entries(providerNames)) {
-      await sql`insert into provider (id, uri, name, created_at) values (${createId()}, ${uri}, ${name}, ${now})
-        on conflict (uri) do update set name = excluded.name`.execute(tx);
-    }
-    const { rows } = await sql<{ slug: string; returnSetting: string }>`
-      select slug, return_setting as "returnSetting" from game where return_setting is not null`.execute(tx);
-    const chosen = new Map(rows.map(({ slug, returnSetting }) => [slug, returnSetting]));
-    for (const [index, title] of titles.entries()) {
-      const played = titleOf({ slug: title.slug, returnSetting: chosen.get(title.slug) ?? null }) ?? title;
-      await upsertTitle(tx, played, new Date(now.getTime() + index));
-    }
-    await rewriteWords(tx);
-  });
-}
-
-/** The words that games are found by, as the games have them now. */
-async function rewriteWords(tx: Tx): Promise<void> {
-  await sql`with has as (select distinct unnest(string_to_array(trim(search_words), ' ')) as word from game),
-      gone as (delete from game_word w where not exists (select from has where has.word = w.word))
-    insert into game_word (word) select word from has where length(word) > 2 on conflict do nothing`.execute(
-    tx,
-  );
-}
-
-async function upsertTitle(tx: Tx, title: TitleRules, now: Date): Promise<void> {
-  const returnBasisPoints = Math.round(totalReturn(title) * 10_000);
-  const limits = Object.fromEntries(
-    Object.entries(title.limits).map(([currency, each]) => [
-      currency,
-      {
-        minStakeMinor: toWire(each.minStakeMinor),
-        maxStakeMinor: toWire(each.maxStakeMinor),
-        defaultStakeMinor: toWire(each.defaultStakeMinor),
-        presetsMinor: each.presetsMinor.map(toWire),
-      },
-    ]),
-  );
-  const words = wordsOf(title, providerNames[title.provider].en);
-  await sql`insert into game (id, slug, provider_id, mechanic, category, title_ru, title_en, tagline_ru, tagline_en, volatility, return_basis_points, ribbon, limits, min_cycle_ms, jackpot, title_words, search_words, features, created_at)
-    select ${createId()}, ${title.slug}, p.id, ${title.mechanic}, ${title.category}, ${title.name.ru}, ${title.name.en}, ${title.tagline.ru}, ${title.tagline.en},
-      ${title.volatility}, ${returnBasisPoints}, ${title.ribbon}, ${JSON.stringify(limits)}::jsonb, ${title.minCycleMs}, ${title.jackpot ?? null}, ${words.title}, ${words.search}, ${words.features}::text[], ${now} from provider p where p.uri = ${title.provider}
-    on conflict (slug) do update set provider_id = excluded.provider_id, mechanic = excluded.mechanic, category = excluded.category, title_ru = excluded.title_ru, title_en = excluded.title_en,
-      tagline_ru = excluded.tagline_ru, tagline_en = excluded.tagline_en, volatility = excluded.volatility, return_basis_points = excluded.return_basis_points, ribbon = excluded.ribbon,
-      limits = excluded.limits, min_cycle_ms = excluded.min_cycle_ms, jackpot = excluded.jackpot, title_words = excluded.title_words, search_words = excluded.search_words, features = excluded.features`.execute(
-    tx,
-  );
-}
 
 export async function selectGame(
   db: Db | Tx,
