@@ -38,8 +38,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   fullyParallel: false,
-  // One more than a small machine has cores: a journey often waits for the network to be still.
-  workers: 3,
+  // Twice as many as a small machine has cores: a journey often waits, for the network to be still or for the pace of a game.
+  workers: 4,
   // As with the other tests: one more try, and the closing lines name it.
   retries: 1,
   // Generous: a limit that is too short fails what is right on a busy machine, a long one costs only what is wrong.
