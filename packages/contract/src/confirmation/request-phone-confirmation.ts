@@ -12,8 +12,9 @@ export const requestPhoneConfirmation = defineOperation({
     "confirmation.already_confirmed",
     "confirmation.phone_of_another_account",
     "confirmation.resend_later",
+    "confirmation.too_many_codes",
   ],
   idempotency: "none",
   rate: "identity",
-  summary: "Sends a code by SMS to the phone of the profile.",
+  summary: "Sends a code by SMS to the phone of the profile; ten in 24 hours at most.",
 });

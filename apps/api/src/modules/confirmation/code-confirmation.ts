@@ -62,7 +62,8 @@ async function refuseMoreOfDay({ tx, now }: CommandContext, code: NewCode): Prom
   const of = code.isConfirmed ? [code] : [code, { phone: code.target }];
   for (const whose of of) {
     const first = await selectSent(tx, whose, { since, followedBy: mostInDay - 1 });
-    if (first) throw new Refusal("request.too_many", Math.ceil((first.getTime() - since.getTime()) / 1000));
+    if (first)
+      throw new Refusal("confirmation.too_many_codes", Math.ceil((first.getTime() - since.getTime()) / 1000));
   }
 }
 

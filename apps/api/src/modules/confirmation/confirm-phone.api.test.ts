@@ -86,7 +86,7 @@ describe("confirming a phone", () => {
     for (const ask of [request, requestSms])
       expect(await ask(player)).toMatchObject({
         status: 429,
-        body: { error: { type: "request.too_many" } },
+        body: { error: { type: "confirmation.too_many_codes" } },
         headers: { "retry-after": String(24 * 3_600 - 5 * 60) },
       });
     await app.database.pool.query("update player set phone = '79005550000' where id = $1", [player.id]);

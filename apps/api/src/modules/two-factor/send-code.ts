@@ -15,7 +15,7 @@ export async function sendCode(context: CommandContext, player: Phone): Promise<
   await enqueueSms(context, { text: "two-factor", to: target, locale, values: { code } });
 }
 
-const unsent: ReadonlySet<string> = new Set(["confirmation.resend_later", "request.too_many"]);
+const unsent: ReadonlySet<string> = new Set(["confirmation.resend_later", "confirmation.too_many_codes"]);
 
 /** The same at a sign-in, where a code that has just gone out is as good as a new one, and a recovery code serves where none may go out. */
 export async function sendSignInCode(context: CommandContext, player: Phone): Promise<void> {
