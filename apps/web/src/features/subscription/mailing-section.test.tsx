@@ -122,6 +122,21 @@ test.each([
   },
 );
 
+test("a letter's link that names no mailing says that it failed, and goes home [MAILING-08]", async () => {
+  const sent = startFakeApi({});
+  const { router } = await renderScreen(
+    <>
+      <UnsubscribeModal link={{ type: "nothing", hash: "hash", userId: "user" }} />
+      <ToastHost />
+    </>,
+    { path: "/unsubscribe/hash/user/nothing" },
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(sent).toEqual([]);
+  expect(await screen.findByText(/^The link of the letter is wrong/)).toBeTruthy();
+});
+
 /** Opens the switches, with answers of the server that come when they are told to. */
 async function openSlow() {
   const state = { ...off };
