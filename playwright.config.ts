@@ -36,7 +36,6 @@ const lettersMayDiffer = !process.env["W10_CHROMIUM"]?.endsWith("headless-shell"
 /** Journeys on the built product: one casino with an embedded database of its own for the run. */
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "**/*.spec.ts",
   fullyParallel: false,
   // Twice as many as a small machine has cores: a journey often waits, for the network to be still or for the pace of a game.
   workers: 4,
@@ -78,6 +77,11 @@ export default defineConfig({
       ],
     },
   },
+  // The journey that mostly waits begins first, so that the others have the machine meanwhile.
+  projects: [
+    { name: "waiting", testMatch: "round/play-every-mechanic.spec.ts" },
+    { name: "all others", testMatch: "**/*.spec.ts", testIgnore: "round/play-every-mechanic.spec.ts" },
+  ],
   webServer: {
     command: "node e2e/start-casino.mjs",
     url: `${origin}/readyz`,
