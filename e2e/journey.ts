@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, type Request, test as base } from "@playwright/test";
 import axe from "axe-core";
+import { findBarriers } from "./find-barriers.ts";
 
 export { expect };
 export type { Page };
@@ -130,13 +131,6 @@ async function untilAwake(page: Page): Promise<void> {
     .toBe(0);
 }
 
-/** WCAG 2.2 AA, and beyond it: whoever goes by landmarks can tell them apart. */
-const criteria = {
-  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-  rules: { "landmark-unique": { enabled: true } },
-  resultTypes: ["violations"],
-};
-
 /**
  * No barrier that a machine can find: in the modal that is open, since what lies under it is out of reach and is looked at where it
  * is not covered, else in the page, or in the part of it that is named. The frames of games are left out. The page keeps what looks
@@ -145,12 +139,7 @@ const criteria = {
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (!(await page.evaluate<boolean>(`"axe" in globalThis`))) await page.evaluate(axe.source);
   const place = part ?? ((await page.locator(modal).count()) > 0 ? modal : "body");
-  const context = { include: [[place]], exclude: [["iframe"]] };
-  const found = await page.evaluate<string[]>(
-    `axe.run(${JSON.stringify(context)}, ${JSON.stringify(criteria)}).then(({ violations }) =>
-      violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" ")))`,
-  );
-  expect(found).toEqual([]);
+  expect(await page.evaluate(findBarriers, place)).toEqual([]);
 }
 
 /** No element sticks out of the page sideways, nor any control out of a window over it, nor would with text of twice the size. */

@@ -1,0 +1,120 @@
+import type axeCore from "axe-core";
+
+declare const axe: typeof axeCore & { commons: { color: Colors } };
+
+/** What is asked of an element; these files are compiled without the browser's own types. */
+interface Drawn {
+  readonly parentElement: Drawn | null;
+}
+
+declare function getComputedStyle(
+  element: Drawn,
+): Readonly<
+  Record<
+    "color" | "backgroundColor" | "backgroundImage" | "backgroundClip" | "fontSize" | "fontWeight",
+    string
+  >
+>;
+
+interface Colour {
+  readonly alpha: number;
+  parseString(text: string): void;
+}
+
+interface Colors {
+  readonly Color: new () => Colour;
+  /** What is seen of a colour over another. */
+  readonly flattenColors: (over: Colour, under: Colour) => Colour;
+  readonly getContrast: (one: Colour, other: Colour) => number;
+}
+
+/**
+ * Runs inside the page, which has axe: what no criterion of WCAG 2.2 AA bears, and landmarks that cannot be told apart. Axe judges no
+ * contrast over a gradient, nor where an element before or after another lies under the text, which on this site is everywhere: the
+ * second is told to be left out, and over gradients the text is judged here, against every colour that they are made of.
+ */
+export async function findBarriers(place: string): Promise<string[]> {
+  axe.configure({
+    checks: [
+      {
+        id: "color-contrast",
+        // These replace axe's own as a whole: they are its own but for `ignorePseudo`.
+        options: {
+          ignoreUnicode: true,
+          ignoreLength: false,
+          ignorePseudo: true,
+          boldValue: 700,
+          boldTextPt: 14,
+          largeTextPt: 18,
+          contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+          pseudoSizeThreshold: 0.25,
+          shadowOutlineEmMax: 0.2,
+          textStrokeEmMin: 0.03,
+        },
+      },
+    ],
+  });
+  const { Color, flattenColors, getContrast } = axe.commons.color;
+  const read = (text: string): Colour => {
+    const colour = new Color();
+    colour.parseString(text);
+    return colour;
+  };
+  const stopsOf = (image: string): Colour[] =>
+    /url\(/.test(image) ? [] : (image.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []).map(read);
+
+  /** Every colour that may lie under an element's text. */
+  const groundsOf = (element: Drawn): Colour[] => {
+    const layers: Colour[][] = [];
+    for (let each: Drawn | null = element; each; each = each.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each);
+      const [ground, stops] = [read(backgroundColor), stopsOf(backgroundImage)];
+      if (stops.length > 0) layers.unshift(stops);
+      if (stops.length > 0 && stops.every(({ alpha }) => alpha === 1)) break;
+      layers.unshift([ground]);
+      if (ground.alpha === 1) break;
+    }
+    return layers.reduce<Colour[]>(
+      (grounds, layer) =>
+        grounds.length === 0
+          ? layer
+          : grounds.flatMap((under) => layer.map((over) => flattenColors(over, under))).slice(0, 200),
+      [],
+    );
+  };
+  const worstContrast = (element: Drawn): number => {
+    const { color } = getComputedStyle(element);
+    return Math.min(
+      ...groundsOf(element).map((ground) => getContrast(ground, flattenColors(read(color), ground))),
+    );
+  };
+  const leastContrast = (element: Drawn): number => {
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    const size = Number.parseFloat(fontSize);
+    return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+  };
+  /** Text that is itself a gradient has no colour of its own. */
+  const isCutOut = (element: Drawn): boolean => getComputedStyle(element).backgroundClip === "text";
+
+  const { violations, incomplete } = await axe.run(
+    { include: [[place]], exclude: [["iframe"]] },
+    {
+      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+      rules: { "landmark-unique": { enabled: true } },
+      resultTypes: ["violations", "incomplete"],
+      elementRef: true,
+    },
+  );
+  const overGradients = incomplete
+    .filter(({ id }) => id === "color-contrast")
+    .flatMap(({ nodes }) => nodes)
+    .flatMap(({ any: [check], element, html }) => {
+      if (!element || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
+      const worst = worstContrast(element);
+      return worst < leastContrast(element) ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`] : [];
+    });
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+    ...overGradients,
+  ];
+}
