@@ -159,6 +159,7 @@ test.each([
 ])(
   "who signs in is told when and where from he did so before, with a way to his devices: %o",
   async (from, sentence) => {
+    answerMedia(() => false);
     const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
     await signInAgain({ at, ...from });
     expect(screen.getByText(sentence)).toBeTruthy();
