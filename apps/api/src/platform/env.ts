@@ -230,7 +230,7 @@ function listClashes(given: Given): string[] {
   const wrong: string[] = [];
   if (given["NODE_ENV"] === "production" && given["CAPTCHA"] === "debug")
     wrong.push("CAPTCHA is 'debug': in production that lets every script in (choose pow).");
-  if ((given["STRICT_PLAY"] ?? "on") === "on")
+  if (settings.shape.STRICT_PLAY.safeParse(given["STRICT_PLAY"]).data)
     for (const [name, forbidden] of [
       ["MINIMUM_CYCLE", "off"],
       ["AUTOPLAY", "on"],
