@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, TextField } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { randomHex } from "../../platform/random-hex.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { changeForm } from "./seed-rules.ts";
-import { randomHex, useRotateSeeds } from "./use-seeds.ts";
+import { useRotateSeeds } from "./use-seeds.ts";
 import css from "./fairness.module.css";
 
 const resolver = zodResolver(changeForm);

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { operations, ReplyOf } from "@w10/contract";
 import { useCallback, useRef } from "react";
 import { call } from "../../platform/api-client.ts";
+import { randomHex } from "../../platform/random-hex.ts";
 
 export type Seeds = ReplyOf<typeof operations.listSeeds>;
 type Rotated = ReplyOf<typeof operations.rotateSeeds>;
@@ -14,12 +15,6 @@ const seedsQuery = queryOptions({
 /** The player's seeds: in use, next and revealed. */
 export function useSeeds() {
   return useQuery(seedsQuery);
-}
-
-/** Hex of random bytes, made so because randomUUID is missing where a page is not served securely. */
-export function randomHex(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Begins the next pair. The same seed sent again after a lost answer has the same key, so that only one pair is revealed. */

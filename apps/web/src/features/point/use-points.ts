@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../platform/api-client.ts";
+import { randomHex } from "../../platform/random-hex.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 
 export const pointsQuery = queryOptions({
@@ -28,8 +29,7 @@ export function useExchangePoints() {
   const key = useRef({ points: 0, id: "" });
   return useMutation({
     mutationFn: (points: number) => {
-      if (key.current.points !== points || key.current.id === "")
-        key.current = { points, id: crypto.randomUUID() };
+      if (key.current.points !== points || key.current.id === "") key.current = { points, id: randomHex() };
       return call("exchangePoints", { body: { points }, idempotencyKey: key.current.id });
     },
     onSuccess: async () => {
