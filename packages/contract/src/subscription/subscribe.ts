@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { emptyReply } from "../shared/scalars.ts";
-import { subscriptionSwitch } from "./switches.ts";
+import { subscriptionSwitch, wishQuery } from "./switches.ts";
 
 export const subscribe = defineOperation({
   id: "subscription.subscribe",
@@ -9,6 +9,7 @@ export const subscribe = defineOperation({
   path: "/subscription/:switchId/subscribe",
   access: "player",
   params: z.object({ switchId: subscriptionSwitch }),
+  query: wishQuery,
   reply: emptyReply,
   errors: ["subscription.not_confirmed"],
   idempotency: "none",

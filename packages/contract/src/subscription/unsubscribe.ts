@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { emptyReply } from "../shared/scalars.ts";
-import { subscriptionSwitch } from "./switches.ts";
+import { subscriptionSwitch, wishQuery } from "./switches.ts";
 
 export const unsubscribe = defineOperation({
   id: "subscription.unsubscribe",
@@ -9,6 +9,7 @@ export const unsubscribe = defineOperation({
   path: "/subscription/:switchId/unsubscribe",
   access: "player",
   params: z.object({ switchId: subscriptionSwitch }),
+  query: wishQuery,
   reply: emptyReply,
   errors: [],
   idempotency: "none",

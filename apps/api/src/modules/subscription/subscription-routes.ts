@@ -10,7 +10,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo } from "../mailbox/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { isUnsubscribeSigned, mayWriteService } from "./promo-consent.ts";
-import { selectSubscriptions, setSwitch } from "./subscription-store.ts";
+import { selectSubscriptions, setSwitch, type WishOrder } from "./subscription-store.ts";
 
 export interface SubscriptionParts {
   readonly db: Db;
@@ -21,6 +21,7 @@ export interface SubscriptionParts {
 interface SwitchInput {
   readonly playerId: PlayerId;
   readonly switchId: SubscriptionSwitch;
+  readonly order?: WishOrder;
 }
 
 /** What may be switched on only once the address or the phone is known to be the player's. */
@@ -32,7 +33,7 @@ async function subscribe(context: CommandContext, input: SwitchInput): Promise<R
     input.switchId === "emailService" ||
     (isPhone ? player.phone_confirmed_at : player.email_confirmed_at) !== null;
   if (!isProved) throw new Refusal("subscription.not_confirmed");
-  await setSwitch(context.tx, input.playerId, { switchId: input.switchId, isOn: true, now: context.now });
+  await setSwitch(context.tx, input.playerId, { ...input, isOn: true, now: context.now });
   return {};
 }
 
@@ -40,7 +41,7 @@ async function unsubscribe(context: CommandContext, input: SwitchInput): Promise
   const { tx, now } = context;
   const { playerId, switchId } = input;
   const before = await selectSubscriptions(tx, playerId);
-  await setSwitch(tx, playerId, { switchId, isOn: false, now });
+  if (!(await setSwitch(tx, playerId, { ...input, isOn: false, now }))) return {};
   const player = await selectPlayer(tx, playerId);
   // Who has just refused letters about the account is not sent one.
   if (before[switchId] && switchId !== "emailService" && player && (await mayWriteService(tx, playerId)))
@@ -56,7 +57,7 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
   api.bind(operations.listSubscriptions, (call) => selectSubscriptions(db, call.player().playerId));
 
   const change = (
-    call: Pick<Call<typeof operations.subscribe>, "player" | "params" | "requestId">,
+    call: Pick<Call<typeof operations.subscribe>, "player" | "params" | "query" | "requestId">,
     name: string,
     command: typeof subscribe,
   ) =>
@@ -64,7 +65,11 @@ export function bindSubscription(api: Binder, http: FastifyInstance, parts: Subs
       {
         name,
         actor: playerActor(call),
-        input: { playerId: call.player().playerId, switchId: call.params.switchId },
+        input: {
+          playerId: call.player().playerId,
+          switchId: call.params.switchId,
+          order: call.query,
+        },
         requestId: call.requestId,
       },
       command,

@@ -3,6 +3,12 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 
+/** Where a wish stands among those of the page that it comes from. */
+export interface WishOrder {
+  readonly page?: string | undefined;
+  readonly wish: number;
+}
+
 type SubscriptionTables = {
   subscription: {
     player_id: string;
@@ -12,6 +18,8 @@ type SubscriptionTables = {
     phone_call: boolean;
     is_email_invalid: boolean;
     updated_at: Date;
+    /** JSON of the last wish of each switch. */
+    wishes: string;
   };
 };
 
@@ -51,14 +59,20 @@ export async function selectSubscriptions(db: Db | Tx, playerId: PlayerId): Prom
   return row ?? untouched;
 }
 
-/** Sets one switch; the others keep what they are, or what they are at first. */
+/** Sets one switch; the others keep what they are, or what they are at first. A wish that a newer one of its page overtook does nothing. */
 export async function setSwitch(
   tx: Tx,
   playerId: PlayerId,
-  to: { switchId: SubscriptionSwitch; isOn: boolean; now: Date },
-): Promise<void> {
-  const set = { [columnOf[to.switchId]]: to.isOn, updated_at: to.now };
-  await tx
+  to: { switchId: SubscriptionSwitch; isOn: boolean; now: Date; order?: WishOrder },
+): Promise<boolean> {
+  const { order = { wish: 0 } } = to;
+  const last = sql`subscription.wishes->${to.switchId}`;
+  const set = {
+    [columnOf[to.switchId]]: to.isOn,
+    updated_at: to.now,
+    wishes: sql<string>`subscription.wishes || excluded.wishes`,
+  };
+  const { numInsertedOrUpdatedRows } = await tx
     .withTables<SubscriptionTables>()
     .insertInto("subscription")
     .values({
@@ -69,10 +83,19 @@ export async function setSwitch(
       phone_call: false,
       is_email_invalid: false,
       updated_at: to.now,
+      wishes: JSON.stringify({ [to.switchId]: order }),
       [columnOf[to.switchId]]: to.isOn,
     })
-    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(set))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column("player_id")
+        .doUpdateSet(set)
+        .where(
+          sql<boolean>`(${last}->>'page' = ${order.page ?? null} and (${last}->>'wish')::int > ${order.wish}) is not true`,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Notes that the mail server of an address refused it for good. */

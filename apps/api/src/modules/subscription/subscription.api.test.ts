@@ -61,6 +61,26 @@ describe("mailing settings", () => {
     expect((await player.client.call(operations.listSubscriptions)).body).toEqual(atFirst);
   });
 
+  test("of one page's wishes for a switch the newest holds, in whatever order they arrive", async () => {
+    const player = await app.player();
+    const wish = async (isOn: boolean, query: Record<string, string>, switchId = "emailService") => {
+      const operation = isOn ? operations.subscribe : operations.unsubscribe;
+      expect((await player.client.call(operation, { params: { switchId }, query })).status).toBe(200);
+      return (await player.client.call(operations.listSubscriptions)).body.emailService;
+    };
+    const [page, later] = ["a".repeat(32), "b".repeat(32)];
+    expect(await wish(false, { page, wish: "4" })).toBe(false);
+    expect(await wish(true, { page, wish: "3" })).toBe(false);
+    expect(await wish(true, { page, wish: "5" })).toBe(true);
+    expect(await wish(false, { page, wish: "1" })).toBe(true);
+    // Another switch, another page and a call without an order each stand for themselves.
+    expect(await wish(false, { page, wish: "9" }, "phoneCall")).toBe(true);
+    expect(await wish(false, { page, wish: "6" })).toBe(false);
+    expect(await wish(true, { page: later, wish: "1" })).toBe(true);
+    expect(await wish(false, {})).toBe(false);
+    expect(await wish(true, { page: later, wish: "1" })).toBe(true);
+  });
+
   test("the link of a letter ends it without a sign-in, by one click of a mail program too [API-62]", async () => {
     const player = await confirmedPlayer();
     await player.client.call(operations.subscribe, { params: { switchId: "emailPromo" } });

@@ -84,15 +84,16 @@ test("a switch is set at once, and goes back where the server refuses", async ()
 });
 
 test("a switch that is pressed just before the page is left is sent all the same", async () => {
-  const { of, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
+  const { of, sent, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
   const send = globalThis.fetch;
   const lasting: unknown[] = [];
   globalThis.fetch = (address, init) => {
-    if (init?.keepalive) lasting.push(address);
+    if (init?.method === "POST") lasting.push(init.keepalive);
     return send(address, init);
   };
   await user.click(of("Offers by e-mail"));
-  await waitFor(() => expect(lasting).toEqual(["/api/subscription/emailPromo/subscribe"]));
+  await waitFor(() => expect(lasting).toEqual([true]));
+  expect(sent).toContainEqual(expect.objectContaining({ path: "/subscription/emailPromo/subscribe" }));
 });
 
 test.each([
@@ -160,6 +161,7 @@ async function openSlow() {
     answers,
     calls: await screen.findByRole<HTMLInputElement>("switch", { name: "Phone calls" }),
     posts: () => sent.filter(({ method }) => method === "POST").map(({ path }) => path.split("/").at(-1)),
+    orders: () => sent.filter(({ method }) => method === "POST").map(({ query }) => query),
     reads: () => sent.filter(({ method }) => method === "GET").length,
     user: userEvent.setup(),
   };
@@ -202,7 +204,7 @@ test("of the wishes that wait only the last is sent", async () => {
 });
 
 test("a second press just before the page is left is sent at once, and the first is taken back from the way", async () => {
-  const { answers, calls, posts, reads, user } = await openSlow();
+  const { answers, calls, orders, posts, reads, user } = await openSlow();
   const send = globalThis.fetch;
   const ways: { readonly isLasting: boolean; readonly signal: AbortSignal | null | undefined }[] = [];
   globalThis.fetch = (address, init) => {
@@ -218,6 +220,10 @@ test("a second press just before the page is left is sent at once, and the first
     [true, true],
     [true, false],
   ]);
+  // By these the server knows the newer one, should they arrive the other way round.
+  const [first, second] = orders();
+  expect(second?.["page"]).toBe(first?.["page"]);
+  expect(Number(second?.["wish"])).toBeGreaterThan(Number(first?.["wish"]));
   // A page that comes back after all reads what holds.
   for (const answer of answers) answer();
   await waitFor(() => expect(reads()).toBe(2));

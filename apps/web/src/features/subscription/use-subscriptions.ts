@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { randomHex } from "../../platform/random-hex.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { createWishLine } from "./wish-line.ts";
 
@@ -11,8 +12,14 @@ type Subscriptions = Awaited<ReturnType<typeof call<"listSubscriptions">>>;
 
 const queryKey = ["subscriptions"];
 
-const line = createWishLine<SubscriptionSwitch>(({ name: switchId, isOn, signal }) =>
-  call(isOn ? "subscribe" : "unsubscribe", { params: { switchId }, keepalive: true, signal }),
+const page = randomHex();
+const line = createWishLine<SubscriptionSwitch>(({ name: switchId, isOn, nth, signal }) =>
+  call(isOn ? "subscribe" : "unsubscribe", {
+    params: { switchId },
+    query: { page, wish: nth },
+    keepalive: true,
+    signal,
+  }),
 );
 
 /** The switches, and how one is set: at once on the screen, taken back where the server refuses. */

@@ -1,5 +1,5 @@
-/** Sends one wish; by `signal` it is taken back from the way. */
-type Send<Name> = (wish: { name: Name; isOn: boolean; signal: AbortSignal }) => Promise<unknown>;
+/** Sends one wish, the `nth` of this page; by `signal` it is taken back from the way. */
+type Send<Name> = (wish: { name: Name; isOn: boolean; nth: number; signal: AbortSignal }) => Promise<unknown>;
 
 export interface WishLine<Name> {
   /** Takes a wish; done when this one, and whatever newer one was wished meanwhile, has got through. */
@@ -9,17 +9,20 @@ export interface WishLine<Name> {
 
 /**
  * Sends the wishes of each name one after the other, so that none overtakes another on the way; of those that wait only the newest
- * goes. A page that is left waits for no answer: the newest is sent at once, and what is still on the way before it is taken back.
+ * goes. A page that is left waits for no answer: the newest is sent at once, and what is still on the way before it is taken back;
+ * by its number the server knows it for the older one should it arrive all the same.
  */
 export function createWishLine<Name>(send: Send<Name>): WishLine<Name> {
   const waiting = new Map<Name, boolean>();
   const ways = new Map<Name, AbortController>();
+  let sent = 0;
 
   const sendNow = (name: Name, isOn: boolean) => {
     const way = new AbortController();
     ways.set(name, way);
     waiting.delete(name);
-    return send({ name, isOn, signal: way.signal }).catch((error: unknown) => {
+    sent += 1;
+    return send({ name, isOn, nth: sent, signal: way.signal }).catch((error: unknown) => {
       // Of a wish that a newer one follows nothing has to be told.
       if (!way.signal.aborted && !waiting.has(name)) throw error;
     });
