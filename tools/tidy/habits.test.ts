@@ -5,16 +5,15 @@ import { describe, expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The sources under a folder, by their paths; tests and what they stand on are none. */
-function readSources(folder: string): ReadonlyMap<string, string> {
+/** The texts under a folder by their paths: the sources, or the tests and what they stand on. */
+function readTexts(folder: string, kind: "sources" | "tests"): ReadonlyMap<string, string> {
   const paths = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter(
-      (path) =>
-        /\.tsx?$/.test(path) && !/\.test\.|\.gen\.|(^|\/)(testing|dist|node_modules)|^testkit\//.test(path),
-    );
+    .filter((path) => /\.tsx?$/.test(path) && !/\.gen\.|(^|\/)(dist|node_modules)/.test(path))
+    .filter((path) => /\.test\.|(^|\/)testing|^testkit\//.test(path) === (kind === "tests"));
   return new Map(paths.map((path) => [`${folder}/${path}`, readFileSync(join(root, folder, path), "utf8")]));
 }
+const readSources = (folder: string) => readTexts(folder, "sources");
 
 const api = readSources("apps/api/src");
 const sources = new Map([
@@ -145,6 +144,16 @@ describe("the tables", () => {
     const named = Object.entries(alsoReads).flatMap(([who, all]) => all.map((table) => `${who} ${table}`));
     expect(readers({}).toSorted()).toEqual(named.toSorted());
   });
+});
+
+test("what a test puts in the place of a global or of every element's part is undone with it: its worker serves other files", () => {
+  const lasting =
+    /(?<!")\b(?:globalThis|window|document|navigator|location|\w+\.prototype)\.\w+ = |(?:Reflect\.set|defineProperty|Object\.assign)\(\s*(?:globalThis|window|navigator|\w+\.prototype)\b/;
+  const tests = ["apps", "packages", "tools"].flatMap((folder) => [...readTexts(folder, "tests")]);
+  expect(tests.length).toBeGreaterThan(350);
+  const breaches = tests.filter(([, text]) => lasting.test(text)).map(([path]) => path);
+  // It gives every file the network that no test reaches.
+  expect(breaches).toEqual(["apps/web/src/testing/leave-clean-page.ts"]);
 });
 
 /** These stand for the machine's clock, or wait for the machine itself. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore } from "./platform/shell-store.ts";
 import { start } from "./start.tsx";
 import { startFakeApi, type SentCall } from "./testing/fake-api.ts";
@@ -11,7 +11,7 @@ import { sampleGame, samplePlayer } from "./testing/samples.ts";
 let sent: readonly SentCall[] = [];
 beforeEach(() => {
   sent = startFakeApi({});
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
 });
 let root: Root | null = null;

@@ -4,8 +4,8 @@ import { showGlory } from "./glory.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Element.prototype.animate = () =>
-    ({ finished: Promise.resolve(), cancel: () => undefined }) as unknown as Animation;
+  const animation = { finished: Promise.resolve(), cancel: () => undefined } as unknown as Animation;
+  vi.spyOn(Element.prototype, "animate").mockReturnValue(animation);
 });
 afterEach(() => vi.useRealTimers());
 

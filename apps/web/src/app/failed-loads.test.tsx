@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderSite } from "../testing/render-site.tsx";
@@ -12,16 +12,12 @@ const down = () => ({
   status: 500,
   body: { error: { type: "server.failed", code: null, message: "incident" } },
 });
-const logged = vi.spyOn(console, "warn");
+let logged: MockInstance<typeof console.warn>;
 
 beforeEach(() => {
   setWidth(1440);
-  globalThis.scrollTo = () => undefined;
-  logged.mockReset();
-  logged.mockImplementation(() => undefined);
-});
-afterEach(() => {
-  logged.mockReset();
+  vi.stubGlobal("scrollTo", () => undefined);
+  logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
 const expectOnlyLogged = async () => {

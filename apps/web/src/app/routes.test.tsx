@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Player } from "../platform/calls.ts";
 import { playerInfoKey } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
@@ -31,7 +31,7 @@ beforeEach(() => {
       return { body: {} };
     },
   });
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
 });
 afterEach(cleanup);

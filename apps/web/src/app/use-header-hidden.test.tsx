@@ -8,12 +8,9 @@ let looks = 0;
 beforeEach(() => {
   y = 0;
   vi.useFakeTimers();
-  Object.defineProperty(globalThis, "scrollY", {
-    configurable: true,
-    get: () => {
-      looks += 1;
-      return y;
-    },
+  vi.spyOn(globalThis, "scrollY", "get").mockImplementation(() => {
+    looks += 1;
+    return y;
   });
 });
 afterEach(() => {

@@ -27,8 +27,7 @@ test("a lost network is said once, for as long as it is lost", async () => {
 });
 
 test("a shell that comes back without a network says so at once", async () => {
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await renderScreen(<Page />);
   expect(await screen.findByText("No connection")).toBeTruthy();
-  onLine.mockRestore();
 });

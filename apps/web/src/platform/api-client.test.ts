@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { call, setPageLocale } from "./api-client.ts";
 import { ApiError, FieldErrors } from "./api-errors.ts";
@@ -75,6 +75,6 @@ test("a lost session and a broken server open the error modal for a player, and 
 });
 
 test("no answer at all is a network error", async () => {
-  globalThis.fetch = () => Promise.reject(new TypeError("no route"));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no route")));
   await expect(call("getInfo")).rejects.toMatchObject({ type: "network", status: 0 });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderSite } from "../testing/render-site.tsx";
 import { newPlayer, samplePlayer } from "../testing/samples.ts";
@@ -20,7 +20,7 @@ const pending = { id: sampleCard.id, systemName: sampleCard.systemName };
 beforeEach(() => {
   setWidth(1440);
   watchSight();
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
   joinStore.setState(joinStore.getInitialState());
   player = null;

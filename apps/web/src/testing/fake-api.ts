@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { setCsrfToken } from "../platform/api-client.ts";
 
 export interface SentCall {
@@ -15,7 +16,7 @@ type Handler = (call: SentCall) => Answer | Promise<Answer>;
 export function startFakeApi(handlers: Readonly<Record<string, Handler>>): readonly SentCall[] {
   const sent: SentCall[] = [];
   setCsrfToken("token");
-  globalThis.fetch = async (address, init) => {
+  vi.stubGlobal("fetch", async (address: Request | URL | string, init?: RequestInit) => {
     const url = new URL(address instanceof Request ? address.url : address, "http://site");
     const call: SentCall = {
       method: init?.method ?? "GET",
@@ -33,6 +34,6 @@ export function startFakeApi(handlers: Readonly<Record<string, Handler>>): reado
       status: answer.status ?? 200,
       headers: { "content-type": "application/json", ...answer.headers },
     });
-  };
+  });
   return sent;
 }

@@ -1,5 +1,5 @@
 import { act, waitFor } from "@testing-library/react";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import type { Player } from "../platform/calls.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import type { startFakeApi } from "./fake-api.ts";
@@ -11,7 +11,7 @@ import { setWidth, watchSight } from "./sight.ts";
 export function prepareGamePage(): void {
   setWidth(1440);
   watchSight();
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
 }
 

@@ -1,14 +1,22 @@
 import { afterAll, afterEach, vi } from "vitest";
 
-// Test files share their worker: what one left open must not stand before the next.
+// Test files share their worker: what a test put in a place must not stand there for the next. `habits.test.ts` sees to it that it is put
+// there by what is undone here.
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+// What one left open must not stand before the next.
 if (typeof document !== "undefined") {
   const { onlineManager } = await import("@tanstack/react-query");
   const { cleanup } = await import("@testing-library/react");
   const { shellStore } = await import("../platform/shell-store.ts");
   const { closeAllToasts } = await import("../platform/toast-store.ts");
+  // What a page asks for after its test has ended gets no answer, and never from a network.
+  globalThis.fetch = () => new Promise(() => undefined);
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
     cleanup();
     // Queries wait while the network is lost.
     onlineManager.setOnline(true);

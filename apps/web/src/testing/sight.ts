@@ -1,7 +1,10 @@
+import { vi } from "vitest";
+import { answerMedia } from "./answer-media.ts";
+
 /** Lets a test scroll: lists load on when `scrollToEnd` says that their end has come into sight. */
 export function watchSight(): { readonly scrollToEnd: () => void } {
   const watching = new Set<() => void>();
-  globalThis.IntersectionObserver = class implements IntersectionObserver {
+  class Sight implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = "";
     readonly scrollMargin = "";
@@ -23,7 +26,8 @@ export function watchSight(): { readonly scrollToEnd: () => void } {
     takeRecords(): IntersectionObserverEntry[] {
       return [];
     }
-  };
+  }
+  vi.stubGlobal("IntersectionObserver", Sight);
   return {
     scrollToEnd() {
       for (const see of watching) see();
@@ -31,11 +35,10 @@ export function watchSight(): { readonly scrollToEnd: () => void } {
   };
 }
 
-/** A window of this width, for all that asks about its width. */
+/** A window of this width, for all that asks about its width, until the test is over. */
 export function setWidth(width: number): void {
-  globalThis.matchMedia = (media) => {
+  answerMedia((media) => {
     const [, bound, limit] = /\((min|max)-width: (\d+)px\)/.exec(media) ?? [];
-    const matches = bound === "min" ? width >= Number(limit) : bound === "max" && width <= Number(limit);
-    return Object.assign(new EventTarget(), { matches, media }) as MediaQueryList;
-  };
+    return bound === "min" ? width >= Number(limit) : bound === "max" && width <= Number(limit);
+  });
 }

@@ -15,11 +15,11 @@ beforeEach(() => {
       decode = () => Promise.resolve();
     },
   );
-  Element.prototype.animate = (frames) => {
+  vi.spyOn(Element.prototype, "animate").mockImplementation((frames) => {
     animations.push(frames);
     return { finished: Promise.resolve(), cancel: () => undefined } as unknown as Animation;
-  };
-  Element.prototype.getAnimations = () => [];
+  });
+  vi.spyOn(Element.prototype, "getAnimations").mockReturnValue([]);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -56,8 +56,7 @@ test("wilds that stay are seen in their places while the reel turns, and are let
 });
 
 test("a reel that stands is filled without asking for its animations: that would cost a layout each", () => {
-  const asked = vi.fn(() => []);
-  Element.prototype.getAnimations = asked;
+  const asked = vi.spyOn(Element.prototype, "getAnimations");
   createReel(facts).show(["a", "b", "c"]);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { CategoryTabs } from "./category-tabs.tsx";
@@ -32,13 +32,9 @@ test("the top jackpots have their tab while they are looked at, and only then [R
 test("the tab of the page is brought into sight where the row is too long for the screen", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
   const moves: unknown[] = [];
-  const list = HTMLElement.prototype;
-  const kept = Object.getOwnPropertyDescriptor(list, "scrollWidth");
-  Object.defineProperty(list, "scrollWidth", { configurable: true, get: () => 900 });
-  Element.prototype.scrollBy = (to?: unknown) => void moves.push(to);
+  vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(900);
+  vi.spyOn(Element.prototype, "scrollBy").mockImplementation((to?: unknown) => void moves.push(to));
   await renderScreen(<CategoryTabs current="others" isSignedIn={false} />);
   await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
   expect(moves).toEqual([{ left: 0 }]);
-  if (kept) Object.defineProperty(list, "scrollWidth", kept);
-  else Reflect.deleteProperty(list, "scrollWidth");
 });

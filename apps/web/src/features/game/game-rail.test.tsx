@@ -13,10 +13,12 @@ const moves: number[] = [];
 beforeEach(() => {
   setWidth(1440);
   moves.length = 0;
-  Element.prototype.getBoundingClientRect = () =>
-    ({ width: tileWidth, top: 0, bottom: 300, left: 0, right: 0, height: 300 }) as DOMRect;
-  Element.prototype.scrollBy = ((options: ScrollToOptions) => void moves.push(options.left ?? 0)) as never;
-  Object.defineProperty(Element.prototype, "scrollWidth", { configurable: true, get: () => 5000 });
+  const place = { width: tileWidth, top: 0, bottom: 300, left: 0, right: 0, height: 300 } as DOMRect;
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(place);
+  vi.spyOn(Element.prototype, "scrollBy").mockImplementation(
+    ((options: ScrollToOptions) => void moves.push(options.left ?? 0)) as never,
+  );
+  vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(5000);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -20,7 +20,7 @@ let backs = 0;
 beforeEach(() => {
   mounted.length = 0;
   backs = 0;
-  Reflect.set(globalThis, "W10Cashier", {
+  vi.stubGlobal("W10Cashier", {
     mount: (_container: HTMLElement, options: MountOptions) => {
       mounted.push(options);
       return { back: () => (backs += 1), unmount: () => undefined };

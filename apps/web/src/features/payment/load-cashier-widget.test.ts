@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, "W10Cashier");
+  vi.unstubAllGlobals();
 });
 
 const load = async () => (await import("./load-cashier-widget.ts")).loadCashierWidget();
@@ -24,13 +24,13 @@ test("the script version.js is loaded where it is absent, once for all who wait 
   const both = Promise.all([load(), load()]);
   await vi.waitFor(() => expect(scripts).toHaveLength(1));
   expect(scripts[0]?.src).toMatch(/\/api\/cashier\/proxy\/version\.js$/);
-  Reflect.set(globalThis, "W10Cashier", widget);
+  vi.stubGlobal("W10Cashier", widget);
   become("load");
   expect(await both).toEqual([widget, widget]);
 });
 
 test("nothing is loaded where the script is present [CASHIER-18]", async () => {
-  Reflect.set(globalThis, "W10Cashier", widget);
+  vi.stubGlobal("W10Cashier", widget);
   expect(await load()).toBe(widget);
   expect(scripts).toHaveLength(0);
 });
@@ -42,7 +42,7 @@ test("a load that failed can be tried again", async () => {
   await failed;
   const again = load();
   await vi.waitFor(() => expect(scripts).toHaveLength(2));
-  Reflect.set(globalThis, "W10Cashier", widget);
+  vi.stubGlobal("W10Cashier", widget);
   become("load");
   expect(await again).toBe(widget);
 });

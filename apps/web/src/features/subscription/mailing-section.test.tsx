@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -87,10 +87,10 @@ test("a switch that is pressed just before the page is left is sent all the same
   const { of, sent, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
   const send = globalThis.fetch;
   const lasting: unknown[] = [];
-  globalThis.fetch = (address, init) => {
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
     if (init?.method === "POST") lasting.push(init.keepalive);
     return send(address, init);
-  };
+  });
   await user.click(of("Offers by e-mail"));
   await waitFor(() => expect(lasting).toEqual([true]));
   expect(sent).toContainEqual(expect.objectContaining({ path: "/subscription/emailPromo/subscribe" }));
@@ -207,10 +207,10 @@ test("a second press just before the page is left is sent at once, and the first
   const { answers, calls, orders, posts, reads, user } = await openSlow();
   const send = globalThis.fetch;
   const ways: { readonly isLasting: boolean; readonly signal: AbortSignal | null | undefined }[] = [];
-  globalThis.fetch = (address, init) => {
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
     ways.push({ isLasting: init?.keepalive ?? false, signal: init?.signal });
     return send(address, init);
-  };
+  });
   await user.click(calls);
   await user.click(calls);
   expect(posts()).toEqual(["subscribe"]);

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { operations } from "@w10/contract";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeForm } from "../../features/fairness/seed-rules.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
@@ -70,7 +70,7 @@ const serve = (more: Handlers = {}) =>
   });
 
 beforeEach(() => {
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
 });
 afterEach(() => {

@@ -18,7 +18,7 @@ let visitor: Player | null = null;
 beforeEach(() => {
   setWidth(1440);
   watchSight();
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
   joinStore.setState(joinStore.getInitialState());
   tournaments = [sampleGameTournament];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Player } from "../../platform/calls.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -32,7 +32,7 @@ beforeEach(() => {
   setWidth(1440);
   areBannersHeld = false;
   watchSight();
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
   sent = startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),

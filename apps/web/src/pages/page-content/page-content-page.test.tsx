@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { setWidth } from "../../testing/sight.ts";
@@ -16,7 +16,7 @@ let content = "";
 
 beforeEach(() => {
   setWidth(1440);
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),
     "GET /page-content/about-us": () => ({ body: { ...page, content } }),

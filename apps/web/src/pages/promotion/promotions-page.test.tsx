@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
@@ -20,7 +20,7 @@ const content =
 
 beforeEach(() => {
   setWidth(1440);
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
   sent = startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),

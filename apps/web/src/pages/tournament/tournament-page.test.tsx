@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Tournament } from "../../platform/calls.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -14,11 +14,11 @@ let tournament: Tournament;
 let scrolled: string[];
 beforeEach(() => {
   setWidth(1440);
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   scrolled = [];
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scrollIntoView(this: Element) {
     scrolled.push(this.id);
-  };
+  });
   shellStore.setState(shellStore.getInitialState());
   tournament = sampleTournament;
   startFakeApi({

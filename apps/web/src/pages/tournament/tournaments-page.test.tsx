@@ -15,7 +15,7 @@ let sight: ReturnType<typeof watchSight>;
 beforeEach(() => {
   setWidth(1440);
   sight = watchSight();
-  globalThis.scrollTo = () => undefined;
+  vi.stubGlobal("scrollTo", () => undefined);
   shellStore.setState(shellStore.getInitialState());
   lists = {
     activeTournaments: [sampleCard],

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleInfo } from "../../testing/samples.ts";
 import { FieldErrors } from "../api-errors.ts";
 import { siteInfoQuery } from "../site-info.ts";
 import { useCaptcha } from "./use-captcha.tsx";
-
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(globalThis, "grecaptcha");
-});
 
 const tokens: string[] = [];
 
@@ -154,10 +149,9 @@ test("a token is used once, and one that has expired by then is made anew [SIGNU
   cleanup();
   const again = await open(pow);
   await waitFor(() => expect(solved).toBe(3));
-  const later = vi.spyOn(Date, "now").mockReturnValue(now + 60_001);
+  vi.spyOn(Date, "now").mockReturnValue(now + 60_001);
   await again.send();
   await waitFor(() => expect(tokens).toEqual(["token-4"]));
-  later.mockRestore();
   vi.doUnmock("./solve-challenge.ts");
 });
 
@@ -178,7 +172,7 @@ test("another house's invisible captcha is asked for a token each time; without 
   await send();
   expect(await field()).toBeTruthy();
   cleanup();
-  Reflect.set(globalThis, "grecaptcha", {
+  vi.stubGlobal("grecaptcha", {
     render: (_box: HTMLElement, options: { sitekey: string; callback: (token: string) => void }) => {
       asked.push(options.sitekey);
       return () => options.callback(`token-${asked.length}`);
@@ -200,5 +194,4 @@ test("another house's invisible captcha is asked for a token each time; without 
     "https://captcha.example/api.js?render=explicit",
     "https://captcha.example/api.js?render=explicit",
   ]);
-  vi.restoreAllMocks();
 });
