@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
@@ -33,6 +34,7 @@ const bodyLimitBytes = 64 * 1024;
 /** The HTTP server with everything that every route shares. Routes are bound by the modules. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const tellFailure = createErrorHandler(options.sentence, options.drawFailure);
+  const refuseUnreadable = createUnreadableHandler(options.sentence, options.context.defaultLocale);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: "idle",
     return503OnClosing: true,
     genReqId: () => randomUUID(),
-    clientErrorHandler: createUnreadableHandler(options.sentence, options.context.defaultLocale),
+    clientErrorHandler: refuseUnreadable,
     // An address that cannot be read reaches no route, and none of the hooks.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       void reply.headers(headersOf(options.headers, request.url));
@@ -62,6 +64,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setNotFoundHandler(refuseUnknown);
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {
+    // Told while the body is not there whole; the connection would be cut without a word.
+    request.raw.once("timeout", (socket: Socket) => {
+      if (reply.raw.headersSent) socket.destroy();
+      else refuseUnreadable({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
+    });
     void reply.headers(headersOf(options.headers, request.url));
     reply.header("x-request-id", request.id);
     if (request.method === "OPTIONS") return;

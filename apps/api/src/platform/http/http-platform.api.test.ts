@@ -116,7 +116,7 @@ describe("every answer of the server", () => {
     }
   });
 
-  test("bytes that are no request, and what comes too slowly, are refused in the form of the contract", async () => {
+  test("bytes that are no request, and what comes too slowly or falls silent, are refused in the form of the contract", async () => {
     const other = await createTestApp();
     const { server } = other.http;
     expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 120_000, timeout: 20_000 });
@@ -147,6 +147,10 @@ describe("every answer of the server", () => {
         error: { type, code: null, message: expect.stringMatching(/^[А-Я]/) },
       });
     }
+    Object.assign(server, { headersTimeout: 15_000, requestTimeout: 120_000, timeout: 100 });
+    const silent = await call("content-type: application/json\r\ncontent-length: 9\r\n", "{");
+    expect(silent.status).toBe(408);
+    expect(JSON.parse(silent.body)).toMatchObject({ error: { type: "request.timed_out" } });
     await other.stop();
   });
 
