@@ -1,4 +1,4 @@
-import { titles } from "@w10/game-math";
+import { providerNames, titles } from "@w10/game-math";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -20,6 +20,12 @@ describe("the catalogue of this version", () => {
     return new Map(rows.map(({ slug, ...row }) => [slug, row]));
   }
 
+  async function readStudios() {
+    const { rows } = await sql<{ name: string; writer: string }>`
+      select name, xmin::text as writer from provider order by uri`.execute(app.database.db);
+    return rows;
+  }
+
   test("is in the database, each title once", async () => {
     expect([...(await readGames()).keys()].toSorted()).toEqual(titles.map(({ slug }) => slug).toSorted());
   });
@@ -28,11 +34,20 @@ describe("the catalogue of this version", () => {
     await sql`update game set title_en = 'Old name', is_enabled = false where slug = 'pharaoh-mines'`.execute(
       app.database.db,
     );
-    const before = await readGames();
+    await sql`update provider set name = 'Old studio' where uri = (select min(uri) from provider)`.execute(
+      app.database.db,
+    );
+    const [before, studios] = [await readGames(), await readStudios()];
     await syncCatalogue(app.database.db, new Date());
-    const after = await readGames();
+    const [after, mended] = [await readGames(), await readStudios()];
     expect(after.get("pharaoh-mines")).toMatchObject({ name: "Pharaoh’s Mines", isEnabled: false });
     const written = [...after].filter(([slug, { writer }]) => writer !== before.get(slug)?.writer);
     expect(written.map(([slug]) => slug)).toEqual(["pharaoh-mines"]);
+    expect(mended.map(({ name }) => name).toSorted()).toEqual(
+      Object.values(providerNames)
+        .map(({ en }) => en)
+        .toSorted(),
+    );
+    expect(mended.filter(({ writer }, index) => writer !== studios[index]?.writer)).toHaveLength(1);
   });
 });

@@ -10,10 +10,7 @@ import { wordsOf } from "./search-words.ts";
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7101011)`.execute(tx);
-    for (const [uri, { en: name }] of Object.entries(providerNames)) {
-      await sql`insert into provider (id, uri, name, created_at) values (${createId()}, ${uri}, ${name}, ${now})
-        on conflict (uri) do update set name = excluded.name`.execute(tx);
-    }
+    await writeProviders(tx, now);
     const { rows } = await sql<{ slug: string; returnSetting: string }>`
       select slug, return_setting as "returnSetting" from game where return_setting is not null`.execute(tx);
     const chosen = new Map(rows.map(({ slug, returnSetting }) => [slug, returnSetting]));
@@ -26,6 +23,19 @@ export async function syncCatalogue(db: Db, now: Date): Promise<void> {
     );
     await rewriteWords(tx);
   });
+}
+
+/** The studios; like the titles. */
+async function writeProviders(tx: Tx, now: Date): Promise<void> {
+  const providers = Object.entries(providerNames).map(([uri, { en }]) => ({
+    id: createId(),
+    uri,
+    name: en,
+    created_at: now,
+  }));
+  await sql`insert into provider
+    select t.* from jsonb_populate_recordset(null::provider, ${JSON.stringify(providers)}::jsonb) t
+    on conflict (uri) do update set name = excluded.name where provider.name <> excluded.name`.execute(tx);
 }
 
 /** The words that games are found by, as the games have them now. */
