@@ -1,4 +1,4 @@
-import type { BodyOf, CurrencyCode, operations } from "@w10/contract";
+import { type BodyOf, type CurrencyCode, limitKind, limitPeriod, type operations } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
@@ -26,7 +26,7 @@ export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): 
       case when window_from >= play_limit_window(period, ${now}) then used else 0 end as used
     from play_limit
     where player_id = ${playerId} and play_limit_in_force(amount, next_amount, next_from, ${now}) is not null
-    order by array_position(array['deposit', 'loss', 'wager', 'session'], kind), array_position(array['day', 'week', 'month'], period), currency`.execute(
+    order by array_position(${limitKind.options}::text[], kind), array_position(${limitPeriod.options}::text[], period), currency`.execute(
     db,
   );
   return rows;

@@ -1,3 +1,4 @@
+import { limitKind, limitPeriod } from "@w10/contract";
 import { isCurrencyCode, type CurrencyCode } from "@w10/money";
 import { z } from "zod";
 import type { CommandRunner } from "../../platform/command-runner.ts";
@@ -13,8 +14,8 @@ import { selectRaise } from "./limit-store.ts";
 
 const raiseInput = z.object({
   playerId: idOf<"player">(),
-  kind: z.enum(["deposit", "loss", "wager", "session"]),
-  period: z.enum(["day", "week", "month"]),
+  kind: limitKind,
+  period: limitPeriod,
   currency: z.custom<CurrencyCode | "">(
     (code) => typeof code === "string" && (code === "" || isCurrencyCode(code)),
   ),

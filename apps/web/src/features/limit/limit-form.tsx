@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { BodyOf, CurrencyCode, operations } from "@w10/contract";
+import { type BodyOf, type CurrencyCode, limitKind, limitPeriod, type operations } from "@w10/contract";
 import { parseAmount } from "@w10/money";
 import { Button, SelectField, TextField } from "@w10/ui";
 import * as z from "zod/mini";
@@ -9,13 +9,10 @@ import { useApiForm } from "../../platform/use-api-form.ts";
 import type { PlayLimit } from "./use-limits.ts";
 import css from "./limit-section.module.css";
 
-const kinds = ["deposit", "loss", "wager", "session"] as const;
-const periods = ["day", "week", "month"] as const;
-
 const resolver = zodResolver(
   z.object({
-    kind: z.enum(kinds, "blank"),
-    period: z.enum(periods, "blank"),
+    kind: limitKind,
+    period: limitPeriod,
     amount: z.string().check(z.minLength(1, "blank"), z.regex(/^\d{1,9}([.,]\d{1,2})?$/, "wrong")),
   }),
 );
@@ -34,8 +31,8 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
   const form = useApiForm({
     resolver,
     defaultValues: {
-      kind: "deposit" as (typeof kinds)[number],
-      period: "day" as (typeof periods)[number],
+      kind: "deposit" as NewLimit["kind"],
+      period: "day" as NewLimit["period"],
       amount: "",
     },
   });
@@ -60,7 +57,7 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
   return (
     <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
       <SelectField {...form.field("kind")} label={t("limit:what")}>
-        {kinds.map((kind) => (
+        {limitKind.options.map((kind) => (
           <option key={kind} value={kind}>
             {t(`limit:kind.${kind}`)}
           </option>
@@ -68,7 +65,7 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
       </SelectField>
       {!isSession && (
         <SelectField {...form.field("period")} label={t("limit:for")}>
-          {periods.map((period) => (
+          {limitPeriod.options.map((period) => (
             <option key={period} value={period}>
               {t(`limit:period.${period}`)}
             </option>
