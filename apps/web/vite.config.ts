@@ -43,11 +43,15 @@ const firstLibraries =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|second-step|resend-button|current-password-form)/;
+  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|random-hex|second-step|resend-button|current-password-form)/;
 
 const firstSheets = /web[/\\]src[/\\](app[/\\](?!side-menu)|features[/\\]wallet[/\\]balance-well)/;
 const tiles =
   /web[/\\]src[/\\]features[/\\]game[/\\](game-(tile|rail|search)|jackpot-plate|use-toggle-favorite)/;
+
+/** A few lines each that several pages need: the first script names each file that there is. */
+const smallParts =
+  /web[/\\]src[/\\](platform[/\\](random-hex|use-page-title|support-sentence)|features[/\\]subscription[/\\]switches)/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
@@ -90,6 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "loader", test: /preload-helper|rolldown-runtime/, priority: 2 },
                 { name: "look", test: isFirstSheet, priority: 1 },
                 { name: "kit", test: isFirstLoad },
+                { name: "small", test: (id: string) => smallParts.test(id) },
                 { name: "tiles", test: (id: string) => tiles.test(id) },
                 { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner|wallet)\.json/ },
                 { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner|wallet)\.json/ },

@@ -7,7 +7,7 @@ export { operations } from "./operations.ts";
 export type { OperationName } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
-export { limitKind, limitPeriod } from "./limit/play-limits.ts";
+export { limitKind, limitPeriod } from "./limit/limit-kinds.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
 export { gameFeatures } from "./shared/game-features.ts";
 export type { GameFeature } from "./shared/game-features.ts";

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { currencyCode, instant } from "../shared/scalars.ts";
-
-export const limitKind = z.enum(["deposit", "loss", "wager", "session"], "blank");
-export const limitPeriod = z.enum(["day", "week", "month"], "blank");
+import { limitKind, limitPeriod } from "./limit-kinds.ts";
 
 /** A player's limits. Amounts in minor units of the currency, minutes for a session. */
 export const playLimits = z.object({

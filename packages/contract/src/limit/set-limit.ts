@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { currencyCode } from "../shared/scalars.ts";
-import { limitKind, limitPeriod, playLimits } from "./play-limits.ts";
+import { limitKind, limitPeriod } from "./limit-kinds.ts";
+import { playLimits } from "./play-limits.ts";
 
 const most = 1_000_000_000_000;
 
