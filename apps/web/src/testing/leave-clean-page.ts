@@ -18,6 +18,11 @@ if (typeof document !== "undefined") {
   afterEach(() => {
     vi.useRealTimers();
     cleanup();
+    document.body.replaceChildren();
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const [name] of document.cookie.matchAll(/[^=; ]+(?==)/g)) document.cookie = `${name}=; max-age=0`;
+    history.replaceState(null, "", "/");
     // Queries wait while the network is lost.
     onlineManager.setOnline(true);
     closeAllToasts();
