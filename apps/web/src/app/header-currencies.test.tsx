@@ -57,6 +57,21 @@ test("the header lists the currencies that hold something or are active, with th
   expect(screen.queryByRole("button", { name: /RUB/ })).toBeNull();
 });
 
+test("before the list is there it has the player's own currency, so that Tab stays in it and Escape gives the focus back", async () => {
+  startFakeApi({ "GET /player/balances": () => new Promise(() => undefined) });
+  await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
+  const user = userEvent.setup();
+  const button = screen.getByRole("button", { name: /^Balance: / });
+  await user.click(button);
+  await user.tab();
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: /^USD.*12.480\.50/, pressed: true }),
+  );
+  await user.keyboard("{Escape}");
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});
+
 test("choosing another one makes it active and reads the player anew", async () => {
   const { user, client } = await openList();
   await user.click(screen.getByRole("button", { name: /EUR/ }));

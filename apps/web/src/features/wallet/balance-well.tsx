@@ -33,7 +33,7 @@ export function BalanceWell({ player }: { readonly player: Player }) {
           </>
         }
       >
-        {(close) => <CurrencyList onDone={close} />}
+        {(close) => <CurrencyList player={player} onDone={close} />}
       </Dropdown>
       <Button
         look="primary"
@@ -48,13 +48,19 @@ export function BalanceWell({ player }: { readonly player: Player }) {
   );
 }
 
-function CurrencyList({ onDone }: { readonly onDone: () => void }) {
+type Row = Pick<CurrencyEntry, "currency" | "realFormatted" | "isActive" | "isEmpty" | "activeBonus">;
+
+/** The player's own currency stands there at once: from an empty list the keyboard would fall out, and close it. */
+function CurrencyList({ player, onDone }: { readonly player: Player; readonly onDone: () => void }) {
   const book = usePhrases();
   const { t } = book;
-  const { data: entries = [] } = useBalances(true);
+  const { currency, balance } = player;
+  const realFormatted = formatMinor(balance, currency);
+  const known: Row = { currency, realFormatted, isActive: true, isEmpty: false, activeBonus: null };
+  const { data: entries = [known] } = useBalances(true);
   const changeCurrency = useChangeCurrency();
   const [isBusy, setBusy] = useState(false);
-  const choose = async (entry: CurrencyEntry) => {
+  const choose = async (entry: Row) => {
     if (isBusy || entry.isActive) return onDone();
     setBusy(true);
     try {
