@@ -74,20 +74,26 @@ test.describe("on a phone", () => {
   });
 });
 
-/** A toast over a window leaves its title and its cross free, on the smallest phone too. */
+/** A toast over a window leaves its title and its cross free, on the smallest phone too, and on one whose text is of twice the size. */
 async function expectToastBesideHead(page: Page): Promise<void> {
   const size = page.viewportSize() ?? wide;
-  await page.setViewportSize({ width: 320, height: 568 });
   const modal = page.getByRole("dialog");
   await expect(modal).toBeVisible();
   await page.evaluate("dispatchEvent(new Event('offline'))");
-  // Whoever reads by ear is told over an open window too.
-  const toast = await page.getByRole("status").filter({ hasText: "Нет связи" }).boundingBox();
-  for (const part of [modal.getByRole("heading"), modal.getByRole("button", { name: "Закрыть" })]) {
-    const box = await part.boundingBox();
-    if (!toast || !box) throw new Error("the toast and the head of the window are not both shown");
-    const isCovered = toast.y + toast.height > box.y && toast.x + toast.width > box.x;
-    expect(isCovered).toBe(false);
+  const heads = [modal.getByRole("heading"), modal.getByRole("button", { name: "Закрыть" })];
+  for (const small of [
+    { width: 320, height: 568 },
+    { width: 195, height: 422 },
+  ]) {
+    await page.setViewportSize(small);
+    // Whoever reads by ear is told over an open window too.
+    const toast = await page.getByRole("status").filter({ hasText: "Нет связи" }).boundingBox();
+    for (const part of heads) {
+      const box = await part.boundingBox();
+      if (!toast || !box) throw new Error("the toast and the head of the window are not both shown");
+      const isCovered = toast.y + toast.height > box.y && toast.x + toast.width > box.x;
+      expect(isCovered).toBe(false);
+    }
   }
   await page.evaluate("dispatchEvent(new Event('online'))");
   await page.setViewportSize(size);
