@@ -69,6 +69,21 @@ test("a new page opens at its top, and the way back leads to where one was [GUAR
   await page.goBack();
   await expect(page).toHaveURL(/\/ru\/games\/slots$/);
   await expect.poll(async () => Math.abs((await heightAt(page)) - before)).toBeLessThan(3);
+
+  // Of two categories, which are one page, each has its own place.
+  await page.evaluate("scrollTo(0, 20)");
+  await page
+    .getByRole("navigation", { name: "Категории игр" })
+    .getByRole("link", { name: /^НАСТОЛЬНЫЕ/ })
+    .click();
+  await expect(page).toHaveURL(/tablegames$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Настольные игры");
+  expect(await heightAt(page)).toBe(20);
+  await page.evaluate("scrollTo(0, 420)");
+  await page.goBack();
+  await expect.poll(() => heightAt(page)).toBe(20);
+  await page.goForward();
+  await expect.poll(() => heightAt(page)).toBe(420);
 });
 
 test("a hash leads to its target, before any saved position and after a reload too [GUARD-15, ROUTE-29]", async ({
