@@ -16,6 +16,13 @@ test("on a tablet a cashier that did not load says so and comes by its button, w
   await expect(cashierOf(page, "en").getByRole("alert")).toContainText(
     phrasesOf("en", "payment")("loadFailed"),
   );
+  const head = await cashierOf(page, "en").getByRole("heading").first().boundingBox();
+  const cross = await cashierOf(page, "en")
+    .getByRole("button", { name: phrasesOf("en", "payment")("close") })
+    .boundingBox();
+  // The tabs, too wide for the row of the title, leave it the cross.
+  expect(cross?.x).toBeGreaterThan((head?.x ?? 0) + (head?.width ?? 0));
+  expect(cross?.y).toBeLessThan((head?.y ?? 0) + (head?.height ?? 0));
   await expectAccessible(page);
   expectOnlyNoted(violations, /cashier|ERR_FAILED/);
   await page.unroute("**/api/cashier/proxy/version.js");
