@@ -2,9 +2,9 @@ import type axeCore from "axe-core";
 
 declare const axe: typeof axeCore & { commons: { color: Colors } };
 
-/** What is asked of an element; these files are compiled without the browser's own types. */
+/** An element; these files are compiled without the browser's own types. */
 interface Drawn {
-  readonly parentElement: Drawn | null;
+  readonly localName: string;
 }
 
 declare function getComputedStyle(
@@ -26,6 +26,8 @@ interface Colors {
   /** What is seen of a colour over another. */
   readonly flattenColors: (over: Colour, under: Colour) => Colour;
   readonly getContrast: (one: Colour, other: Colour) => number;
+  /** The elements under an element's text, from itself down; nothing where text or grounds stick out of each other. */
+  readonly getBackgroundStack: (element: Drawn) => Drawn[] | null;
 }
 
 /**
@@ -54,7 +56,7 @@ export async function findBarriers(place: string): Promise<string[]> {
       },
     ],
   });
-  const { Color, flattenColors, getContrast } = axe.commons.color;
+  const { Color, flattenColors, getContrast, getBackgroundStack } = axe.commons.color;
   const read = (text: string): Colour => {
     const colour = new Color();
     colour.parseString(text);
@@ -66,7 +68,7 @@ export async function findBarriers(place: string): Promise<string[]> {
   /** Every colour that may lie under an element's text. */
   const groundsOf = (element: Drawn): Colour[] => {
     const layers: Colour[][] = [];
-    for (let each: Drawn | null = element; each; each = each.parentElement) {
+    for (const each of getBackgroundStack(element) ?? []) {
       const { backgroundColor, backgroundImage } = getComputedStyle(each);
       const [ground, stops] = [read(backgroundColor), stopsOf(backgroundImage)];
       if (stops.length > 0) layers.unshift(stops);
@@ -105,6 +107,7 @@ export async function findBarriers(place: string): Promise<string[]> {
       elementRef: true,
     },
   );
+  axe.setup();
   const overGradients = incomplete
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) => nodes)
@@ -113,6 +116,7 @@ export async function findBarriers(place: string): Promise<string[]> {
       const worst = worstContrast(element);
       return worst < leastContrast(element) ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`] : [];
     });
+  axe.teardown();
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
     ...overGradients,

@@ -1,7 +1,17 @@
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type Frame, type FrameLocator, type Page } from "@playwright/test";
 import { type Lang, words } from "./words.ts";
 
-export const gameFrame = (page: Page): FrameLocator => page.frameLocator("iframe[data-game-frame]");
+const frameOfGame = "iframe[data-game-frame]";
+
+export const gameFrame = (page: Page): FrameLocator => page.frameLocator(frameOfGame);
+
+/** The open game as a page of its own. */
+export async function gamePage(page: Page): Promise<Frame> {
+  const handle = await page.locator(frameOfGame).elementHandle();
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error("no game is open");
+  return frame;
+}
 
 /** Opens the slot of `words` from its tile in a category, as a finger or as a mouse does. */
 export async function openTile(

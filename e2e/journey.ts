@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Page, type Request, test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  expect,
+  type Frame,
+  type Page,
+  type Request,
+  test as base,
+} from "@playwright/test";
 import axe from "axe-core";
 import { findBarriers } from "./find-barriers.ts";
 
@@ -133,10 +140,10 @@ async function untilAwake(page: Page): Promise<void> {
 
 /**
  * No barrier that a machine can find: in the modal that is open, since what lies under it is out of reach and is looked at where it
- * is not covered, else in the page, or in the part of it that is named. The frames of games are left out. The page keeps what looks
+ * is not covered, else in the page, or in the part of it that is named. A game's frame is a page of its own. The page keeps what looks
  * and sends what was found alone: axe's own binding brings it anew for each look and sends all that is well, which is twice the work.
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(page: Page | Frame, part?: string): Promise<void> {
   if (!(await page.evaluate<boolean>(`"axe" in globalThis`))) await page.evaluate(axe.source);
   const place = part ?? ((await page.locator(modal).count()) > 0 ? modal : "body");
   expect(await page.evaluate(findBarriers, place)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { gameFrame } from "./games.ts";
+import { gameFrame, gamePage } from "./games.ts";
+import { expectAccessible } from "./journey.ts";
 import { playTurned } from "./rounds.ts";
 
 /** The smallest phone that is still sold, on its side: as much as a small screen shows at twice the size of its text. */
@@ -45,14 +46,17 @@ async function expectRoomForFingers(page: Page): Promise<void> {
   expect(cramped).toEqual([]);
 }
 
-/** The open title shows every control on small screens, with room for a finger, and plays a round on a phone both ways. */
+/** The open title has no barrier, nor have its rules, and shows every control on small screens, with room for a finger, and plays a round on a phone both ways. */
 export async function playOnSmallScreens(page: Page, slug: string): Promise<void> {
-  await page.setViewportSize(small);
+  const game = await gamePage(page);
   await expect(gameFrame(page).locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await expectAccessible(game);
+  await page.setViewportSize(small);
   await expectControlsInSight(page);
   await expectRoomForFingers(page);
   await page.setViewportSize(narrow);
   await expectRoomForFingers(page);
   await playTurned(page, slug, "upright");
+  await expectAccessible(game);
   await playTurned(page, slug, "sideways");
 }

@@ -1,3 +1,4 @@
+import "./art.css";
 import { element } from "./element.ts";
 
 /** Address of a symbol's picture; the site serves all art from its root. */
@@ -24,11 +25,12 @@ export function loadPicture(url: string): Promise<boolean> {
 
 const FALLBACK_HUES = [44, 188, 12, 158, 266, 206, 350, 96, 320, 60];
 
-/** A drawn disc with the first letters of a symbol, shown until its picture has come or when there is none. */
+/** A drawn disc with the first letters of a symbol, shown until its picture has come or when there is none; to the ear it is as silent as that. */
 function disc(id: string, index: number): HTMLElement {
   const made = element("span", {
     class: "symbol-disc",
     text: id.length <= 2 ? id.toUpperCase() : id.slice(0, 2),
+    attributes: { "aria-hidden": "true" },
   });
   made.style.setProperty("--hue", String(FALLBACK_HUES[index % FALLBACK_HUES.length]));
   return made;

@@ -83,7 +83,7 @@ export class Table {
       this.#handsBox,
       this.actions,
     ];
-    this.element = element("div", { class: "table" }, parts);
+    this.element = element("div", { class: "felt table" }, parts);
     this.#clear();
   }
 

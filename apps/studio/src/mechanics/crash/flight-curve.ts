@@ -100,7 +100,7 @@ export class FlightCurve {
     const power = 10 ** Math.floor(Math.log10(raw));
     const step = [1, 2, 5, 10].map((unit) => unit * power).find((unit) => unit >= raw) ?? raw;
     context.font = "600 12px Onest, system-ui, sans-serif";
-    context.fillStyle = "rgba(220, 236, 240, .75)";
+    context.fillStyle = "rgba(240, 248, 250, .92)";
     context.strokeStyle = "rgba(255, 255, 255, .12)";
     context.lineWidth = 1;
     for (let value = 1; value < most; value += step) {

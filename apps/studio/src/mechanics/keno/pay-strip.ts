@@ -8,7 +8,8 @@ export interface PayStrip {
 
 /** The pay line of the marks that are set: hits above, multipliers below. */
 export function createPayStrip(label: string): PayStrip {
-  const list = element("ol", { class: "keno-pays", attributes: { "aria-label": label } });
+  // It scrolls where it finds no room, which a keyboard must reach.
+  const list = element("ol", { class: "keno-pays", attributes: { "aria-label": label, tabindex: "0" } });
   return {
     element: list,
     show(pays, hits) {

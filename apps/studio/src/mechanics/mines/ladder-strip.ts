@@ -7,7 +7,8 @@ export interface LadderStrip {
 
 /** The multipliers ahead and behind: the reached ones lit, the next one ringed. */
 export function createLadderStrip(label: string): LadderStrip {
-  const list = element("ol", { class: "ladder", attributes: { "aria-label": label } });
+  // It scrolls where it finds no room, which a keyboard must reach.
+  const list = element("ol", { class: "ladder", attributes: { "aria-label": label, tabindex: "0" } });
   return {
     element: list,
     show(ladder, opened) {
