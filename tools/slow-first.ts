@@ -3,10 +3,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take longest, the longest first: begun last, one of them would keep one core while the others idle. */
 const slow = [
   "apps/api/src/testing/crash.api.test.ts",
+  "apps/api/src/start/start.api.test.ts",
+  "apps/api/src/modules/round/interrupt-rounds.api.test.ts",
+  "apps/api/src/testing/bad-input.api.test.ts",
+  "apps/api/src/modules/mailing/mail-promotion.api.test.ts",
+  "apps/api/src/modules/payment/payment-laws.api.test.ts",
   "packages/game-math/src/report.test.ts",
-  "packages/game-math/src/blackjack/basic-strategy.test.ts",
-  "apps/web/src/pages/lobby/lobby-page.test.tsx",
   "packages/game-math/src/video-poker/best-play.test.ts",
+  "packages/game-math/src/blackjack/basic-strategy.test.ts",
+  "tools/randomness/battery.test.ts",
+  "apps/web/src/pages/lobby/lobby-page.test.tsx",
 ];
 
 /** The order of the test files on a machine that has not run them before; where their times are known, vitest's own order is as good. */
