@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { Button, Chip, cx, Icon, icons } from "@w10/ui";
 import type { Bonus, Player } from "../../platform/calls.ts";
+import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { givesOf, instantOf, isShutOut, rulesOf } from "./bonus-words.ts";
@@ -29,10 +31,16 @@ export function BonusCard({ bonus, player, choose }: BonusCardProps) {
         <p className={cx(css.gives, "num")}>{givesOf(book, bonus, player.currency)}</p>
         <RichText html={bonus.description} className={css.text} />
         <ul className={css.rules}>
-          {rulesOf(book, bonus).map(({ text, isDone }) => (
+          {rulesOf(book, bonus).map(({ text, isDone, placeInProfile }) => (
             <li key={text} className={cx(isDone && css.done)}>
               <Icon of={isDone ? icons.Check : icons.Info} size={16} />
-              {text}
+              {placeInProfile && !isDone ? (
+                <Link className="link" to={paths.profile()} hash={placeInProfile}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
             </li>
           ))}
         </ul>

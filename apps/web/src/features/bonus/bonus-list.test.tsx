@@ -75,6 +75,16 @@ test("an offer for a deposit is activated, opens the cashier, and can be cancell
   );
 });
 
+test("what has to be confirmed first leads to where that is done", async () => {
+  serve([
+    { ...spins, isRequiredRulesDone: false, rules: { ...spins.rules, verifiedPhone: { done: false } } },
+  ]);
+  await open();
+  const rule = await screen.findByRole("link", { name: "Confirm your phone" });
+  expect(rule.getAttribute("href")).toMatch(/\/player\/profile#phone$/);
+  expect(screen.queryByRole("link", { name: /^Email/ })).toBeNull();
+});
+
 test("one without a deposit shows 'accrued' when activated, and opens no cashier [BONUS-07]", async () => {
   serve([spins]);
   await open();

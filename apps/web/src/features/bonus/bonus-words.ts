@@ -29,6 +29,8 @@ export function instantOf(endAt: string): string {
 export interface Rule {
   readonly text: string;
   readonly isDone: boolean;
+  /** The part of the profile page where it can be done. */
+  readonly placeInProfile?: string;
 }
 
 /** What an offer asks for and by which rules it goes, in the order of its card. */
@@ -39,11 +41,13 @@ export function rulesOf({ t }: Pick<PhraseBook, "t">, { rules, award }: Bonus): 
     list.push({
       text: t(verifiedEmail.done ? "bonus:rule.email" : "bonus:rule.emailOpen"),
       isDone: verifiedEmail.done,
+      placeInProfile: "email",
     });
   if (verifiedPhone)
     list.push({
       text: t(verifiedPhone.done ? "bonus:rule.phone" : "bonus:rule.phoneOpen"),
       isDone: verifiedPhone.done,
+      placeInProfile: "phone",
     });
   if (depositSum) {
     const { min, max, currency, done } = depositSum;

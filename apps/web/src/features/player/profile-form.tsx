@@ -53,7 +53,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
   return (
     <form className={css.form} noValidate onSubmit={form.sendBy(submit)}>
       <TextField label={t("player:profile.nickname")} value={player.login} readOnly />
-      <div className={css.mail}>
+      <div id="email" className={css.mail}>
         <TextField label={t("player:profile.email")} value={player.email} readOnly />
         <div>{emailStatus}</div>
       </div>
@@ -96,7 +96,7 @@ export function ProfileForm({ player, emailStatus, phoneStatus }: ProfileFormPro
         </SelectField>
       )}
       {text("city", "address-level2")}
-      <div className={css.mail}>
+      <div id="phone" className={css.mail}>
         {text("phone", "tel")}
         <div>{phoneStatus}</div>
       </div>
