@@ -51,7 +51,7 @@ const tiles =
 
 /** A few lines each that several pages need: the first script names each file that there is. */
 const smallParts =
-  /web[/\\]src[/\\](platform[/\\](random-hex|use-page-title|support-sentence)|features[/\\]subscription[/\\]switches)/;
+  /web[/\\]src[/\\](platform[/\\](random-hex|use-page-title|support-sentence|trusted-script-url|passkey-support)|features[/\\](subscription[/\\]switches|bonus[/\\]use-bonuses|point[/\\]use-points|self-exclusion[/\\]use-self-exclusion))/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
@@ -88,6 +88,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? {}
         : {
+            // The first script names each file: a sign less of each hash is 0.1 kB of it.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
               groups: [
                 // The entry stays small: it only waits for the first paint and fetches the rest.
