@@ -58,5 +58,9 @@ export async function playOnSmallScreens(page: Page, slug: string): Promise<void
   await expectRoomForFingers(page);
   await playTurned(page, slug, "upright");
   await expectAccessible(game);
+  await gameFrame(page).getByRole("button", { name: "Rules" }).press("Enter");
+  await expect(gameFrame(page).getByRole("dialog")).toBeVisible();
+  await expectAccessible(game, "dialog");
+  await page.keyboard.press("Escape");
   await playTurned(page, slug, "sideways");
 }

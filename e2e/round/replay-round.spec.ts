@@ -1,4 +1,4 @@
-import { gameFrame, spinOnce } from "../games.ts";
+import { gameFrame, gamePage, spinOnce } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
@@ -57,6 +57,7 @@ test("each round of a demo is shown again, out of the game's history [ROUTE-05]"
   await expect(roll).toBeEnabled({ timeout: 20_000 });
   await frame.getByRole("button", { name: "History" }).click();
   await expect(frame.locator(".round-row")).toHaveCount(2);
+  await expectAccessible(await gamePage(page), "dialog");
   await frame.locator(".round-row").nth(1).press("Enter");
   await expect(frame.locator(".replay-mark")).toContainText("Replay");
   await expect(frame.locator(".demo")).toBeVisible();
