@@ -4,7 +4,7 @@ declare const axe: typeof axeCore & { commons: { color: Colors } };
 
 /** An element; these files are compiled without the browser's own types. */
 interface Drawn {
-  readonly localName: string;
+  readonly isConnected: boolean;
 }
 
 declare function getComputedStyle(
@@ -112,7 +112,8 @@ export async function findBarriers(place: string): Promise<string[]> {
     .filter(({ id }) => id === "color-contrast")
     .flatMap(({ nodes }) => nodes)
     .flatMap(({ any: [check], element, html }) => {
-      if (!element || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
+      // What the page has drawn anew since is not there any more.
+      if (!element?.isConnected || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
       const worst = worstContrast(element);
       return worst < leastContrast(element) ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`] : [];
     });
