@@ -6,7 +6,6 @@ const slow = [
   "apps/api/src/start/start.api.test.ts",
   "apps/api/src/modules/round/interrupt-rounds.api.test.ts",
   "apps/api/src/testing/bad-input.api.test.ts",
-  "apps/api/src/modules/mailing/mail-promotion.api.test.ts",
   "apps/api/src/modules/payment/payment-laws.api.test.ts",
   "packages/game-math/src/report.test.ts",
   "packages/game-math/src/video-poker/best-play.test.ts",
