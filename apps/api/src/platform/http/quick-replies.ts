@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { chooseForm, type SharedReplies } from "./shared-replies.ts";
+import { chooseForm, type ReplyForm, type SharedReplies } from "./shared-replies.ts";
 
 export interface QuickRepliesOptions {
   readonly shared: SharedReplies;
@@ -20,26 +20,38 @@ export function answerQuickly(app: FastifyInstance, options: QuickRepliesOptions
   app.addHook("preClose", async () => {
     isClosing = true;
   });
+  const headOf = createHeads(options.headers);
   const usual = app.server.listeners("request");
   app.server.removeAllListeners("request");
   app.server.on("request", (request, response) => {
-    if (!isClosing && answerFrom(options, request, response)) answered += 1;
-    else for (const listener of usual) listener.call(app.server, request, response);
+    const form = isClosing ? undefined : findForm(options, request);
+    if (form) {
+      answered += 1;
+      response.writeHead(form.status, [...headOf(form), "x-request-id", randomUUID()]);
+      response.end(form.body);
+    } else for (const listener of usual) listener.call(app.server, request, response);
   });
   return () => answered;
 }
 
-function answerFrom(
-  { shared, headers, sessionCookie }: QuickRepliesOptions,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (request.method !== "GET" || request.headers.cookie?.includes(sessionCookie)) return false;
-  const known = shared.findByAddress(request.url ?? "");
-  if (!known) return false;
-  const form = chooseForm(request.headers, known);
-  const length = form.body ? { "content-length": form.body.length } : {};
-  response.writeHead(form.status, { ...headers, ...form.headers, ...length, "x-request-id": randomUUID() });
-  response.end(form.body);
-  return true;
+function findForm(
+  { shared, sessionCookie }: QuickRepliesOptions,
+  { method, url, headers }: IncomingMessage,
+): ReplyForm | undefined {
+  if (method !== "GET" || headers.cookie?.includes(sessionCookie)) return undefined;
+  const known = shared.findByAddress(url ?? "");
+  return known && chooseForm(headers, known);
+}
+
+/** The head of a form as names and values in turn, written once: an object put together for each answer took a third of its time. */
+function createHeads(common: Readonly<Record<string, string>>): (form: ReplyForm) => readonly string[] {
+  const kept = new WeakMap<ReplyForm, readonly string[]>();
+  return (form) => {
+    const known = kept.get(form);
+    if (known) return known;
+    const length = form.body ? { "content-length": String(form.body.length) } : {};
+    const head = Object.entries({ ...common, ...form.headers, ...length }).flat();
+    kept.set(form, head);
+    return head;
+  };
 }

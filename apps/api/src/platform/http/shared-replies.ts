@@ -8,9 +8,15 @@ import { LRUCache } from "lru-cache";
 export interface SharedReply<Value = unknown> {
   readonly value: Value;
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  readonly forms: Readonly<Record<"plain" | "gzip" | "br" | "unchanged", ReplyForm>>;
+}
+
+/** One way to send a shared reply, the same for all who take it. */
+export interface ReplyForm {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined where the one that the caller has is still right. */
+  readonly body: Buffer | undefined;
 }
 
 export interface SharedReplies {
@@ -35,7 +41,8 @@ export function createSharedReplies(mayKeep: () => boolean): SharedReplies {
   const kept = new LRUCache<string, { topic: string; reply: SharedReply }>({
     max: mostReplies,
     maxSize: mostBytes,
-    sizeCalculation: ({ reply }) => reply.plain.length * 3 + reply.gzip.length + reply.br.length,
+    sizeCalculation: ({ reply: { forms } }) =>
+      sizeOf(forms.plain) * 3 + sizeOf(forms.gzip) + sizeOf(forms.br),
   });
   const byAddress = new LRUCache<string, SharedReply>({ max: mostReplies });
   const current = new WeakSet<SharedReply>();
@@ -103,20 +110,25 @@ async function serialise(value: unknown): Promise<SharedReply> {
   const plain = Buffer.from(JSON.stringify(value));
   const [zipped, br] = await Promise.all([zip(plain), brotli(plain, quality)]);
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  return { value, etag, plain, gzip: zipped, br };
+  const headers = { etag, "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
+  const typed = { ...headers, "content-type": "application/json; charset=utf-8" };
+  const forms = {
+    plain: { status: 200, headers: typed, body: plain },
+    gzip: { status: 200, headers: { ...typed, "content-encoding": "gzip" }, body: zipped },
+    br: { status: 200, headers: { ...typed, "content-encoding": "br" }, body: br },
+    unchanged: { status: 304, headers, body: undefined },
+  } as const;
+  return { value, etag, forms };
 }
 
-/** The form of a shared reply that a caller takes; without a body where the one that the caller has is still right. */
-export function chooseForm(
-  headers: IncomingHttpHeaders,
-  shared: SharedReply,
-): { status: 200 | 304; headers: Record<string, string>; body: Buffer | undefined } {
-  const own = { etag: shared.etag, "cache-control": "private, no-cache", vary: "accept-encoding, cookie" };
-  if (headers["if-none-match"] === shared.etag) return { status: 304, headers: own, body: undefined };
-  const typed = { ...own, "content-type": "application/json; charset=utf-8" };
+function sizeOf(form: ReplyForm): number {
+  return form.body?.length ?? 0;
+}
+
+/** The form of a shared reply that a caller takes. */
+export function chooseForm(headers: IncomingHttpHeaders, { etag, forms }: SharedReply): ReplyForm {
+  if (headers["if-none-match"] === etag) return forms.unchanged;
   const accepted = headers["accept-encoding"] ?? "";
-  for (const encoding of ["br", "gzip"] as const)
-    if (accepted.includes(encoding))
-      return { status: 200, headers: { ...typed, "content-encoding": encoding }, body: shared[encoding] };
-  return { status: 200, headers: typed, body: shared.plain };
+  if (accepted.includes("br")) return forms.br;
+  return accepted.includes("gzip") ? forms.gzip : forms.plain;
 }
