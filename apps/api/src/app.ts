@@ -26,6 +26,7 @@ import { createFolderStorage } from "./platform/storage/blob-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
+import { countOpenIncidents } from "./modules/incident/index.ts";
 import { createPoolReader } from "./modules/jackpot/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
@@ -92,16 +93,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const http = await createServerOf(parts, headers);
   const shared = createSharedReplies(() => changes.isListening());
   const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
-  const countQuick = answerQuickly(http, {
-    shared,
-    headers: headers.calls,
-    sessionCookie: parts.cookies.session,
-  });
+  const sessionCookie = parts.cookies.session;
+  const countQuick = answerQuickly(http, { shared, headers: headers.calls, sessionCookie });
   registerHealth(http, {
     countQuick,
     checkReady: () => isReady(database),
     metricsToken: env.METRICS_TOKEN,
     version: options.version,
+    countIncidents: () => countOpenIncidents(db),
   });
   registerDocs(http);
   const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;

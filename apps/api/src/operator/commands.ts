@@ -8,6 +8,7 @@ import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";
 import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
+import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { rateCommands } from "./rate-commands.ts";
 import { siteCommands } from "./site-commands.ts";
@@ -101,6 +102,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...documentCommands,
   ...closureCommands,
   ...jobCommands,
+  ...incidentCommands,
   ...gameCommands,
   ...contentCommands,
   ...bonusCommands,

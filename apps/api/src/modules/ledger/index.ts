@@ -1,4 +1,5 @@
 /** The ledger: the only module that moves money. Double entry in minor units; see docs/adr/0002. */
+export { checkBooks } from "./check-books.ts";
 export { createRoundGatherer, settlingConnections } from "./gather-rounds.ts";
 export type { RoundGatherer } from "./gather-rounds.ts";
 export { highestLevel } from "./ledger-rules.ts";

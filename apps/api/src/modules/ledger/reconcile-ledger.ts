@@ -40,6 +40,8 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
+      // It reads all that there is; the pool's limit is for what a player waits for.
+      await sql`set local statement_timeout = 0`.execute(tx);
       const sums = await sql<ReconcileReport["sums"][number]>`
         select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(
         tx,

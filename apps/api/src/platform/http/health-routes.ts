@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { isSame } from "../secrets.ts";
 
 export interface HealthOptions {
@@ -9,6 +9,8 @@ export interface HealthOptions {
   readonly version: string;
   /** How many lists were sent as they were kept; those answers are not timed. */
   readonly countQuick: () => number;
+  /** What the casino noticed of itself and nobody has dealt with yet, by kind. */
+  readonly countIncidents: () => Promise<ReadonlyMap<string, number>>;
 }
 
 export interface Metrics {
@@ -33,6 +35,18 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
     collect() {
       this.reset();
       this.inc(options.countQuick());
+    },
+  });
+  new Gauge({
+    name: "w10_incidents_open",
+    help: "Incidents that nobody has closed, by kind: npm run operator -- incidents.",
+    labelNames: ["kind"],
+    registers: [registry],
+    async collect() {
+      // Without a database there is no count, and the other figures are wanted all the more.
+      this.reset();
+      const counts = await options.countIncidents().catch(() => new Map<string, number>());
+      for (const [kind, count] of counts) this.set({ kind }, count);
     },
   });
   app.addHook("onResponse", async (request, reply) => {

@@ -1,0 +1,13 @@
+import { systemActor } from "../../platform/http/player-actor.ts";
+import { type LookParts, raiseIncident } from "../incident/index.ts";
+import { reconcileLedger } from "./reconcile-ledger.ts";
+
+/** The trial balance: proves the laws of the ledger, and raises an incident with the variances where one does not hold. Answers whether all hold. */
+export async function checkBooks({ db, runner }: Pick<LookParts, "db" | "runner">): Promise<boolean> {
+  const { isClean, sums, house: _house, ...wrong } = await reconcileLedger(db);
+  if (isClean) return true;
+  const details = { sums: sums.filter(({ sumMinor }) => sumMinor !== "0"), ...wrong };
+  const input = { kind: "ledger.out_of_balance", subject: "ledger", details } as const;
+  await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
+  return false;
+}

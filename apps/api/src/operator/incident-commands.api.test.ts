@@ -1,0 +1,106 @@
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listIncidents, lookDaily } from "../modules/incident/index.ts";
+import { checkBooks, reconcileLedger } from "../modules/ledger/index.ts";
+import { openDatabase } from "../platform/database/database.ts";
+import { createId } from "../platform/ids.ts";
+import { runCommand } from "../testing/run-command.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
+
+describe("what the casino notices of itself", () => {
+  let app: TestApp;
+  let player: TestPlayer;
+  const said: string[] = [];
+  beforeAll(async () => {
+    app = await createTestApp({ log: pino({ level: "error" }, { write: (line) => said.push(line) }) });
+    player = await app.player({ balanceMinor: 500n });
+  });
+  afterAll(() => app.stop());
+
+  const setBalance = (amountMinor: number) =>
+    app.database.pool.query(
+      "update ledger_balance set amount_minor = $2 where player_id = $1 and kind = 'real'",
+      [player.id, amountMinor],
+    );
+  const metrics = async () => (await app.http.inject({ url: "/metrics" })).body;
+
+  test("books that balance leave no incident", async () => {
+    expect(await checkBooks(app.parts)).toBe(true);
+    expect(await runCommand(app, "incidents")).toBe("No incident is open.");
+    expect(await metrics()).toContain('w10_incidents_open{kind="ledger.out_of_balance"} 0');
+  });
+
+  test("a balance that is not its entries is one incident, however often it is looked at, and said once in the log", async () => {
+    await setBalance(501);
+    expect(await checkBooks(app.parts)).toBe(false);
+    app.clock.advance(60_000);
+    expect(await checkBooks(app.parts)).toBe(false);
+    const [incident, ...others] = await listIncidents(app.parts.db, { isClosedToo: false, limit: 10 });
+    expect(others).toEqual([]);
+    expect(incident).toMatchObject({
+      kind: "ledger.out_of_balance",
+      subject: "ledger",
+      details: {
+        sums: [],
+        wrongBalances: [{ playerId: player.id, balanceMinor: "501", entriesMinor: "500" }],
+        wrongRounds: [],
+      },
+      closedAt: null,
+    });
+    expect(incident?.lastSeenAt.getTime()).toBe((incident?.noticedAt.getTime() ?? 0) + 60_000);
+    expect(said.filter((line) => line.includes("ledger.out_of_balance"))).toHaveLength(1);
+    expect(await metrics()).toContain('w10_incidents_open{kind="ledger.out_of_balance"} 1');
+  });
+
+  test("an operator closes it with a note, once; found again, it is a new one", async () => {
+    const [first] = await listIncidents(app.parts.db, { isClosedToo: false, limit: 10 });
+    const id = first?.id ?? "";
+    await expect(runCommand(app, "close-incident", id)).rejects.toThrow(/--note/);
+    expect(await runCommand(app, "close-incident", id, "--note", "put right")).toBe(
+      "The incident is closed.",
+    );
+    await expect(runCommand(app, "close-incident", id, "--note", "again")).rejects.toThrow(
+      /No such incident/,
+    );
+    await expect(runCommand(app, "close-incident", createId(), "--note", "x")).rejects.toThrow(/No such/);
+    await expect(runCommand(app, "close-incident", "one", "--note", "x")).rejects.toThrow(/by its id/);
+    const { rows } = await app.database.pool.query(
+      "select note, actor_kind from journal where command = 'incident.close'",
+    );
+    expect(rows).toEqual([{ note: "put right", actor_kind: "operator" }]);
+    await checkBooks(app.parts);
+    expect(await runCommand(app, "incidents")).toMatch(/ledger\.out_of_balance {2}ledger {2}last seen/);
+    expect((await runCommand(app, "incidents", "--all")).match(/ledger\.out_of_balance/g)).toHaveLength(2);
+    await setBalance(500);
+    expect(await checkBooks(app.parts)).toBe(true);
+  });
+
+  test("a daily look is made once a day, in whichever process asks first, and an hour after one that failed", async () => {
+    let looks = 0;
+    const look = () => lookDaily(app.parts, "test", async () => (looks += 1));
+    const together = await Promise.all([look(), look(), look()]);
+    expect(together.filter(Boolean)).toHaveLength(1);
+    app.clock.advance(86_399_000);
+    expect(await look()).toBe(false);
+    app.clock.advance(1_000);
+    await expect(lookDaily(app.parts, "test", () => Promise.reject(new Error("away")))).rejects.toThrow(
+      "away",
+    );
+    app.clock.advance(3_599_000);
+    expect(await look()).toBe(false);
+    app.clock.advance(1_000);
+    expect(await look()).toBe(true);
+    expect(looks).toBe(2);
+  });
+
+  test("the books are read to the end, however long it takes", async () => {
+    const hasty = openDatabase({
+      url: app.url,
+      maxConnections: 1,
+      statementTimeoutMs: 1,
+      onIdleError: () => undefined,
+    });
+    expect((await reconcileLedger(hasty.db)).isClean).toBe(true);
+    await hasty.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { closeIncident, type IncidentRow, listIncidents } from "../modules/incident/index.ts";
+import { readId } from "../platform/ids.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const mostShown = 200;
+
+/** What the casino has noticed of itself, and what an operator says to it. */
+export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
+  incidents: {
+    usage: "incidents [--all]",
+    summary:
+      "lists what the casino noticed of itself that must not be, newest first; with --all what is dealt with too",
+    async run(app, args) {
+      const found = await listIncidents(app.parts.db, {
+        isClosedToo: args.includes("--all"),
+        limit: mostShown,
+      });
+      return found.length === 0 ? "No incident is open." : found.map(describe).join("\n");
+    },
+  },
+  "close-incident": {
+    usage: "close-incident <id> --note <what was done>",
+    summary: "says that an incident is dealt with; where it is found again, it is a new one",
+    async run(app, args) {
+      const incidentId = readId<"incident">(args[0] ?? "");
+      if (!incidentId)
+        throw new OperatorError("Name the incident by its id: npm run operator -- incidents lists them.");
+      const call = {
+        name: "incident.close",
+        actor: operator,
+        input: { incidentId },
+        subjectId: incidentId,
+        note: needOption(args, "--note"),
+      };
+      await app.runner.run(call, closeIncident).catch((error: unknown) => {
+        if (error instanceof Refusal) throw new OperatorError("No such incident is open.");
+        throw error;
+      });
+      return "The incident is closed.";
+    },
+  },
+};
+
+function describe({ id, kind, subject, details, noticedAt, lastSeenAt, closedAt }: IncidentRow): string {
+  const state = closedAt ? `closed ${closedAt.toISOString()}` : `last seen ${lastSeenAt.toISOString()}`;
+  return `${id}  ${noticedAt.toISOString()}  ${kind}  ${subject}  ${state}\n  ${JSON.stringify(details)}`;
+}
