@@ -209,6 +209,7 @@ function createParts(
     profile: playProfileOf(env),
     openRoundHours: env.OPEN_ROUND_HOURS,
     realityCheckMinutes: env.REALITY_CHECK_MINUTES,
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     realtime,
     antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
     blobs: createFolderStorage(options.documentsDir),

@@ -57,7 +57,29 @@ describe("an operator's commands about games", () => {
     expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).status).toBe(200);
   });
 
+  test("all play stops from the very next bet on, for money and for fun; an open round is played to its end", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const roulette = await openFrame(app, player, { slug: "riviera-roulette" });
+    const red = { bets: [{ kind: "red", amountMinor: 100 }] };
+    expect((await roulette.bet(red)).status).toBe(200);
+    app.clock.advance(10_000);
+    const mines = await openFrame(app, player, { slug: "pearl-reef" });
+    const { round } = (await mines.bet({ stakeMinor: 100, mines: 3 })).body;
+    const demo = await openFrame(app, player, { slug: "riviera-roulette", mode: "demo" });
+    expect(await run("play", "off", ...note)).toBe("All play is off.");
+    const refused = { status: 403, body: { error: { type: "game.is_blocked" } } };
+    expect(await roulette.bet(red)).toMatchObject(refused);
+    expect(await demo.bet(red)).toMatchObject(refused);
+    await expect(openFrame(app, player, { slug: "riviera-roulette" })).rejects.toThrow();
+    expect((await mines.act(round, "open:0")).status).toBe(200);
+    expect(await run("play", "off", ...note)).toBe("All play is off, as it was.");
+    expect(await run("play", "on", ...note)).toBe("All play is on.");
+    expect((await roulette.bet(red)).status).toBe(200);
+  });
+
   test.each([
+    [["play", "maybe", ...note], "Say play on or play off."],
+    [["play", "off"], "--note with a text is needed: it is kept in the journal."],
     [
       ["set-return", "pearl-reef", "12", ...note],
       "There is no game 'pearl-reef' with the setting '12'; 'games' lists them.",

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { changeGame, type GameChange, listGameLines } from "../modules/game/index.ts";
+import { changeGame, type GameChange, listGameLines, stopPlay } from "../modules/game/index.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about the games. */
@@ -34,6 +34,17 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
       if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the game.");
       await change(app, { slug, isEnabled: state === "on" }, args);
       return `${slug} is ${state}.`;
+    },
+  },
+  play: {
+    usage: "play on|off --note <why>",
+    summary:
+      "stops all games from the very next bet on, or lets them go on; open rounds are played to their end",
+    async run(app, [state, ...args]) {
+      if (state !== "on" && state !== "off") throw new OperatorError("Say play on or play off.");
+      const call = { name: "game.stop-play", actor: operator, note: needOption(args, "--note") };
+      const isChanged = await app.runner.run({ ...call, input: { isStopped: state === "off" } }, stopPlay);
+      return `All play is ${state}${isChanged ? "" : ", as it was"}.`;
     },
   },
   "bonus-buy": {

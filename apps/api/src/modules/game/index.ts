@@ -10,6 +10,7 @@ export { noteGamePlayed, rollUpPopularity, selectGame, titleOf } from "./game-st
 export { syncCatalogue } from "./sync-catalogue.ts";
 export type { GameLimits, GameRow } from "./game-store.ts";
 export { keepBlurs } from "./keep-blurs.ts";
+export { isPlayStopped, stopPlay } from "./stop-play.ts";
 export { listNamedGames } from "./list-named-games.ts";
 export type { Catalogue, GamesQuery } from "./list-games.ts";
 export {

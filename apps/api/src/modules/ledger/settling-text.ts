@@ -172,7 +172,7 @@ ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created
 const standingText = `  left join lateral (
     select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version, g.bonus_percent, n.created_at as signed_in_at,
       case
-        when not g.is_enabled then 'game.is_blocked'
+        when not g.is_enabled or exists (select from play_stop) then 'game.is_blocked'
         when l.block_status <> 0 then 'player.blocked'
         when l.is_fraud then 'player.fraud'
         when l.self_exclusion_ends_at > i.at then 'player.self_excluded'

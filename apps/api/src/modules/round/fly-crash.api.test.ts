@@ -97,7 +97,7 @@ describe("a flight of crash", () => {
     const player = await app.player({ balanceMinor: 1_000_000n });
     const frame = await openFrame(app, player, { slug: "paper-plane" });
     const { body } = await frame.bet({ stakeMinor: 1_000, autoHundredths: 101 }, newKey());
-    app.clock.advance(3_600_000);
+    app.clock.advance(1_700_000);
     const { body: late } = await frame.act(body.round, "look");
     const view = late.round.view as unknown as Flight;
     expect(late.round.status).toBe("settled");

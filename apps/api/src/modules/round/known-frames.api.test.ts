@@ -31,6 +31,27 @@ describe("a frame that the server already knows", () => {
     expect(await frame.bet(red)).toMatchObject(refusalOf("round.session_ended"));
   });
 
+  test("plays no round, and no further step of one, once the sign-in was left alone for half an hour, though the frame stakes all the time", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    const mines = await openFrame(app, player, { slug: "pearl-reef" });
+    const { round } = (await mines.bet({ stakeMinor: 100, mines: 3 })).body;
+    await player.client.readInfo();
+    for (const minutes of [10, 10, 9.5]) {
+      app.clock.advance(minutes * 60_000);
+      expect(await frame.bet(red)).toMatchObject({ status: 200 });
+    }
+    app.clock.advance(30_000);
+    const over = { status: 401, ...refusalOf("round.session_ended") };
+    expect(await frame.bet(red)).toMatchObject(over);
+    expect(await mines.act(round, "open:0")).toMatchObject(over);
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as rounds from round where player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ rounds: 3 }]);
+  });
+
   test("plays no round after the player was blocked, from the very next bet on", async () => {
     const { player, frame } = await openKnownFrame();
     await app.runner.run(

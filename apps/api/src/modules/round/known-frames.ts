@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { hashToken } from "../../platform/secrets.ts";
 import { type Frame, readFrameOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { isCheckDue } from "./round-rules.ts";
+import { isCheckDue, isIdle } from "./round-rules.ts";
 
 /** Frames that play for real money, by token. */
 export interface KnownFrames {
@@ -28,7 +28,8 @@ export function createKnownFrames(): KnownFrames {
       const now = parts.clock.now();
       const known = frames.get(token);
       const isFresh = known && now.getTime() - known.readAt.getTime() < longestMs;
-      if (isFresh && !isCheckDue(known.frame.session, now)) return known.frame;
+      if (isFresh && !isCheckDue(known.frame.session, now) && !isIdle(known.frame.session, now))
+        return known.frame;
       const frame = await readFrameOf(parts, hashToken(token));
       if (frame.session.playerId) frames.set(token, { frame, readAt: now });
       return frame;

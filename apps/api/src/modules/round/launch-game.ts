@@ -4,7 +4,7 @@ import type { SignedIn } from "../../platform/http/request-context.ts";
 import { createId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
-import { readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
+import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
 import { demoBalanceOf } from "./round-rules.ts";
 import { insertPlaySession } from "./play-session-store.ts";
 
@@ -27,6 +27,7 @@ export async function launchGame(
   const game = await selectGame(context.tx, { slug: input.slug }, viewer.currency);
   const title = game && titleOf(game);
   if (!game?.isEnabled || !title) throw new Refusal("game.not_found");
+  if (await isPlayStopped(context.tx)) throw new Refusal("game.is_blocked");
   if (mode === "real") refuseRealPlay(signedIn);
   const view = toGameView(game, viewer, false);
   if (view.blockedByCountry) throw new Refusal("game.is_blocked_in_country");

@@ -13,7 +13,7 @@ import type { KnownFrames } from "./known-frames.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
 import { type Frame, mechanicOf, readFrameOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { isCheckDue, judgePlay } from "./round-rules.ts";
+import { isCheckDue, isIdle, judgePlay } from "./round-rules.ts";
 import { selectSettledRound } from "./round-store.ts";
 import { type StoredState, toPlayRound } from "./round-view.ts";
 import { placeDemoBet } from "./play-demo.ts";
@@ -70,9 +70,11 @@ export async function placeBet(
 const readFreshFrame = (parts: RoundParts, token: string): Promise<Frame> =>
   readFrameOf(parts, hashToken(token));
 
-/** A reality check that is due stops every new round; a key that was used before still gets its first answer. */
+/** A sign-in that was left alone plays nothing. A reality check that is due stops every new round; a key that was used before still gets its first answer. */
 async function refuseUnanswered(parts: RoundParts, { session }: Frame, key: string): Promise<void> {
-  if (!session.playerId || !isCheckDue(session, parts.clock.now())) return;
+  const now = parts.clock.now();
+  if (isIdle(session, now)) throw new Refusal("round.session_ended");
+  if (!session.playerId || !isCheckDue(session, now)) return;
   if (await isKeyUsed(parts.db, session.playerId, key)) return;
   throw new Refusal(judgePlay(session) ?? "round.reality_check_due");
 }

@@ -38,6 +38,8 @@ export interface PlaySession {
   readonly locale: "ru" | "en";
   readonly startedAt: Date;
   readonly isSignInLive: boolean;
+  /** When the sign-in is over unless a call of the page's comes before; null in a demo. */
+  readonly idleAt: Date | null;
   readonly isGameEnabled: boolean;
   readonly isBlocked: boolean;
   readonly isFraud: boolean;
@@ -75,8 +77,8 @@ export async function startPlaySession(
 }
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
-    s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2)) as "isSignInLive",
-    g.is_enabled as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
+    s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
+    i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
     coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus", i.reality_check_due_at as "checkDueAt"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join ledger_balance b on b.player_id = s.player_id and b.kind = 'real' and b.currency = s.currency
@@ -86,12 +88,12 @@ const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId",
 export async function readPlaySession(
   pool: pg.Pool,
   tokenHash: Buffer,
-  now: Date,
+  { now, idleMinutes }: { now: Date; idleMinutes: number },
 ): Promise<PlaySession | null> {
   const { rows } = await pool.query<PlaySession>({
     name: "round.read-play-session",
     text: readText,
-    values: [tokenHash, now],
+    values: [tokenHash, now, idleMinutes],
   });
   return rows[0] ?? null;
 }

@@ -26,7 +26,10 @@ export function readToken(request: FastifyRequest): string {
 }
 
 export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {
-  const session = await readPlaySession(parts.pool, tokenHash, parts.clock.now());
+  const session = await readPlaySession(parts.pool, tokenHash, {
+    now: parts.clock.now(),
+    idleMinutes: parts.sessionIdleMinutes,
+  });
   if (!session) throw new Refusal("round.session_ended");
   const title = titleOf({ ...session, allowsBuy: session.allowsBuy && parts.profile.canBuyFeature });
   const limits = session.limits[session.currency];

@@ -32,6 +32,8 @@ export interface RoundParts {
   readonly profile: PlayProfile;
   /** How long a round waits for its player, in hours. */
   readonly openRoundHours: number;
+  /** After how many minutes without a call of the page's a sign-in is over, and with it its frames. */
+  readonly sessionIdleMinutes: number;
   /** Minutes of play before a reality check, where the player has chosen no interval. */
   readonly realityCheckMinutes: number;
 }

@@ -23,6 +23,11 @@ export function isCheckDue({ checkDueAt }: Pick<PlaySession, "checkDueAt">, now:
   return checkDueAt !== null && checkDueAt <= now;
 }
 
+/** Whether a sign-in was left alone too long, as far as was known when its frame was read. */
+export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): boolean {
+  return idleAt !== null && idleAt <= now;
+}
+
 /** Why a frame may not open a round now, or null. An open round may always be played to its end. */
 export function judgePlay(session: PlaySession): ErrorCode | null {
   if (!session.isSignInLive) return "round.session_ended";
