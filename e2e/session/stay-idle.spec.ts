@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { langs, phrasesOf } from "../phrases.ts";
@@ -11,7 +12,9 @@ for (const lang of langs) {
   }) => {
     await arriveSignedUp(page, { isComplete: true });
     await page.clock.install();
+    const since = Date.now();
     await visit(page, `/${lang}/player/balance`);
+    await untilWatched(page, since);
     const ask = page.getByRole("dialog", { name: say("idle.title") });
     await page.clock.fastForward("28:00");
     await expect(ask).toHaveCount(0);
@@ -28,4 +31,10 @@ for (const lang of langs) {
     await expect(page).toHaveURL(new RegExp(`/${lang}/?$`));
     await expect(signInButton(page, lang)).toBeVisible();
   });
+}
+
+/** The watch begins when the browser is at rest, and counts from then on. */
+async function untilWatched(page: Page, since: number): Promise<void> {
+  const tells = (from: number): boolean => Number(localStorage.getItem("userActivity")) >= from;
+  await page.waitForFunction(tells, since);
 }
