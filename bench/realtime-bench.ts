@@ -89,6 +89,7 @@ export async function runRealtimeBench(): Promise<RealtimeBenchResult> {
     tokens,
     channels,
     allowedOrigins: [],
+    addressOf: () => "loopback",
     limits: { connectionsPerUser: connectionCount, connectionsPerAddress: connectionCount },
   });
   const hubServer = createServer();

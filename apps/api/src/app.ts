@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { phrase } from "@w10/phrases/phrase";
+import { readProxyTrust } from "./platform/caller-address.ts";
 import type { Clock } from "./platform/clock.ts";
 import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
 import { listenForChanges } from "./platform/database/change-listener.ts";
@@ -99,6 +100,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     countQuick,
     checkReady: () => isReady(database),
     metricsToken: env.METRICS_TOKEN,
+    isProduction: env.NODE_ENV === "production",
     version: options.version,
     countIncidents: () => countOpenIncidents(db),
   });
@@ -226,7 +228,7 @@ async function createServerOf(
     log,
     headers,
     rateStore,
-    isProxyTrusted: env.TRUST_PROXY,
+    isProxyBelieved: readProxyTrust(env.TRUST_PROXY),
     sentence: (code, locale) =>
       phrase(locale, "errors", { path: code, values: { support: env.SUPPORT_EMAIL } }),
     drawFailure: drawFailurePage,

@@ -17,6 +17,27 @@ test.each([
   expect(() => parseEnv({ [name]: text })).toThrow(sentence);
 });
 
+test.each(["off", "on", "10.0.0.2", "loopback, 10.0.0.0/8,2001:db8::/32 , 192.168.0.0/255.255.0.0"])(
+  "TRUST_PROXY='%s' says who is believed",
+  (setting) => {
+    expect(parseEnv({ TRUST_PROXY: setting }).TRUST_PROXY).toBe(setting);
+  },
+);
+
+test.each([
+  ["true", "true"],
+  ["1", "1"],
+  ["proxy.internal", "proxy.internal"],
+  ["loopback, 10.0.0.0/33", "10.0.0.0/33"],
+  ["10.0.0.2, on", "on"],
+  ["10.0.0.2,,10.0.0.3", ""],
+  ["0.0.0.0/0", "0.0.0.0/0"],
+])("TRUST_PROXY='%s' is refused, and what is wrong in it is named", (setting, wrong) => {
+  expect(() => parseEnv({ TRUST_PROXY: setting })).toThrow(
+    `TRUST_PROXY is '${setting}': '${wrong}' is no address and no range (`,
+  );
+});
+
 test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is named without the password in it", (name) => {
   const parse = () => parseEnv({ [name]: "nonsense:hunter2@somewhere" });
   expect(parse).toThrow(`${name} is '(hidden)'`);

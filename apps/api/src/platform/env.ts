@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findWrongProxy } from "./caller-address.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
 const number = z.coerce.number({
@@ -38,14 +39,22 @@ export const settings = z.object({
     .default("info")
     .describe("how much is logged"),
   DEFAULT_LOCALE: z.enum(["ru", "en"]).default("ru").describe("language for who asks for none"),
-  TRUST_PROXY: flag
-    .default(false)
-    .describe("on: the address of a caller is taken from X-Forwarded-For of the proxy in front"),
+  TRUST_PROXY: z
+    .string()
+    .refine((setting) => findWrongProxy(setting) === undefined, {
+      error: ({ input }) => `'${findWrongProxy(String(input))}' is no address and no range`,
+    })
+    .default("off")
+    .describe(
+      "proxies whose X-Forwarded-For is believed: off, addresses and ranges with commas between, or on for all private networks (loopback, linklocal, uniquelocal)",
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)
     .optional()
-    .describe("bearer token that /metrics asks for; without it only loopback may read"),
+    .describe(
+      "bearer token that /metrics asks for; without it only loopback may read, and in production nobody",
+    ),
   CAPTCHA: z
     .enum(["debug", "pow", "site-verify"])
     .default("pow")

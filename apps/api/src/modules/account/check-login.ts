@@ -1,6 +1,7 @@
 import type { CommandContext, CommandRunner } from "../../platform/command-runner.ts";
 import type { Env } from "../../platform/env.ts";
 import { guestActor } from "../../platform/http/player-actor.ts";
+import { networkOf } from "../../platform/caller-address.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail, type FoundPlayer, lockPlayer } from "../player/index.ts";
@@ -69,7 +70,7 @@ async function assertProved(
 ): Promise<void> {
   if (await captcha.check(input.recaptchaToken)) return;
   const since = new Date(clock.now().getTime() - failureWindowMs);
-  if (await hasFailures(db, { email: input.email, address: ip }, since))
+  if (await hasFailures(db, { email: input.email, address: networkOf(ip) }, since))
     throw new FieldRefusal({ recaptchaToken: "wrong" });
 }
 

@@ -1,3 +1,4 @@
+import { networkOf } from "../../platform/caller-address.ts";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { type Device, isDeviceKnown } from "../session/index.ts";
@@ -34,7 +35,8 @@ export async function judgeSignIn(
   const { email, playerId, device, mostOfAddress } = attempt;
   await lockTries(tx, email);
   const isKnown = await isDeviceKnown(tx, playerId ?? nobody, device.deviceId);
-  const tried: SignInTry = { email, playerId, scope: isKnown ? device.deviceId : "", address: device.ip };
+  const scope = isKnown ? device.deviceId : "";
+  const tried: SignInTry = { email, playerId, scope, address: networkOf(device.ip) };
   const counts = await countFailures(tx, tried, { now, windowMs: failureWindowMs });
   if (isLockedOut(counts, { now, isDeviceKnown: isKnown, mostOfAddress })) return "locked";
   if (attempt.isRight) {

@@ -71,6 +71,28 @@ describe("where a player is signed in", () => {
     expect(await (await signIn(player)).readInfo()).toMatchObject({ previousSignIn: { country: "Россия" } });
   });
 
+  test("the address is what the believed proxy saw, whatever the caller wrote before it; a stranger's word is none", async () => {
+    const player = await app.player();
+    await signIn(player, "8.8.8.8, 77.88.8.8, 10.0.0.3");
+    const { csrfToken, cookies } = await app.guest();
+    await app.http.inject({
+      method: "POST",
+      url: "/api/login/check",
+      remoteAddress: "198.51.100.9",
+      headers: {
+        "x-csrf-token": csrfToken,
+        "x-forwarded-for": "8.8.8.8",
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      },
+      payload: { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" },
+    });
+    expect((await list(player)).map(({ ip }) => ip).toSorted()).toEqual([
+      "127.0.0.1",
+      "198.51.100.9",
+      "77.88.8.8",
+    ]);
+  });
+
   test("the cookie clientFingerprint holds the device's id: kept while it is well formed, given anew where it is lost or bent [ENTITY-37]", async () => {
     const { client } = await app.player();
     const first = await client.readInfo();

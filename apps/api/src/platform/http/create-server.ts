@@ -7,9 +7,11 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from "fastify";
 import type { Redis } from "ioredis";
+import type { ProxyTrust } from "../caller-address.ts";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
@@ -21,7 +23,7 @@ import { createUnreadableHandler } from "./unreadable-requests.ts";
 export interface ServerOptions {
   readonly log: Logger;
   readonly headers: SecurityHeaders;
-  readonly isProxyTrusted: boolean;
+  readonly isProxyBelieved: ProxyTrust;
   /** Where calls are counted; null counts those of this process alone. */
   readonly rateStore: Redis | null;
   readonly sentence: ErrorSentence;
@@ -40,7 +42,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     // Both lines that a request writes name it themselves; a logger of its own for each would cost more than they do.
     childLoggerFactory: (logger) => logger,
-    trustProxy: options.isProxyTrusted,
+    trustProxy: options.isProxyBelieved,
     bodyLimit: bodyLimitBytes,
     // A document of 10 MB from a phone takes a minute; the headers of whatever comes must be there sooner.
     requestTimeout: 120_000,
@@ -59,11 +61,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
   });
   app.decorateRequest("w10");
+  app.decorate("requestsInFlight", new Set<string>());
   app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(refuseUnknown);
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {
+    app.requestsInFlight.add(request.id);
+    // Comes in any case, even where nobody is there any more to take the answer.
+    reply.raw.once("close", () => app.requestsInFlight.delete(request.id));
     // Told while the body is not there whole; the connection would be cut without a word.
     request.raw.once("timeout", (socket: Socket) => {
       if (reply.raw.headersSent) socket.destroy();
@@ -81,19 +87,21 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       new Refusal("request.too_many", Math.ceil(context.ttl / 1000)),
   });
   await app.register(compress, { global: false });
-  app.addHook("onResponse", async (request, reply) => {
-    if (!request.url.startsWith("/api/")) return;
-    request.log.info(
-      {
-        requestId: request.id,
-        operation: operationOf(request),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      "answered",
-    );
-  });
+  app.addHook("onResponse", logAnswer);
   return app;
+}
+
+async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!request.url.startsWith("/api/")) return;
+  request.log.info(
+    {
+      requestId: request.id,
+      operation: operationOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    "answered",
+  );
 }
 
 function headersOf(
@@ -117,6 +125,10 @@ function needsContext(url: string): boolean {
 }
 
 declare module "fastify" {
+  interface FastifyInstance {
+    /** The ids of what is being answered. */
+    readonly requestsInFlight: Set<string>;
+  }
   interface FastifyContextConfig {
     operationId?: string;
     /** A list that all guests see alike. */

@@ -1,9 +1,11 @@
 import { type AddressInfo, connect } from "node:net";
 import { operations } from "@w10/contract";
+import Fastify from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "../log.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { registerHealth } from "./health-routes.ts";
 
 /** Sends bytes as they are, and answers what came back until the server hung up. */
 function sendBytes(port: number, bytes: string): Promise<{ status: number; body: string }> {
@@ -154,17 +156,20 @@ describe("every answer of the server", () => {
     await other.stop();
   });
 
-  test("counts calls by class and says when to come back", async () => {
-    const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.1" } });
+  test("counts calls by class and by address, which no caller chooses behind a believed proxy, and says when to come back", async () => {
+    const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: "0.1", TRUST_PROXY: "loopback" } });
     const client = await strict.guest();
-    const call = () =>
+    const call = (address: string) =>
       client.call(operations.checkLogin, {
         body: { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" },
+        headers: { "x-forwarded-for": address },
       });
-    for (let index = 0; index < 3; index += 1) expect((await call()).status).toBe(400);
-    const over = await call();
+    for (let index = 0; index < 3; index += 1)
+      expect((await call(`8.8.8.${index}, 203.0.113.7`)).status).toBe(400);
+    const over = await call("8.8.8.8, 203.0.113.7");
     expect(over).toMatchObject({ status: 429, body: { error: { type: "request.too_many" } } });
     expect(Number(over.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await call("203.0.113.7, 203.0.113.8")).status).toBe(400);
     await strict.stop();
   });
 
@@ -207,6 +212,27 @@ describe("every answer of the server", () => {
       /w10_http_seconds_count\{operation="site.get-info",status="200"\} \d+/,
     );
     expect((await app.http.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(403);
+  });
+
+  test("in production the figures are for who has the token alone: behind a proxy of the same machine everybody comes from loopback", async () => {
+    for (const metricsToken of [undefined, "a token of sixteen"]) {
+      const http = Fastify();
+      registerHealth(http, {
+        metricsToken,
+        isProduction: true,
+        checkReady: async () => true,
+        version: "test",
+        countQuick: () => 0,
+        countIncidents: async () => new Map(),
+      });
+      const read = async (authorization?: string) =>
+        (await http.inject({ url: "/metrics", headers: authorization ? { authorization } : {} })).statusCode;
+      expect([await read(), await read("Bearer a token of sixteen")]).toEqual([
+        403,
+        metricsToken ? 200 : 403,
+      ]);
+      await http.close();
+    }
   });
 
   test("the calls are told to people and to programs, each of them", async () => {

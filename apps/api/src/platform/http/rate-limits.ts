@@ -1,5 +1,6 @@
 import type { RateClass } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../caller-address.ts";
 import { hashToken } from "../secrets.ts";
 
 /** Calls of one caller (a sign-in, else an address) in so many minutes, by class. */
@@ -34,10 +35,10 @@ export function rateLimitOf(rate: RateClass, factor: number): RateLimit {
 }
 
 function callerOf(rate: RateClass, request: FastifyRequest): string {
-  if (rate === "identity") return request.ip;
-  if (rate === "own-password") return request.w10?.signedIn?.playerId ?? request.ip;
+  if (rate === "identity") return networkOf(request.ip);
+  if (rate === "own-password") return request.w10?.signedIn?.playerId ?? networkOf(request.ip);
   // A frame's token opens its game: what counts its calls must not carry it.
   if (rate === "play" && request.headers.authorization)
     return hashToken(request.headers.authorization).toString("base64url");
-  return request.w10?.signedIn?.sessionId ?? request.ip;
+  return request.w10?.signedIn?.sessionId ?? networkOf(request.ip);
 }

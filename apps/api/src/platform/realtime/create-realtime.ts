@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { createAddressReader, networkOf, readProxyTrust } from "../caller-address.ts";
 import type { Env } from "../env.ts";
 import type { Fact, OutboxRow } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
@@ -27,7 +28,12 @@ export interface Realtime {
 
 type Settings = Pick<
   Env,
-  "CENTRIFUGO_URL" | "CENTRIFUGO_API_URL" | "CENTRIFUGO_API_KEY" | "CENTRIFUGO_TOKEN_SECRET" | "publicUrl"
+  | "CENTRIFUGO_URL"
+  | "CENTRIFUGO_API_URL"
+  | "CENTRIFUGO_API_KEY"
+  | "CENTRIFUGO_TOKEN_SECRET"
+  | "TRUST_PROXY"
+  | "publicUrl"
 >;
 
 /** The hub inside this process, or a Centrifugo server where the settings name one. */
@@ -36,10 +42,16 @@ export function createRealtime(env: Settings, secret: string): Realtime {
   const tokens = createRealtimeTokens({
     secret: env.CENTRIFUGO_TOKEN_SECRET ?? sign(secret, "realtime", "connection tokens"),
   });
+  const addressOf = createAddressReader(readProxyTrust(env.TRUST_PROXY));
   const isExternal = env.CENTRIFUGO_URL !== undefined;
   const hub: Hub | null = isExternal
     ? null
-    : createHub({ tokens, channels, allowedOrigins: [new URL(env.publicUrl).origin] });
+    : createHub({
+        tokens,
+        channels,
+        allowedOrigins: [new URL(env.publicUrl).origin],
+        addressOf: (request) => networkOf(addressOf(request)),
+      });
   const bus: RealtimeBus =
     hub ??
     createCentrifugoBus({ baseUrl: env.CENTRIFUGO_API_URL ?? "", apiKey: env.CENTRIFUGO_API_KEY ?? "" });

@@ -1,6 +1,7 @@
 import type { DisconnectedContext } from "centrifuge";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
+import { createAddressReader, readProxyTrust } from "../../caller-address.ts";
 import { disconnects } from "../disconnects.ts";
 import { createRealtimeTokens } from "../realtime-token.ts";
 import {
@@ -56,6 +57,17 @@ describe("the handshake", () => {
     first.socket.close();
     await first.closed;
     await vi.waitFor(async () => (await openRaw()).disconnect());
+  });
+
+  it("counts behind a believed proxy by caller, whatever the caller wrote before its own address", async () => {
+    const { openRaw } = await fresh({
+      limits: { connectionsPerAddress: 1 },
+      addressOf: createAddressReader(readProxyTrust("loopback")),
+    });
+    const open = (forwarded: string) => openRaw({ "X-Forwarded-For": forwarded });
+    await open("203.0.113.7");
+    await expect(open("8.8.8.8, 203.0.113.7")).rejects.toThrow("429");
+    await open("203.0.113.7, 203.0.113.8");
   });
 
   it("answers an expired token with error 109 and drops the rest of the frame", async () => {

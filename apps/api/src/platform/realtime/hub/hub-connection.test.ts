@@ -16,6 +16,7 @@ async function connect(drawFraction = 0) {
     tokens,
     channels: testChannels,
     allowedOrigins: [],
+    addressOf: () => "loopback",
     clock,
     drawFraction: () => drawFraction,
   });

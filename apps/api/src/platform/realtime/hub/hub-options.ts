@@ -45,8 +45,8 @@ export type HubOptions = {
   readonly setTimer?: SetTimer | undefined;
   /** A number from 0 up to 1 that spreads the first pings. */
   readonly drawFraction?: (() => number) | undefined;
-  /** The peer's address; replace it behind a proxy that is trusted to name the client. */
-  readonly addressOf?: ((request: IncomingMessage) => string) | undefined;
+  /** Where a connection comes from; behind a proxy that is believed, its word. */
+  readonly addressOf: (request: IncomingMessage) => string;
 };
 
 export type HubSettings = {
@@ -100,6 +100,6 @@ export function resolveHubSettings(options: HubOptions): HubSettings {
     clock: options.clock ?? machineClock,
     setTimer: options.setTimer ?? machineTimer,
     drawFraction: options.drawFraction ?? (() => randomInt(fractionSteps) / fractionSteps),
-    addressOf: options.addressOf ?? ((request) => request.socket.remoteAddress ?? "unknown"),
+    addressOf: options.addressOf,
   };
 }

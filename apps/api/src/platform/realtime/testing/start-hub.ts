@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Centrifuge, type Options } from "centrifuge";
 import { WebSocket } from "ws";
+import { createAddressReader, readProxyTrust } from "../../caller-address.ts";
 import { createChannels } from "../channels.ts";
 import { createHub, type Hub } from "../hub/create-hub.ts";
 import { createHubApi } from "../hub/hub-api.ts";
@@ -32,6 +33,7 @@ export async function startHub(options: Partial<HubOptions> = {}, port = 0): Pro
     tokens: testTokens,
     channels: testChannels,
     allowedOrigins: [testOrigin],
+    addressOf: createAddressReader(readProxyTrust("off")),
     ...options,
   });
   const server = createServer(createHubApi(hub, { key: testApiKey }));
