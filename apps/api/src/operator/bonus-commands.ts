@@ -17,7 +17,14 @@ import { findGameIds } from "../modules/game/index.ts";
 import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
 import { createId, readId } from "../platform/ids.ts";
 import { needMinor, readOffer } from "./bonus-offer-file.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import {
+  needDone,
+  needOption,
+  orRefuse,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+} from "./operator-call.ts";
 
 const dayMs = 86_400_000;
 
@@ -33,10 +40,11 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "makes an offer; the file says everything (docs/runbook/operate.md shows one)",
     async run(app, args) {
       const input = await readOffer(args[0] ?? "");
-      const call = { name: "bonus.create-offer", actor: operator, note: needOption(args, "--note") };
+      const subject = `bonus-offer/${input.code}`;
+      const call = { name: "bonus.create-offer", actor: operator, subject, note: needOption(args, "--note") };
       await needSpinStakes(app, input);
-      const isNew = await app.runner.run({ ...call, input }, createOffer);
-      if (!isNew) throw new OperatorError(`There is an offer '${input.code}' already.`);
+      const isNew = needDone(`There is an offer '${input.code}' already.`);
+      await app.runner.run({ ...call, input }, orRefuse(createOffer, isNew));
       return `The offer '${input.code}' is made.`;
     },
   },
@@ -45,9 +53,10 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "ends an offer now; who has activated it keeps it for a deposit that is on its way",
     async run(app, args) {
       const input = { code: args[0] ?? "" };
-      const call = { name: "bonus.end-offer", actor: operator, note: needOption(args, "--note") };
-      if (!(await app.runner.run({ ...call, input }, endOffer)))
-        throw new OperatorError(`There is no offer '${input.code}' in force; 'bonus-offers' lists them.`);
+      const subject = `bonus-offer/${input.code}`;
+      const call = { name: "bonus.end-offer", actor: operator, subject, note: needOption(args, "--note") };
+      const isEnded = needDone(`There is no offer '${input.code}' in force; 'bonus-offers' lists them.`);
+      await app.runner.run({ ...call, input }, orRefuse(endOffer, isEnded));
       return `The offer '${input.code}' has ended.`;
     },
   },
@@ -82,11 +91,12 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, args) {
       const { id: playerId } = await needPlayer(app, args[0]);
       const grantId = readId<"bonus-grant">(args[1] ?? "");
-      const call = { name: "bonus.cancel", actor: operator, note: needOption(args, "--note") };
-      const isDone =
-        grantId &&
-        (await app.runner.run({ ...call, input: { playerId, grantId } }, cancelGrantAs("operator")));
-      if (!isDone) throw new OperatorError("The player has no such bonus that waits or is active.");
+      const none = "The player has no such bonus that waits or is active.";
+      if (!grantId) throw new OperatorError(none);
+      const input = { playerId, grantId };
+      const note = needOption(args, "--note");
+      const call = { name: "bonus.cancel", actor: operator, input, subjectId: grantId, note };
+      await app.runner.run(call, orRefuse(cancelGrantAs("operator"), needDone(none)));
       return "The bonus is cancelled.";
     },
   },
@@ -101,9 +111,13 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
         typed === ""
       )
         throw new OperatorError("Say a whole number from 0 to 100, or default.");
-      const call = { name: "bonus.change-share", actor: operator, note: needOption(args, "--note") };
-      const inForce = await app.runner.run({ ...call, input: { slug, percent } }, changeBonusShare);
-      if (inForce === null) throw new OperatorError(`There is no game '${slug}'.`);
+      const subject = `game/${slug}`;
+      const call = { name: "bonus.change-share", actor: operator, subject, note: needOption(args, "--note") };
+      const isFound = needDone(`There is no game '${slug}'.`);
+      const inForce = await app.runner.run(
+        { ...call, input: { slug, percent } },
+        orRefuse(changeBonusShare, isFound),
+      );
       return `${slug}: ${inForce} % of a stake counts.`;
     },
   },
@@ -112,7 +126,9 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "the most that one stake may be while a bonus is wagered; binds bonuses granted from now on",
     async run(app, args) {
       const { amountMinor, currency } = needAmount(args[0], args[1]);
-      const call = { name: "bonus.change-most-stake", actor: operator, note: needOption(args, "--note") };
+      const note = needOption(args, "--note");
+      const subject = `bonus-stake/${currency}`;
+      const call = { name: "bonus.change-most-stake", actor: operator, subject, note };
       await app.runner.run({ ...call, input: { currency, amountMinor } }, changeMostStake);
       return `${formatMoney(amountMinor, currency)} is the most from now on.`;
     },
@@ -132,7 +148,7 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
     note: needOption(args, "--note"),
     subjectId: player.id,
   };
-  const input = { playerId: player.id, currency, amountMinor, wagerRatio };
+  const input = { playerId: player.id, currency, amountMinor, wagerRatio, days };
   await app.runner.run({ ...call, input }, (context) =>
     grantBonus(context, {
       ...input,
@@ -169,7 +185,7 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
   if (offered.length === 0) throw new OperatorError("None of these games has a stake so low.");
   const note = needOption(args, "--note");
   const call = { name: "bonus.grant-free-spins", actor: operator, note, subjectId: player.id };
-  const input = { playerId: player.id, currency, count, gameIds, stakeMinor, wagerRatio };
+  const input = { playerId: player.id, currency, count, gameIds, stakeMinor, wagerRatio, days };
   await app.runner.run({ ...call, input }, (context) =>
     grantFreeSpins(context, {
       ...input,

@@ -135,6 +135,9 @@ describe("the operator and closed accounts", () => {
         statSync(join(app.documentsDir, name)).isFile(),
       ).length;
     const before = files();
+    const { documents } = (await player.client.call(operations.listDocuments)).body;
+    const toPlayer = ["--reason", `${player.login}, it is too dark`];
+    await run("decline-document", documents[0]?.id ?? "", ...toPlayer, ...noted);
     await expect(run("erase", player.login, ...noted)).rejects.toThrow("is not closed");
     await run("adjust", player.login, "-1.00", "USD", ...noted);
     expect((await close(player)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { App } from "../app.ts";
-import { erasePlayer, reopenAccount } from "../modules/closure/index.ts";
+import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/closure/index.ts";
 import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about closed accounts. */
 export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -13,9 +13,12 @@ export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
       const input = { playerId: player.id };
       const note = needOption(args, "--note");
       const call = { name: "closure.reopen-account", actor: operator, input, subjectId: player.id, note };
-      const outcome = await app.runner.run(call, reopenAccount);
-      if (outcome === "not_closed") throw new OperatorError(`The account of ${player.login} is not closed.`);
-      if (outcome === "erased") throw new OperatorError("This account was erased: there is no way back.");
+      const judge = (outcome: Awaited<ReturnType<typeof reopenAccount>>): void => {
+        if (outcome === "not_closed")
+          throw new OperatorError(`The account of ${player.login} is not closed.`);
+        if (outcome === "erased") throw new OperatorError("This account was erased: there is no way back.");
+      };
+      await app.runner.run(call, orRefuse(reopenAccount, judge));
       return `${player.login} can sign in again. Mailing stays off until the player turns it on.`;
     },
   },
@@ -32,12 +35,22 @@ async function erase(app: App, args: readonly string[]): Promise<string> {
   const input = { playerId: player.id, keepYears: env.KEEP_CLOSED_YEARS, isEarly: args.includes("--early") };
   const note = needOption(args, "--note");
   const call = { name: "closure.erase-player", actor: operator, input, subjectId: player.id, note };
-  const outcome = await app.runner.run(call, erasePlayer);
+  let erased: readonly string[] = [];
+  await app.runner.run(
+    call,
+    orRefuse(erasePlayer, (outcome) => {
+      erased = needErased(outcome, player);
+    }),
+  );
+  await Promise.all(erased.map((blob) => blobs.remove(blob)));
+  return `Erased. The books know the account as ${player.id}.`;
+}
+
+/** The blobs that are to be removed, or a sentence why nothing was erased. */
+function needErased(outcome: ErasingOutcome, { login }: PlayerRow): readonly string[] {
   switch (outcome.kind) {
     case "not_closed":
-      throw new OperatorError(
-        `The account of ${player.login} is not closed: its player closes it, in the profile.`,
-      );
+      throw new OperatorError(`The account of ${login} is not closed: its player closes it, in the profile.`);
     case "erased_before":
       throw new OperatorError("This account was erased before.");
     case "too_early":
@@ -45,8 +58,7 @@ async function erase(app: App, args: readonly string[]): Promise<string> {
         `The law has us keep this until ${outcome.from.toISOString().slice(0, 10)}; --early erases it all the same.`,
       );
     case "erased":
-      await Promise.all(outcome.blobs.map((blob) => blobs.remove(blob)));
-      return `Erased. The books know the account as ${player.id}.`;
+      return outcome.blobs;
   }
 }
 

@@ -30,53 +30,63 @@ describe("the operator's command line", () => {
       if (name !== "help") expect(printHelp(name)).toBe(`npm run operator -- ${usage}\n  ${summary}\n`);
   });
 
+  const countEntries = async (): Promise<number> =>
+    Number((await app.database.pool.query("select from journal where actor_kind = 'operator'")).rowCount);
   const asking = Object.entries(commands).filter(([, { usage }]) => usage.includes("<"));
-  test.each(asking)("%s answers words that make no sense with a sentence", async (name, { usage }) => {
-    const id = "01990000-0000-7000-8000-000000000000";
-    const odd = [
-      "",
-      "nonsense",
-      id,
-      "-1",
-      "1e400",
-      "9".repeat(30),
-      "' or 1=1 --",
-      "/dev/null",
-      "/nowhere/x.json",
-      "USD",
-      "on",
-    ];
-    const { login } = await app.player();
-    const places = (usage.match(/<[^>]+>|\S+\|\S+/g) ?? []).length;
-    const lines = [
-      [],
-      ["--note"],
-      [login],
-      ...odd.map((word) => [...Array<string>(places - 1).fill(word), "--note", "why"]),
-      ...odd.map((word) => [login, ...Array<string>(places).fill(word), "--note", "why"]),
-      ...odd.map((word) => [
-        login,
-        "10",
-        word,
-        "--wager",
-        word,
-        "--days",
-        word,
-        "--into",
-        word,
-        "--note",
-        "why",
-      ]),
-    ];
-    for (const words of lines) {
-      const said = await run(name, ...words).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      const isSentence = said === null || said instanceof OperatorError || said instanceof Refusal;
-      expect(isSentence, `${name} ${JSON.stringify(words)}: ${String(said)}`).toBe(true);
-    }
-  });
+  test.each(asking)(
+    "%s answers words that make no sense with a sentence, and leaves no entry of them",
+    async (name, { usage }) => {
+      const id = "01990000-0000-7000-8000-000000000000";
+      const odd = [
+        "",
+        "nonsense",
+        id,
+        "-1",
+        "1e400",
+        "9".repeat(30),
+        "' or 1=1 --",
+        "/dev/null",
+        "/nowhere/x.json",
+        "USD",
+        "on",
+      ];
+      const { login } = await app.player();
+      const places = (usage.match(/<[^>]+>|\S+\|\S+/g) ?? []).length;
+      const lines = [
+        [],
+        ["--note"],
+        [login],
+        ...odd.map((word) => [...Array<string>(places - 1).fill(word), "--note", "why"]),
+        ...odd.map((word) => [login, ...Array<string>(places).fill(word), "--note", "why"]),
+        ...odd.map((word) => [
+          login,
+          "10",
+          word,
+          "--wager",
+          word,
+          "--days",
+          word,
+          "--into",
+          word,
+          "--note",
+          "why",
+        ]),
+      ];
+      const before = await countEntries();
+      let answered = 0;
+      for (const words of lines) {
+        const said = await run(name, ...words).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (said === null) answered += 1;
+        const isSentence = said === null || said instanceof OperatorError || said instanceof Refusal;
+        expect(isSentence, `${name} ${JSON.stringify(words)}: ${String(said)}`).toBe(true);
+      }
+      // What was refused leaves nothing in the journal.
+      expect(await countEntries()).toBeLessThanOrEqual(before + answered);
+    },
+  );
 
   test("a batch runs a command per line, and one that fails says why and does not end it", async () => {
     async function* lines(): AsyncGenerator<string> {

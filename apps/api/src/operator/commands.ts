@@ -10,6 +10,7 @@ import { documentCommands } from "./document-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
+import { journalCommands } from "./journal-commands.ts";
 import { rateCommands } from "./rate-commands.ts";
 import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
@@ -103,6 +104,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...closureCommands,
   ...jobCommands,
   ...incidentCommands,
+  ...journalCommands,
   ...gameCommands,
   ...contentCommands,
   ...bonusCommands,
@@ -195,7 +197,7 @@ async function adjust(app: App, args: readonly string[]): Promise<string> {
   const call = {
     name: "ledger.adjust",
     actor: operator,
-    input: { amountMinor },
+    input: { amountMinor, currency },
     subjectId: player.id,
     note: needOption(args, "--note"),
   };

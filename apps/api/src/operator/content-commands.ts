@@ -7,7 +7,14 @@ import { publishPageContent } from "../modules/page-content/index.ts";
 import { listMailings, startMailing } from "../modules/mailing/index.ts";
 import { getPromotion, switchPromotion } from "../modules/promotion/index.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import {
+  needDone,
+  needOption,
+  orRefuse,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+} from "./operator-call.ts";
 
 const words = z.object({ title: z.string().min(1), summary: z.string().min(1), content: z.string().min(1) });
 const file = z.object({ ru: words, en: words });
@@ -57,10 +64,9 @@ async function publishText(app: App, args: readonly string[]): Promise<string> {
   const needsAcceptance = args.includes("--ask-again");
   const input = { slug, needsAcceptance, ...(await readWords(path)) };
   const version = await app.runner.run(
-    { name: "page-content.publish", actor: operator, input, note },
-    publishPageContent,
+    { name: "page-content.publish", actor: operator, input, subject: `text/${slug}`, note },
+    orRefuse(publishPageContent, needDone(`There is no text '${slug}'.`)),
   );
-  if (version === null) throw new OperatorError(`There is no text '${slug}'.`);
   return `${slug} is now version ${version}.${needsAcceptance ? " Players are asked to accept it." : ""}`;
 }
 
@@ -71,7 +77,8 @@ async function mailPromotion(app: App, [uri = "", ...args]: readonly string[]): 
       throw error;
     },
   );
-  const call = { name: "mailing.start", actor: operator, note: needOption(args, "--note") };
+  const subject = `promotion/${uri}`;
+  const call = { name: "mailing.start", actor: operator, subject, note: needOption(args, "--note") };
   await app.runner.run({ ...call, input: { uri } }, startMailing);
   return `“${title}” goes to everybody who asked for offers by e-mail; 'mailings' tells how far it is.`;
 }
@@ -82,16 +89,16 @@ async function show(app: App, args: readonly string[]): Promise<string> {
   if (!known || !code || (state !== "on" && state !== "off"))
     throw new OperatorError("Say banner, promotion or tile, which one, and on or off.");
   const [name, command] = known;
-  const isFound = await app.runner.run(
+  await app.runner.run(
     {
       name: `${name}.switch`,
       actor: operator,
       input: { code, isEnabled: state === "on" },
+      subject: `${name}/${code}`,
       note: needOption(args, "--note"),
     },
-    command,
+    orRefuse(command, needDone(`There is no ${name} '${code}'.`)),
   );
-  if (!isFound) throw new OperatorError(`There is no ${name} '${code}'.`);
   return `The ${name} '${code}' is ${state === "on" ? "shown" : "taken out"}.`;
 }
 

@@ -13,7 +13,14 @@ import {
   startCheck,
 } from "../modules/verification/index.ts";
 import { readId } from "../platform/ids.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import {
+  needDone,
+  needOption,
+  orRefuse,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+} from "./operator-call.ts";
 
 const statuses = ["new", "in_progress", "success", "declined"] as const;
 
@@ -76,11 +83,22 @@ async function decide(app: App, args: readonly string[], reason: string | null):
   const note = needOption(args, "--note");
   const isVerified = reason === null && args.includes("--verified");
   const input = { documentId: id, reason, isVerified };
-  const call = { name: "verification.decide-document", actor: operator, input, subjectId: id, note };
-  const outcome = await app.runner.run(call, decideDocument);
-  if (outcome === "unknown") throw new OperatorError(`There is no document ${id}.`);
-  if (outcome === "decided")
-    throw new OperatorError("This document was decided before; nothing was changed.");
+  // The words to the player stand with the document, and go with it.
+  const withheld = ["reason"];
+  const call = {
+    name: "verification.decide-document",
+    actor: operator,
+    input,
+    subjectId: id,
+    withheld,
+    note,
+  };
+  const judge = (outcome: Awaited<ReturnType<typeof decideDocument>>): void => {
+    if (outcome === "unknown") throw new OperatorError(`There is no document ${id}.`);
+    if (outcome === "decided")
+      throw new OperatorError("This document was decided before; nothing was changed.");
+  };
+  await app.runner.run(call, orRefuse(decideDocument, judge));
   const what = reason === null ? "Accepted" : "Declined";
   return `${what}. The player is told by letter and message.${isVerified ? " The player is verified now." : ""}`;
 }
@@ -98,9 +116,18 @@ async function setCard(app: App, args: readonly string[]): Promise<string> {
     status,
   };
   const note = needOption(args, "--note");
-  const call = { name: "verification.change-card", actor: operator, input, subjectId: player.id, note };
-  if (!(await app.runner.run(call, changeCard)))
-    throw new OperatorError(`${player.login} has paid with no card that ends in ${lastDigits}.`);
+  // Which card it was stands with the card, and goes with it.
+  const withheld = ["lastDigits"];
+  const call = {
+    name: "verification.change-card",
+    actor: operator,
+    input,
+    subjectId: player.id,
+    withheld,
+    note,
+  };
+  const isFound = needDone(`${player.login} has paid with no card that ends in ${lastDigits}.`);
+  await app.runner.run(call, orRefuse(changeCard, isFound));
   return `The card ${lastDigits} of ${player.login} is ${status}.`;
 }
 

@@ -1,6 +1,6 @@
 import type { App } from "../app.ts";
 import { changeGame, type GameChange, listGameLines, stopPlay } from "../modules/game/index.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about the games. */
 export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -42,8 +42,10 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
       "stops all games from the very next bet on, or lets them go on; open rounds are played to their end",
     async run(app, [state, ...args]) {
       if (state !== "on" && state !== "off") throw new OperatorError("Say play on or play off.");
-      const call = { name: "game.stop-play", actor: operator, note: needOption(args, "--note") };
-      const isChanged = await app.runner.run({ ...call, input: { isStopped: state === "off" } }, stopPlay);
+      const input = { isStopped: state === "off" };
+      const note = needOption(args, "--note");
+      const call = { name: "game.stop-play", actor: operator, subject: "play", input, note };
+      const isChanged = await app.runner.run(call, stopPlay);
       return `All play is ${state}${isChanged ? "" : ", as it was"}.`;
     },
   },
@@ -64,12 +66,13 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
 
 async function change(app: App, input: GameChange, args: readonly string[]): Promise<void> {
   const note = needOption(args, "--note");
-  const outcome = await app.runner.run(
-    { name: "game.change-game", actor: operator, input, note },
-    changeGame,
+  await app.runner.run(
+    { name: "game.change-game", actor: operator, input, subject: `game/${input.slug}`, note },
+    orRefuse(changeGame, (outcome) => {
+      if (outcome === "unknown")
+        throw new OperatorError(`There is no game '${input.slug}'${wanting(input)}; 'games' lists them.`);
+    }),
   );
-  if (outcome === "unknown")
-    throw new OperatorError(`There is no game '${input.slug}'${wanting(input)}; 'games' lists them.`);
 }
 
 function wanting({ setting, allowsBuy }: GameChange): string {

@@ -1,7 +1,7 @@
 import { type CurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { fundPool, type Pool, type PoolVerdict, retirePool, selectPools } from "../modules/jackpot/index.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about the jackpots. */
 export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -19,8 +19,9 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
       const amountMinor = parseAmount(typed, currency);
       if (!amountMinor || amountMinor <= 0n)
         throw new OperatorError("The amount is a number such as 250.00.");
-      const call = { name: "jackpot.fund-pool", actor: operator, note: needOption(args, "--note") };
-      settle(await app.runner.run({ ...call, input: { code, amountMinor } }, fundPool));
+      const subject = `jackpot/${code}`;
+      const call = { name: "jackpot.fund-pool", actor: operator, subject, note: needOption(args, "--note") };
+      await app.runner.run({ ...call, input: { code, amountMinor } }, orRefuse(fundPool, settle));
       return `${code}: ${formatMoney(amountMinor, currency)} added.`;
     },
   },
@@ -30,8 +31,9 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
     async run(app, [code = "", ...args]) {
       await needPool(app, code);
       const into = needOption(args, "--into");
-      const call = { name: "jackpot.retire-pool", actor: operator, note: needOption(args, "--note") };
-      settle(await app.runner.run({ ...call, input: { code, into } }, retirePool));
+      const note = needOption(args, "--note");
+      const call = { name: "jackpot.retire-pool", actor: operator, subject: `jackpot/${code}`, note };
+      await app.runner.run({ ...call, input: { code, into } }, orRefuse(retirePool, settle));
       return `${code} is out of play; ${into} has what it held.`;
     },
   },

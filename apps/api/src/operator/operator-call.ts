@@ -1,6 +1,6 @@
 import type { App } from "../app.ts";
 import { nobodyId } from "../platform/http/player-actor.ts";
-import type { Actor } from "../platform/command-runner.ts";
+import type { Actor, CommandContext } from "../platform/command-runner.ts";
 
 /** What the operator did wrong, as one sentence. */
 export class OperatorError extends Error {}
@@ -12,7 +12,37 @@ export interface OperatorCommand {
   run(app: App, args: readonly string[]): Promise<string>;
 }
 
-export const operator: Actor = { kind: "operator", id: nobodyId, name: process.env["USER"] ?? "operator" };
+/** Who acts, as the journal knows him: OPERATOR where it is set, else the login of the machine. */
+export const operator = {
+  kind: "operator",
+  id: nobodyId,
+  name: process.env["OPERATOR"] || process.env["USER"] || "operator",
+} as const satisfies Actor;
+
+/** A command that ends where its answer is that nothing was changed: thrown inside the transaction, nothing is in the journal either. */
+export function orRefuse<Input, Reply>(
+  command: (context: CommandContext, input: Input) => Promise<Reply>,
+  judge: (reply: Reply) => void,
+): (context: CommandContext, input: Input) => Promise<Reply> {
+  return async (context, input) => {
+    const reply = await command(context, input);
+    judge(reply);
+    return reply;
+  };
+}
+
+/** Refuses with a sentence what is false or null. */
+export function needDone(sentence: string): (reply: unknown) => void {
+  return (reply) => {
+    if (reply === false || reply === null) throw new OperatorError(sentence);
+  };
+}
+
+/** The text after an option; undefined where it is not given. */
+export function findOption(args: readonly string[], option: string): string | undefined {
+  const at = args.indexOf(option);
+  return at < 0 ? undefined : args[at + 1];
+}
 
 /** The text after an option, or a sentence that it is missing and why it is asked for. */
 export function needOption(
@@ -20,8 +50,7 @@ export function needOption(
   option: string,
   why = "it is kept in the journal",
 ): string {
-  const at = args.indexOf(option);
-  const value = at < 0 ? undefined : args[at + 1];
+  const value = findOption(args, option);
   if (!value) throw new OperatorError(`${option} with a text is needed: ${why}.`);
   return value;
 }

@@ -8,7 +8,7 @@ import {
   rejectWithdrawal,
 } from "../modules/payment/index.ts";
 import { type PaymentId, readId } from "../platform/ids.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about payments. */
 export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -38,8 +38,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
         subjectId: paymentId,
         note: needOption(args, "--note"),
       };
-      const { status } = await app.runner.run(call, approveWithdrawal);
-      if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
+      await app.runner.run(call, orRefuse(approveWithdrawal, needWaiting));
       return "Approved. The gateway is told by the casino's own process.";
     },
   },
@@ -61,9 +60,12 @@ async function reject(app: App, args: readonly string[]): Promise<string> {
     subjectId: paymentId,
     note: needOption(args, "--note"),
   };
-  const { status } = await app.runner.run(call, rejectWithdrawal);
-  if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
+  await app.runner.run(call, orRefuse(rejectWithdrawal, needWaiting));
   return "Rejected. The player sees the reason and can take the money back.";
+}
+
+function needWaiting({ status }: { readonly status: boolean }): void {
+  if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
 }
 
 function needPayment(text: string | undefined): PaymentId {

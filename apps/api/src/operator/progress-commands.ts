@@ -12,7 +12,14 @@ import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/prize/in
 import { addCoins } from "../modules/skill/index.ts";
 import type { CommandContext } from "../platform/command-runner.ts";
 import { createId } from "../platform/ids.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import {
+  needDone,
+  needOption,
+  orRefuse,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+} from "./operator-call.ts";
 
 /** What an operator can do about points, levels, achievements and prizes. */
 export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -75,7 +82,7 @@ export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
 async function givePoints(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const points = needCount(args[1]);
-  await run(app, { args, name: "point.give", player, input: { points } }, (context) =>
+  await run(app, { args, name: "point.give", subjectId: player.id, input: { points } }, (context) =>
     addPoints(context, { playerId: player.id, points: BigInt(points), reason: "operator", key: createId() }),
   );
   return `${player.login}: ${points} points given.`;
@@ -84,7 +91,7 @@ async function givePoints(app: App, args: readonly string[]): Promise<string> {
 async function giveCharges(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const coins = needCount(args[1]);
-  await run(app, { args, name: "skill.give", player, input: { coins } }, (context) =>
+  await run(app, { args, name: "skill.give", subjectId: player.id, input: { coins } }, (context) =>
     addCoins(context, { playerId: player.id, coins, reason: "operator", key: createId() }),
   );
   return `${player.login}: ${coins} super-charges given.`;
@@ -93,10 +100,12 @@ async function giveCharges(app: App, args: readonly string[]): Promise<string> {
 async function giveStatusTo(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const status = args[1] ?? "";
-  const isKnown = await run(app, { args, name: "point.give-status", player, input: { status } }, (context) =>
-    giveStatus(context, { playerId: player.id, status }),
+  const unknown = "The status is regular, silver, gold, VIP or PLATINUM.";
+  await run(
+    app,
+    { args, name: "point.give-status", unless: unknown, subjectId: player.id, input: { status } },
+    (context) => giveStatus(context, { playerId: player.id, status }),
   );
-  if (!isKnown) throw new OperatorError("The status is regular, silver, gold, VIP or PLATINUM.");
   return `${player.login} is at least ${status}.`;
 }
 
@@ -104,8 +113,10 @@ async function switchPoints(app: App, args: readonly string[]): Promise<string> 
   const [state] = args;
   if (state !== "on" && state !== "off") throw new OperatorError("Say on or off.");
   const isPaused = state === "off";
-  await run(app, { args, name: "point.switch-exchange", input: { isPaused } }, ({ tx }) =>
-    switchExchange(tx, { isPaused }),
+  await run(
+    app,
+    { args, name: "point.switch-exchange", subject: "point-exchange", input: { isPaused } },
+    ({ tx }) => switchExchange(tx, { isPaused }),
   );
   return `The exchange of points is ${isPaused ? "closed" : "open"}.`;
 }
@@ -114,24 +125,28 @@ async function changeRatio(app: App, args: readonly string[]): Promise<string> {
   const [level, ratio] = [needCount(args[0]), needCount(args[1])];
   if (level > 50) throw new OperatorError("Levels go from 1 to 50.");
   const row = { level, ratio, points: 1000 };
-  await run(app, { args, name: "point.set-ratio", input: row }, ({ tx }) => setRatio(tx, row));
+  await run(app, { args, name: "point.set-ratio", subject: `point-ratio/${level}`, input: row }, ({ tx }) =>
+    setRatio(tx, row),
+  );
   return `From level ${level} on a dollar costs ${ratio} points.`;
 }
 
 async function fulfil(app: App, args: readonly string[]): Promise<string> {
   const id = args[0] ?? "";
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new OperatorError("Name the prize by its id; 'prizes' lists them.");
-  const isDone = await run(app, { args, name: "prize.fulfil", input: { id } }, ({ tx, now }) =>
+  const unless = "No prize with this id waits.";
+  await run(app, { args, unless, name: "prize.fulfil", subjectId: id, input: { id } }, ({ tx, now }) =>
     fulfilAward(tx, id, now),
   );
-  if (!isDone) throw new OperatorError("No prize with this id waits.");
   return "The prize is marked as handed over.";
 }
 
 async function publish(app: App, args: readonly string[]): Promise<string> {
   const file = await readGroup(args[0] ?? "");
-  const count = await run(app, { args, name: "achievement.publish", input: file }, (context) =>
-    publishGroup(context, file),
+  const count = await run(
+    app,
+    { args, name: "achievement.publish", subject: `achievement-group/${file.code}`, input: file },
+    (context) => publishGroup(context, file),
   );
   return `The group ${file.code} has ${count} achievements.`;
 }
@@ -140,12 +155,17 @@ async function switchGroup(app: App, args: readonly string[]): Promise<string> {
   const [code = "", state] = args;
   if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the group.");
   const isEnabled = state === "on";
-  const isFound = await run(
+  await run(
     app,
-    { args, name: "achievement.switch-group", input: { code, isEnabled } },
+    {
+      args,
+      unless: `There is no group '${code}'.`,
+      name: "achievement.switch-group",
+      subject: `achievement-group/${code}`,
+      input: { code, isEnabled },
+    },
     ({ tx }) => switchAchievementGroup(tx, code, { isEnabled }),
   );
-  if (!isFound) throw new OperatorError(`There is no group '${code}'.`);
   return `The group ${code} is ${isEnabled ? "on" : "out"}.`;
 }
 
@@ -153,18 +173,22 @@ interface Order {
   readonly args: readonly string[];
   readonly name: string;
   readonly input: unknown;
-  readonly player?: PlayerRow;
+  readonly subjectId?: string;
+  readonly subject?: string;
+  /** What is said where it answers false. */
+  readonly unless?: string;
 }
 
 /** Runs a change as the operator, its note in the journal. */
 function run<Reply>(
   app: App,
-  { args, name, input, player }: Order,
+  { args, unless = "", ...order }: Order,
   command: (context: CommandContext) => Promise<Reply>,
 ): Promise<Reply> {
-  const note = needOption(args, "--note");
-  const subject = player ? { subjectId: player.id } : {};
-  return app.runner.run({ name, actor: operator, input, note, ...subject }, command);
+  return app.runner.run(
+    { ...order, actor: operator, note: needOption(args, "--note") },
+    orRefuse(command, needDone(unless)),
+  );
 }
 
 function needCount(text: string | undefined): number {

@@ -25,7 +25,8 @@ export const rateCommands: Readonly<Record<string, OperatorCommand>> = {
       const microUsd = /^\d{1,6}(\.\d{1,6})?$/.test(typed) ? toMicro(typed) : 0n;
       if (microUsd === 0n)
         throw new OperatorError("The rate is a number such as 1.16, with at most six decimals.");
-      const call = { name: "rate.set-rate", actor: operator, note: needOption(args, "--note") };
+      const subject = `rate/${currency}`;
+      const call = { name: "rate.set-rate", actor: operator, subject, note: needOption(args, "--note") };
       await app.runner.run({ ...call, input: { currency, microUsd } }, setRate);
       return `One ${currency} is worth ${typed} USD from now on.`;
     },

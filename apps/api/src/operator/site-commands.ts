@@ -1,5 +1,5 @@
 import { announceMaintenance, endMaintenance } from "../modules/site/index.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needDone, needOption, operator, type OperatorCommand, orRefuse } from "./operator-call.ts";
 
 const shown = "players read it on every page";
 
@@ -10,7 +10,8 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: "tells every page of works on the casino, until end-maintenance; a later text takes its place",
     async run(app, args) {
       const input = { ru: needOption(args, "--ru", shown), en: needOption(args, "--en", shown) };
-      const call = { name: "site.announce-maintenance", actor: operator, note: needOption(args, "--note") };
+      const note = needOption(args, "--note");
+      const call = { name: "site.announce-maintenance", actor: operator, subject: "site", note };
       await app.runner.run({ ...call, input }, announceMaintenance);
       return "It is announced: open pages tell it within 15 seconds, those that are loaded within five.";
     },
@@ -19,9 +20,10 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "end-maintenance --note <why>",
     summary: "takes the announcement of works back from every page",
     async run(app, args) {
-      const call = { name: "site.end-maintenance", actor: operator, note: needOption(args, "--note") };
-      if (!(await app.runner.run({ ...call, input: {} }, endMaintenance)))
-        throw new OperatorError("No works were announced.");
+      const note = needOption(args, "--note");
+      const call = { name: "site.end-maintenance", actor: operator, subject: "site", note };
+      const wereAnnounced = needDone("No works were announced.");
+      await app.runner.run({ ...call, input: {} }, orRefuse(endMaintenance, wereAnnounced));
       return "The announcement is taken back.";
     },
   },

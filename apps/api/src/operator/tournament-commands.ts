@@ -15,7 +15,7 @@ import {
   tournamentDefinition,
   type TournamentRow,
 } from "../modules/tournament/index.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 const pastShown = 20;
 const mostShown = 200;
@@ -59,8 +59,10 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "end-tournament <name> --note <why>",
     summary: "ends a tournament now: its places are paid as they stand; an announced one is taken back",
     async run(app, [systemName = "", ...args]) {
-      const call = { name: "tournament.end-tournament", actor: operator, note: needOption(args, "--note") };
-      settle(await app.runner.run({ ...call, input: { systemName } }, endTournament), systemName);
+      const note = needOption(args, "--note");
+      const subject = `tournament/${systemName}`;
+      const call = { name: "tournament.end-tournament", actor: operator, subject, note };
+      await app.runner.run({ ...call, input: { systemName } }, orRefuse(endTournament, settle(systemName)));
       return `${systemName} has ended; its prizes are paid within a minute.`;
     },
   },
@@ -76,8 +78,9 @@ async function define(
   }: { readonly name: string; readonly command: typeof createTournament | typeof changeTournament },
 ) {
   const input = await readDefinition(args[0]);
-  const call = { name, actor: operator, input, note: needOption(args, "--note") };
-  settle(await app.runner.run(call, command), input.systemName);
+  const subject = `tournament/${input.systemName}`;
+  const call = { name, actor: operator, input, subject, note: needOption(args, "--note") };
+  await app.runner.run(call, orRefuse(command, settle(input.systemName)));
   return input;
 }
 
@@ -141,15 +144,17 @@ function parseJson(path: string, text: string): unknown {
   }
 }
 
-function settle(verdict: ChangeVerdict, systemName: string): void {
+function settle(systemName: string): (verdict: ChangeVerdict) => void {
   const sentences = {
     taken: `There is a tournament '${systemName}' already; 'change-tournament' changes it.`,
     unknown: `There is no tournament '${systemName}'; 'tournaments' lists them.`,
     ended: `'${systemName}' has ended, or would end before now.`,
     started: `'${systemName}' has started: its start, scoring and least bet stay as they are.`,
   } as const;
-  if (verdict.kind === "done") return;
-  if (verdict.kind === "no-games")
-    throw new OperatorError(`There are no such games: ${verdict.slugs.join(", ")}.`);
-  throw new OperatorError(sentences[verdict.kind]);
+  return (verdict) => {
+    if (verdict.kind === "done") return;
+    if (verdict.kind === "no-games")
+      throw new OperatorError(`There are no such games: ${verdict.slugs.join(", ")}.`);
+    throw new OperatorError(sentences[verdict.kind]);
+  };
 }

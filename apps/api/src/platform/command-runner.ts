@@ -5,7 +5,8 @@ import type { Db, Tx } from "./database/database.ts";
 import { createId, type PlayerId, type PlaySessionId, type SessionId } from "./ids.ts";
 import type { Logger } from "./log.ts";
 import { Refusal } from "./refusal.ts";
-import { findEntry, writeEntry, writeReply } from "./journal-store.ts";
+import { journalInput } from "./journal-input.ts";
+import { findEntry, type JournalEntry, writeEntry, writeReply } from "./journal-store.ts";
 import { type Fact, writeFacts } from "./outbox/outbox-store.ts";
 
 export type Actor =
@@ -35,6 +36,10 @@ export interface CommandCall<Input> {
   readonly key?: string | undefined;
   readonly requestId?: string | undefined;
   readonly subjectId?: string | undefined;
+  /** What it is about where that has a word and no id: `game/kraken`. */
+  readonly subject?: string | undefined;
+  /** Names in the input, however deep, that the journal does not keep: what is said of a person. */
+  readonly withheld?: readonly string[];
   readonly note?: string | undefined;
   /** Runs the very same path and rolls it back. */
   readonly isDryRun?: boolean;
@@ -111,6 +116,8 @@ async function runOnce<Input, Reply>(
       // Without a key nothing is ever compared, and an input may hold a password.
       inputHash: call.key === undefined ? Buffer.alloc(0) : hashInput(call.name, call.input),
       subjectId: call.subjectId ?? null,
+      subject: call.subject ?? null,
+      ...saidOf(call),
       note: call.note ?? null,
       requestId: call.requestId ?? null,
       now,
@@ -138,6 +145,13 @@ async function runOnce<Input, Reply>(
   });
   if (facts.length > 0 && !call.isDryRun) options.onCommitted();
   return reply;
+}
+
+/** Of what the house does the journal says by whom and what. Players and guests do their own, and their inputs hold passwords. */
+function saidOf({ actor, input, withheld }: CommandCall<unknown>): Pick<JournalEntry, "actorName" | "input"> {
+  return actor.kind === "player" || actor.kind === "guest"
+    ? { actorName: null, input: null }
+    : { actorName: actor.name, input: journalInput(input, withheld) };
 }
 
 async function repeatFirstAnswer<Reply>(

@@ -13,6 +13,9 @@ type JournalTables<Reply = unknown> = {
     note: string | null;
     request_id: string | null;
     created_at: Date;
+    actor_name: string | null;
+    input: ColumnType<unknown, string | null, never>;
+    subject: string | null;
   };
 };
 
@@ -26,6 +29,10 @@ export interface JournalEntry {
   readonly note: string | null;
   readonly requestId: string | null;
   readonly now: Date;
+  readonly actorName: string | null;
+  /** JSON. */
+  readonly input: string | null;
+  readonly subject: string | null;
 }
 
 /** Writes the entry of a command, or answers false where its key was used before. */
@@ -44,6 +51,9 @@ export async function writeEntry(tx: Tx, entry: JournalEntry): Promise<boolean> 
       note: entry.note,
       request_id: entry.requestId,
       created_at: entry.now,
+      actor_name: entry.actorName,
+      input: entry.input,
+      subject: entry.subject,
     })
     .onConflict((conflict) => conflict.columns(["actor_id", "idempotency_key"]).doNothing())
     .executeTakeFirst();

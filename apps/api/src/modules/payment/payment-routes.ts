@@ -113,6 +113,7 @@ async function bindCallback(api: Binder, http: FastifyInstance, desk: PaymentDes
             name: operations.receiveCallback.id,
             actor,
             input: { provider, event },
+            withheld: ["account"],
             key,
             requestId: call.requestId,
             subjectId: event.paymentId,

@@ -1,0 +1,52 @@
+import type { App } from "../app.ts";
+import { findPlayer } from "../modules/player/index.ts";
+import { type JournalLine, listJournal } from "./list-journal.ts";
+import { findOption, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const dayMs = 86_400_000;
+const mostShown = 200;
+
+/** What an operator can read of what was done, and by whom. */
+export const journalCommands: Readonly<Record<string, OperatorCommand>> = {
+  journal: {
+    usage: "journal [--subject <what>] [--player <who>] [--command <name>] [--days 7] [--before <time>]",
+    summary: `shows what was done, by whom and why, the newest ${mostShown} first; of players' own doings only what is asked for`,
+    run: show,
+  },
+};
+
+async function show(app: App, args: readonly string[]): Promise<string> {
+  const { db, clock } = app.parts;
+  const days = Number(findOption(args, "--days") ?? 7);
+  if (!Number.isInteger(days) || days < 1 || days > 36_500)
+    throw new OperatorError("The days are a whole number from 1 on.");
+  const typed = findOption(args, "--before");
+  // What is being done at this moment is part of it.
+  const before = typed === undefined ? new Date(clock.now().getTime() + dayMs) : new Date(typed);
+  if (Number.isNaN(before.getTime()))
+    throw new OperatorError("The time is one such as 2026-11-23T04:00:00Z: that of the last line shown.");
+  const lines = await listJournal(db, {
+    since: new Date((typed === undefined ? clock.now() : before).getTime() - days * dayMs),
+    before,
+    subject: findOption(args, "--subject"),
+    playerId: await findPlayerId(app, findOption(args, "--player")),
+    command: findOption(args, "--command"),
+    limit: mostShown,
+  });
+  return lines.map(describe).join("\n") || "Nothing of this kind was done in that time.";
+}
+
+async function findPlayerId(app: App, text: string | undefined): Promise<string | undefined> {
+  if (text === undefined) return undefined;
+  const player = await findPlayer(app.parts.db, text);
+  if (!player) throw new OperatorError(`There is no player '${text}'.`);
+  return player.id;
+}
+
+function describe({ createdAt, actorKind, actor, command, subject, input, note }: JournalLine): string {
+  const who = [actorKind, actor].filter(Boolean).join(" ");
+  const first = [createdAt.toISOString(), who, command, subject].filter(Boolean).join("  ");
+  return [first, input === null ? "" : `  ${JSON.stringify(input)}`, note === null ? "" : `  note: ${note}`]
+    .filter(Boolean)
+    .join("\n");
+}
