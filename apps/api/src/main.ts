@@ -10,6 +10,7 @@ import { systemActor } from "./platform/http/player-actor.ts";
 import { tellVersion } from "./modules/site/index.ts";
 import { createLogger } from "./platform/log.ts";
 import { rootFolder } from "./root-folder.ts";
+import { endInOrder } from "./start/end-in-order.ts";
 import { readSecret } from "./start/read-secret.ts";
 import { openMigratedDatabase, StartError } from "./start/open-migrated-database.ts";
 import { lockDataDir, makeDataDir } from "./start/lock-data-dir.ts";
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   makeDataDir(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
   const log = createLogger(env.LOG_LEVEL);
-  const opened = await openMigratedDatabase(env, dataDir, true);
+  const opened = await openMigratedDatabase(env, dataDir, log);
   const version = buildId();
   const undo = async (): Promise<void> => {
     await opened.stop();
@@ -52,20 +53,15 @@ async function main(): Promise<void> {
   const demo = env.NODE_ENV === "development" ? await seedDemoPlayer(app) : null;
   const schedule = scheduleWork(app);
 
-  let isClosing = false;
-  const close = async (signal: string): Promise<void> => {
-    if (isClosing) return;
-    isClosing = true;
-    log.info({ signal }, "closing: requests in flight are finished first");
-    const limit = setTimeout(() => process.exit(1), 20_000);
-    limit.unref();
-    schedule.stop();
-    await app.close();
-    await undo();
-    process.exit(0);
-  };
-  process.on("SIGINT", () => void close("SIGINT"));
-  process.on("SIGTERM", () => void close("SIGTERM"));
+  endInOrder(process, {
+    log,
+    requestsInFlight: app.http.requestsInFlight,
+    async close() {
+      schedule.stop();
+      await app.close();
+      await undo();
+    },
+  });
 
   try {
     await app.http.listen({ host: env.HOST, port: env.PORT });

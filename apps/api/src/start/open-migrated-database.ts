@@ -1,12 +1,15 @@
 import { startEmbeddedDatabase } from "@w10/embedded-database";
 import { syncCatalogue } from "../modules/game/index.ts";
 import { syncJackpots } from "../modules/jackpot/index.ts";
+import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import type { Env } from "../platform/env.ts";
+import type { Logger } from "../platform/log.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { checkServer } from "./check-server.ts";
+import { compareClocks } from "./compare-clocks.ts";
 
 export { StartError } from "./start-error.ts";
 
@@ -18,12 +21,9 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** Opens the operator's server or the embedded one, and brings schema and catalogue up to this version. */
-export async function openMigratedDatabase(
-  env: Env,
-  dataDir: string,
-  isWatched = false,
-): Promise<OpenedDatabase> {
+/** Opens the operator's server or the embedded one, and brings schema and catalogue up to this version. The casino itself has a log, and watches its server. */
+export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logger): Promise<OpenedDatabase> {
+  const isWatched = log !== undefined;
   const opened = env.DATABASE_URL
     ? { url: env.DATABASE_URL, remark: null, isOurs: false, stop: async () => undefined }
     : await startEmbeddedDatabase({ dataDir, isWatched });
@@ -36,6 +36,7 @@ export async function openMigratedDatabase(
   let remark: string | null;
   try {
     remark = await checkServer(database, env);
+    await compareClocks(database.db, { env, clock: systemClock, log });
     await migrate(database.db, await readMigrations(migrationsFolder));
     const now = new Date();
     await createPartitions(database.db, now);

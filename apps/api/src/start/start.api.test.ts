@@ -5,10 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { removeData } from "@w10/embedded-database";
 import { cloneDatabase } from "@w10/testkit";
+import { openDatabase } from "../platform/database/database.ts";
 import { settings } from "../platform/env.ts";
+import { createLogger } from "../platform/log.ts";
+import { compareClocks } from "./compare-clocks.ts";
+import { StartError } from "./start-error.ts";
 import { CasinoProcess, findFreePort } from "../testing/casino-process.ts";
 
 const main = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
@@ -29,6 +33,9 @@ function run(
     child.on("exit", (code) => resolve({ code, out, error }));
   });
 }
+
+/** The option of Node that runs a script before the program. */
+const atFirst = (script: string): string => `--import=data:text/javascript,${encodeURIComponent(script)}`;
 
 /** A sign-in whose body is still on its way; what is sent at last is answered from the database. */
 async function beginSignIn(origin: string): Promise<{ finish: () => Promise<string> }> {
@@ -163,6 +170,46 @@ describe("starting", { timeout: 90_000 }, () => {
     await database.drop();
   });
 
+  test("outside development a clock a minute from the database's gives one sentence, and one that is less wrong a warning", async () => {
+    const database = await cloneDatabase(inject("templateUrl"));
+    const opened = openDatabase({
+      url: database.url,
+      maxConnections: 1,
+      statementTimeoutMs: 10_000,
+      onIdleError: () => undefined,
+    });
+    const lines: string[] = [];
+    const log = createLogger("warn", { write: (line) => lines.push(line) });
+    const compare = (seconds: number, NODE_ENV: "development" | "production") =>
+      compareClocks(opened.db, {
+        env: { NODE_ENV },
+        log,
+        clock: { now: () => new Date(Date.now() + seconds * 1_000) },
+      });
+    for (const seconds of [0, 1, -1]) await compare(seconds, "production");
+    expect(lines).toEqual([]);
+    for (const seconds of [5, -5]) await compare(seconds, "production");
+    await compare(86_400, "development");
+    expect(lines).toHaveLength(3);
+    expect(lines.join("")).toMatch(
+      /are [45] seconds apart.*\n.*are [45] seconds.*\n.*are 86[34]\d\d seconds/,
+    );
+    await expect(compare(-86_400, "production")).rejects.toThrow(StartError);
+    await opened.close();
+    const { code, out, error } = await run({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      NODE_OPTIONS: atFirst(
+        "globalThis.Date = class extends Date { constructor(at = performance.timeOrigin + performance.now() + 90_000) { super(at); } }",
+      ),
+    });
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(error).toMatch(
+      /^The clock of this process and the database's are [89]\d seconds apart, and 60 are the most: [^\n]+\n$/,
+    );
+    await database.drop();
+  });
+
   test("a taken port gives one sentence", async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -183,9 +230,13 @@ describe("starting", { timeout: 90_000 }, () => {
     await database.drop();
   });
 
-  test("a second casino on the same data is refused; after a kill -9 the data are taken over; a stop finishes what is in flight; a restart keeps the data", {
+  test("a second casino on the same data is refused; after a kill -9 the data are taken over; a stop finishes what is in flight; a restart keeps the data; an error that nothing caught ends it in order", {
     timeout: 300_000,
   }, async () => {
+    vi.stubEnv(
+      "NODE_OPTIONS",
+      atFirst("process.on('SIGUSR2', () => { Promise.reject(new Error('nobody waits for this')); });"),
+    );
     const casino = new CasinoProcess(dataDir, await findFreePort());
     await casino.start();
     const second = await run({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
@@ -208,6 +259,9 @@ describe("starting", { timeout: 90_000 }, () => {
     expect(await stopped).toBe(0);
     await casino.start();
     expect(await (await fetch(`${casino.origin}/api/games`)).json()).toEqual(before);
-    await casino.stop();
+    const server = casino.databasePid;
+    expect(await casino.stop("SIGUSR2")).toBe(1);
+    expect(() => process.kill(server, 0)).toThrow("ESRCH");
+    vi.unstubAllEnvs();
   });
 });

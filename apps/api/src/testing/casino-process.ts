@@ -100,11 +100,11 @@ export class CasinoProcess {
   }
 
   /** Ends it in order, the database too; answers the code that it ends with. */
-  async stop(): Promise<number | null> {
+  async stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return null;
     const gone = new Promise<number | null>((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
+    child.kill(signal);
     return gone;
   }
 }

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/database/database.ts";
+import type { Env } from "../platform/env.ts";
+import type { Logger } from "../platform/log.ts";
+import { StartError } from "./start-error.ts";
+
+export interface ClockParts {
+  readonly env: Pick<Env, "NODE_ENV">;
+  readonly clock: Clock;
+  readonly log: Logger | undefined;
+}
+
+const mostSeconds = 60;
+const harmlessSeconds = 2;
+
+/** Refuses to start with a clock far from the database's: limits, sessions and wagering are told by both. In development that is a warning. */
+export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Promise<void> {
+  const seconds = await readDifference(db, clock);
+  const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
+  if (seconds > mostSeconds && env.NODE_ENV !== "development")
+    throw new StartError(`${sentence}, and ${mostSeconds} are the most: set both by a time server.`);
+  if (seconds > harmlessSeconds) log?.warn(`${sentence}: set both by a time server`);
+}
+
+/** How far the database's instant lies outside of the time between question and answer. */
+async function readDifference(db: Db, clock: Clock): Promise<number> {
+  const asked = clock.now();
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  const answered = clock.now();
+  const { at } = rows[0] ?? { at: asked };
+  return Math.max(asked.getTime() - at.getTime(), at.getTime() - answered.getTime(), 0) / 1_000;
+}
