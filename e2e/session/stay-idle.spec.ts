@@ -35,6 +35,5 @@ for (const lang of langs) {
 
 /** The watch begins when the browser is at rest, and counts from then on. */
 async function untilWatched(page: Page, since: number): Promise<void> {
-  const tells = (from: number): boolean => Number(localStorage.getItem("userActivity")) >= from;
-  await page.waitForFunction(tells, since);
+  await expect.poll(() => page.evaluate("Number(localStorage.userActivity)")).toBeGreaterThanOrEqual(since);
 }

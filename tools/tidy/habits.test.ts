@@ -74,6 +74,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "jackpot_pool",
     "play_limit",
     "play_session",
+    "play_stop",
     "player",
     "round",
     "round_open",
@@ -81,7 +82,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "session",
   ],
   // Who may open a frame, and with what money, in one reading.
-  round: ["game", "ledger_balance", "player", "session"],
+  round: ["game", "ledger_balance", "play_stop", "player", "session"],
   // Whose it is, or which title, said in the same row: a screen's list, and what is decided of it.
   bonus: ["game", "payment"],
   prize: ["player"],

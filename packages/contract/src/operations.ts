@@ -30,6 +30,7 @@ import { requestPasswordReset } from "./password/request-reset.ts";
 import { resetPassword } from "./password/reset-password.ts";
 import { getPageContent } from "./page-content/get-page-content.ts";
 import { listPayments } from "./payment/list-payments.ts";
+import { sumPayments } from "./payment/sum-payments.ts";
 import { cancelPayment } from "./payment/cancel-payment.ts";
 import { getCashierConfig } from "./payment/get-cashier-config.ts";
 import { listGateways } from "./payment/list-gateways.ts";
@@ -56,6 +57,7 @@ import { replayRound } from "./round/replay-round.ts";
 import { replayTitleRound } from "./round/replay-title-round.ts";
 import { listOpenRounds } from "./round/list-open-rounds.ts";
 import { listRounds } from "./round/list-rounds.ts";
+import { sumRounds } from "./round/sum-rounds.ts";
 import { checkLogin } from "./account/check-login.ts";
 import { listSessions } from "./session/list-sessions.ts";
 import { revokeOtherSessions } from "./session/revoke-other-sessions.ts";
@@ -126,6 +128,7 @@ export const operations = {
   requestPasswordReset,
   resetPassword,
   listPayments,
+  sumPayments,
   cancelPayment,
   getCashierConfig,
   listGateways,
@@ -146,6 +149,7 @@ export const operations = {
   replayRound,
   replayTitleRound,
   listRounds,
+  sumRounds,
   listOpenRounds,
   checkLogin,
   endSession,

@@ -65,6 +65,24 @@ describe("payment history", () => {
     expect(await ids({ status: "nonsense", page: "-3" })).toHaveLength(3);
   });
 
+  test("adds up what went through: no payment that failed or waits, none outside the period", async () => {
+    const sum = async (query: Record<string, string> = {}) =>
+      (await player.client.call(operations.sumPayments, { query })).body.sums;
+    const deposited = { currency: "USD", depositedMinor: 10_000, withdrawnMinor: 0 };
+    expect(await sum()).toEqual([deposited]);
+    await app.database.pool.query(
+      "update payment set status = 'ok', settled_at = now() where player_id = $1 and mode = 'out' and status = 'init'",
+      [player.id],
+    );
+    expect(await sum()).toEqual([{ ...deposited, withdrawnMinor: 20_000 }]);
+    expect(await sum({ paymentSystem: "tether" })).toEqual([
+      { currency: "USD", depositedMinor: 0, withdrawnMinor: 20_000 },
+    ]);
+    expect(await sum({ fromDate: "22-11-2026" })).toEqual([]);
+    const other = await app.player();
+    expect((await other.client.call(operations.sumPayments)).body.sums).toEqual([]);
+  });
+
   test("comes 20 a page, without gaps or repeats [PAYHIST-08]", async () => {
     for (let index = 0; index < 20; index += 1) await app.begin(player);
     const first = (await list()).collection;

@@ -15,6 +15,7 @@ import type { PaymentDesk } from "./payment-parts.ts";
 import { judgeCashier, type PaymentMode } from "./payment-rules.ts";
 import { receiveCallback } from "./receive-callback.ts";
 import { startPayment } from "./start-payment.ts";
+import { sumPayments } from "./sum-payments.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, desk: PaymentDesk): Promise<void> {
   const { db, runner } = desk;
@@ -24,6 +25,8 @@ export async function bindRoutes(api: Binder, http: FastifyInstance, desk: Payme
   api.bind(operations.listPayments, (call) =>
     listPayments(db, call.player().playerId, { ...call.query, locale: call.locale }),
   );
+
+  api.bind(operations.sumPayments, (call) => sumPayments(db, call.player().playerId, call.query));
 
   api.bind(operations.cancelPayment, (call) => {
     const paymentId = readId<"payment">(call.params.id);

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import type { Period } from "../../platform/period.ts";
@@ -125,6 +126,22 @@ export async function selectPayments(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute();
+}
+
+/** What went through in a period, by currency: deposits and withdrawals. */
+export async function sumSettledPayments(
+  db: Db,
+  playerId: PlayerId,
+  filter: Pick<PaymentFilter, "from" | "until" | "gateway">,
+): Promise<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; depositedMinor: bigint; withdrawnMinor: bigint }>`
+    select currency, coalesce(sum(amount_minor) filter (where mode = 'in'), 0)::bigint as "depositedMinor",
+      coalesce(sum(amount_minor) filter (where mode = 'out'), 0)::bigint as "withdrawnMinor"
+    from payment
+    where player_id = ${playerId} and status = 'ok' and created_at >= ${filter.from} and created_at < ${filter.until}
+      and (${filter.gateway}::text is null or gateway = ${filter.gateway})
+    group by currency order by currency`.execute(db);
+  return rows;
 }
 
 /** Withdrawals that wait for the operator, oldest first. */

@@ -19,7 +19,13 @@ describe("the games history", () => {
       app.clock.advance(betweenMs);
       const slug = turn === openTurn ? "velvet-dice" : turn % 3 === 0 ? "kraken" : "riviera-roulette";
       const seat = await seatPlayer(app.database.pool, player.id, slug);
-      const stake = { playerId: player.id, ...seat, debitMinor: 100n, isFinal: turn !== openTurn };
+      const stake = {
+        playerId: player.id,
+        ...seat,
+        debitMinor: 100n,
+        isFinal: turn !== openTurn,
+        creditMinor: slug === "riviera-roulette" ? 30n : 0n,
+      };
       const opening = sampleOpening(app, stake);
       expect(await app.parts.gatherer.settle(opening)).toMatchObject({ kind: "settled" });
       played.unshift({ id: opening.roundId, slug, at: opening.now });
@@ -63,5 +69,21 @@ describe("the games history", () => {
   test("shows nobody else's rounds", async () => {
     const other = await app.player();
     expect((await other.client.call(operations.listRounds)).body.collection).toEqual([]);
+    expect((await other.client.call(operations.sumRounds)).body.sums).toEqual([]);
+  });
+
+  test("adds up what the rounds of its filters staked and won, all pages and the open round among them", async () => {
+    const sum = async (query: Record<string, string> = {}) =>
+      (await player.client.call(operations.sumRounds, { query })).body.sums;
+    const of = (rounds: number, wonMinor: number) => [
+      { currency: "USD", stakedMinor: rounds * 100, wonMinor },
+    ];
+    expect(await sum()).toEqual(of(45, 30 * idsOf(({ slug }) => slug === "riviera-roulette").length));
+    const ofKraken = idsOf(({ slug }) => slug === "kraken").length;
+    expect(await sum({ q: "kraken" })).toEqual(of(ofKraken, 0));
+    expect(await sum({ q: "бархат" })).toEqual(of(1, 0));
+    const later = idsOf(({ at }) => at >= new Date("2026-11-21T00:00:00Z"));
+    expect((await sum({ fromDate: "21-11-2026" }))[0]?.stakedMinor).toBe(later.length * 100);
+    expect(await sum({ toDate: "19-11-2026" })).toEqual([]);
   });
 });

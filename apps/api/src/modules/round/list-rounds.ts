@@ -1,6 +1,6 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor } from "@w10/money";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { escapeLike } from "../../platform/escape.ts";
 import type { PlayerId } from "../../platform/ids.ts";
@@ -36,14 +36,12 @@ export async function listRounds(
   playerId: PlayerId,
   query: QueryOf<typeof operations.listRounds> & { locale: "ru" | "en" },
 ): Promise<ReplyOf<typeof operations.listRounds>> {
-  const { from, until } = readPeriod(query.fromDate, query.toDate);
+  const { isMine, found } = chosenRounds(playerId, query);
   const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
   const offset = (query.page - 1) * pageSize;
-  const isMine = sql`player_id = ${playerId} and created_at >= ${from} and created_at < ${until}`;
   const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin" from round where ${isMine}`;
   const newest = sql`order by created_at desc, id desc limit ${offset + pageSize}`;
   const open = sql`select ${columns}, null::timestamptz, balance_before_minor - stake_minor + win_minor, null::jsonb from round_open where ${isMine}`;
-  const found = sql`select id from game where lower(title_ru || ' ' || title_en) like ${`%${escapeLike(query.q?.toLowerCase() ?? "")}%`}`;
   const mine = query.q
     ? sql`select r.* from (${found}) f cross join lateral (${settled} and game_id = f.id ${newest}) r union all (${open} and game_id in (${found}))`
     : sql`(${settled} ${newest}) union all (${open})`;
@@ -66,6 +64,18 @@ export async function listRounds(
       balanceFormatted: formatMinor(row.after, row.currency),
       currency: row.currency,
     })),
+  };
+}
+
+/** The rounds of a player's history that its filters leave: by player and time, and the games that a search finds. */
+export function chosenRounds(
+  playerId: PlayerId,
+  { fromDate, toDate, q = "" }: QueryOf<typeof operations.sumRounds>,
+): { readonly isMine: RawBuilder<unknown>; readonly found: RawBuilder<unknown> } {
+  const { from, until } = readPeriod(fromDate, toDate);
+  return {
+    isMine: sql`player_id = ${playerId} and created_at >= ${from} and created_at < ${until}`,
+    found: sql`select id from game where lower(title_ru || ' ' || title_en) like ${`%${escapeLike(q.toLowerCase())}%`}`,
   };
 }
 

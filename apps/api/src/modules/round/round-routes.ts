@@ -11,6 +11,7 @@ import { createKnownFrames } from "./known-frames.ts";
 import { launchGame } from "./launch-game.ts";
 import { listOpenRounds } from "./list-open-rounds.ts";
 import { listRounds } from "./list-rounds.ts";
+import { sumRounds } from "./sum-rounds.ts";
 import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
 import { actOnDemo, listDemoRounds } from "./play-demo.ts";
@@ -85,6 +86,8 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
   api.bind(operations.listRounds, (call) =>
     listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }),
   );
+
+  api.bind(operations.sumRounds, (call) => sumRounds(parts.db, call.player().playerId, call.query));
 }
 
 /** A further action in an open round. One that only looks whether time has ended the round waits for that end. */

@@ -87,7 +87,24 @@ test("the end of the list loads the next page until one has under 20 payments [P
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(count + 1));
     act(scrollToEnd);
   }
-  expect(sent.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+  const asked = sent.filter(({ path }) => path === "/history/payment");
+  expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+});
+
+test("what was deposited and withdrawn stands above the payments, with the net deposits", async () => {
+  startFakeApi({
+    "GET /history/payment": () => ({ body: { collection: [samplePayment], paymentSystems: [] } }),
+    "GET /history/payment/sum": () => ({
+      body: { sums: [{ currency: "USD", depositedMinor: 30_000, withdrawnMinor: 12_050 }] },
+    }),
+  });
+  await open();
+  const sums = await screen.findByRole("region", { name: "Totals of payments that went through" });
+  expect([...sums.querySelectorAll("div")].map((each) => each.textContent)).toEqual([
+    "Deposited300.00\u00a0USD",
+    "Withdrawn120.50\u00a0USD",
+    "Net deposits+179.50\u00a0USD",
+  ]);
 });
 
 test("an empty history says so, and in other words where filters leave nothing", async () => {

@@ -5,10 +5,11 @@ import type { PaymentRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { wholeTime } from "../../platform/day-range.ts";
 import { HistoryList } from "../../platform/history-list.tsx";
+import { PeriodSums } from "../../platform/period-sums.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CancelPaymentModal } from "./cancel-payment-modal.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { usePayments, type PaymentFilter } from "./use-payments.ts";
+import { usePayments, usePaymentSums, type PaymentFilter } from "./use-payments.ts";
 import css from "../../platform/history-list.module.css";
 
 const statuses: readonly PaymentStatus[] = ["ok", "init", "processing", "failure", "rejected", "cancelled"];
@@ -55,6 +56,7 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
           ))}
         </SelectField>
       </div>
+      <PaymentSums range={filter.range} paymentSystem={filter.paymentSystem} />
       <HistoryList
         history={history}
         empty={
@@ -76,4 +78,12 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
       {cancelling && <CancelPaymentModal payment={cancelling} onClose={() => setCancelling(null)} />}
     </div>
   );
+}
+
+function PaymentSums(filter: Omit<PaymentFilter, "status">) {
+  const { t } = usePhrases();
+  const { data, isError } = usePaymentSums(filter);
+  if (isError) return null;
+  const names = [t("payment:sum.deposited"), t("payment:sum.withdrawn"), t("payment:sum.net")];
+  return <PeriodSums label={t("payment:sum.label")} names={names} sums={data} />;
 }

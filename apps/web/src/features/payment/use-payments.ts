@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PaymentStatus } from "@w10/contract";
 import { call } from "../../platform/api-client.ts";
 import { dayForQuery } from "../../platform/dates.ts";
@@ -15,14 +15,10 @@ export interface PaymentFilter {
 }
 
 /** Payment history, page by page; a page under 20 is the last. A changed filter starts at page 1. */
-export function usePayments({ range, paymentSystem, status }: PaymentFilter) {
+export function usePayments({ status, ...filter }: PaymentFilter) {
   const { locale } = usePhrases();
-  const fromDate = range.from ? dayForQuery(range.from) : undefined;
-  const toDate = range.to ?? range.from;
   const query = {
-    fromDate,
-    toDate: toDate ? dayForQuery(toDate) : undefined,
-    paymentSystem: paymentSystem || undefined,
+    ...toQuery(filter),
     status: status || undefined,
     // Payment systems are named in the language of the page, whatever the account's own is.
     locale,
@@ -35,4 +31,27 @@ export function usePayments({ range, paymentSystem, status }: PaymentFilter) {
     getNextPageParam: (last, _pages, page) =>
       last.collection.length < historyPageSize ? undefined : page + 1,
   });
+}
+
+/** What went through of the same period and system: deposits, withdrawals, and how much more came than went. */
+export function usePaymentSums(filter: Omit<PaymentFilter, "status">) {
+  const query = toQuery(filter);
+  return useQuery({
+    queryKey: [...paymentsKey, "sum", query],
+    queryFn: ({ signal }) => call("sumPayments", { query, signal }),
+    select: ({ sums }) =>
+      sums.map(({ currency, depositedMinor, withdrawnMinor }) => ({
+        currency,
+        amountsMinor: [depositedMinor, withdrawnMinor, depositedMinor - withdrawnMinor],
+      })),
+  });
+}
+
+function toQuery({ range: { from, to }, paymentSystem }: Omit<PaymentFilter, "status">) {
+  const last = to ?? from;
+  return {
+    fromDate: from ? dayForQuery(from) : undefined,
+    toDate: last ? dayForQuery(last) : undefined,
+    paymentSystem: paymentSystem || undefined,
+  };
 }

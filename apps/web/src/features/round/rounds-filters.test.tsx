@@ -80,7 +80,45 @@ test("the end of the list loads the next page until one has under 20 rounds [ROU
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(count + 1));
     act(scrollToEnd);
   }
-  expect(sent.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+  const asked = sent.filter(({ path }) => path === "/history/rounds");
+  expect(asked.map(({ query }) => query["page"])).toEqual(["1", "2", "3"]);
+});
+
+test("what the rounds of the filters staked and won stands above them, with noughts where there are none", async () => {
+  const sent = startFakeApi({
+    "GET /history/rounds": () => ({ body: { collection: rounds(1, 1) } }),
+    "GET /history/rounds/sum": ({ query }) => ({
+      body: {
+        sums: query["fromDate"]
+          ? []
+          : [
+              { currency: "EUR", stakedMinor: 500, wonMinor: 1_250 },
+              { currency: "USD", stakedMinor: 1_240_000, wonMinor: 1_000_000 },
+            ],
+      },
+    }),
+  });
+  await open();
+  const sums = await screen.findByRole("region", { name: "Totals of the rounds shown" });
+  const figures = () => [...sums.querySelectorAll("dd")].map((each) => each.textContent);
+  expect([...sums.querySelectorAll("dl:first-child dt")].map((each) => each.textContent)).toEqual([
+    "Staked",
+    "Won",
+    "Net",
+  ]);
+  expect(figures()).toEqual([
+    "5.00\u00a0EUR",
+    "12.50\u00a0EUR",
+    "+7.50\u00a0EUR",
+    "12\u00a0400.00\u00a0USD",
+    "10\u00a0000.00\u00a0USD",
+    "-2\u00a0400.00\u00a0USD",
+  ]);
+  await openCalendar();
+  await userEvent.click(screen.getByRole("button", { name: "Today" }));
+  expect(await screen.findAllByText("0.00 USD")).toHaveLength(3);
+  const asked = sent.filter(({ path }) => path === "/history/rounds/sum");
+  expect(asked.map(({ query }) => query)).toEqual([{}, { fromDate: "20-11-2026", toDate: "20-11-2026" }]);
 });
 
 test("an empty history says so, and in other words where filters leave nothing", async () => {

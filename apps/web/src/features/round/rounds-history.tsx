@@ -4,13 +4,14 @@ import { useState, type ReactNode } from "react";
 import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
-import { wholeTime } from "../../platform/day-range.ts";
+import { type DayRange, wholeTime } from "../../platform/day-range.ts";
 import { HistoryList } from "../../platform/history-list.tsx";
 import { paths } from "../../platform/paths.ts";
+import { PeriodSums } from "../../platform/period-sums.tsx";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { ReplayRound } from "./replay-round.tsx";
-import { useRounds } from "./use-rounds.ts";
+import { useRounds, useRoundSums } from "./use-rounds.ts";
 import css from "../../platform/history-list.module.css";
 
 const searchDelayMs = 1000;
@@ -39,6 +40,7 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
           parts={{ link: <Link to={paths.fairness()}>{t("round:fairness.link")}</Link> }}
         />
       </p>
+      <RoundSums range={range} text={settled} />
       <HistoryList
         history={useRounds(range, settled)}
         empty={
@@ -66,6 +68,14 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
       </HistoryList>
     </div>
   );
+}
+
+function RoundSums({ range, text }: { readonly range: DayRange; readonly text: string }) {
+  const { t } = usePhrases();
+  const { data, isError } = useRoundSums(range, text);
+  if (isError) return null;
+  const names = [t("round:sum.staked"), t("round:sum.won"), t("round:sum.net")];
+  return <PeriodSums label={t("round:sum.label")} names={names} sums={data} />;
 }
 
 function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
 import { dayForQuery } from "../../platform/dates.ts";
 import type { DayRange } from "../../platform/day-range.ts";
@@ -9,18 +9,35 @@ const pageSize = 20;
 /** Games history, page by page; a page under 20 is the last. A changed filter starts at page 1. */
 export function useRounds(range: DayRange, text: string) {
   const { locale } = usePhrases();
-  const toDate = range.to ?? range.from;
-  const query = {
-    fromDate: range.from ? dayForQuery(range.from) : undefined,
-    toDate: toDate ? dayForQuery(toDate) : undefined,
-    q: text.trim() || undefined,
-    // Games are named in the language of the page, whatever the account's own is.
-    locale,
-  };
+  // Games are named in the language of the page, whatever the account's own is.
+  const query = { ...toQuery(range, text), locale };
   return useInfiniteQuery({
     queryKey: ["rounds", query],
     queryFn: ({ pageParam, signal }) => call("listRounds", { query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.collection.length < pageSize ? undefined : page + 1),
   });
+}
+
+/** What the same rounds staked, won and left, all pages together. */
+export function useRoundSums(range: DayRange, text: string) {
+  const query = toQuery(range, text);
+  return useQuery({
+    queryKey: ["rounds", "sum", query],
+    queryFn: ({ signal }) => call("sumRounds", { query, signal }),
+    select: ({ sums }) =>
+      sums.map(({ currency, stakedMinor, wonMinor }) => ({
+        currency,
+        amountsMinor: [stakedMinor, wonMinor, wonMinor - stakedMinor],
+      })),
+  });
+}
+
+function toQuery({ from, to }: DayRange, text: string) {
+  const last = to ?? from;
+  return {
+    fromDate: from ? dayForQuery(from) : undefined,
+    toDate: last ? dayForQuery(last) : undefined,
+    q: text.trim() || undefined,
+  };
 }

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { amountMinor, currencyCode, dayQuery, searchText } from "../shared/scalars.ts";
+
+export const sumPayments = defineOperation({
+  id: "payment.sum-payments",
+  method: "GET",
+  path: "/history/payment/sum",
+  access: "player",
+  query: z.object({ fromDate: dayQuery, toDate: dayQuery, paymentSystem: searchText }),
+  /** One entry a currency that was paid in; minor units. */
+  reply: z.object({
+    sums: z.array(
+      z.object({ currency: currencyCode, depositedMinor: amountMinor, withdrawnMinor: amountMinor }),
+    ),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "What was deposited and withdrawn in a period, of payments that went through.",
+});

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { amountMinor, currencyCode, dayQuery, searchText } from "../shared/scalars.ts";
+
+export const sumRounds = defineOperation({
+  id: "round.sum-rounds",
+  method: "GET",
+  path: "/history/rounds/sum",
+  access: "player",
+  query: z.object({ fromDate: dayQuery, toDate: dayQuery, q: searchText }),
+  /** One entry a currency that was played in; minor units. */
+  reply: z.object({
+    sums: z.array(z.object({ currency: currencyCode, stakedMinor: amountMinor, wonMinor: amountMinor })),
+  }),
+  errors: [],
+  idempotency: "none",
+  rate: "read",
+  summary: "What the rounds of the games history staked and won, all pages of it together.",
+});
