@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { cloneDatabase, FakeClock, TestClient } from "@w10/testkit";
 import { inject } from "vitest";
-import { type App, createApp } from "../app.ts";
+import { type App, type AppOptions, createApp } from "../app.ts";
 import type { PlayerId } from "../platform/ids.ts";
 import { parseEnv } from "../platform/env.ts";
 import { createLogger, type Logger } from "../platform/log.ts";
@@ -59,6 +59,7 @@ export async function createTestApp(
     newOutcome?: () => OutcomeSource;
     clock?: FakeClock;
     log?: Logger;
+    sites?: AppOptions["sites"];
   } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase(inject("templateUrl"));
@@ -84,6 +85,7 @@ export async function createTestApp(
     log: options.log ?? createLogger(process.env["TEST_LOG"] ?? "silent"),
     version: "test",
     ...(options.newOutcome ? { newOutcome: options.newOutcome } : {}),
+    ...(options.sites ? { sites: options.sites } : {}),
   });
   await app.http.ready();
   return {

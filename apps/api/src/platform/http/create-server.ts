@@ -27,7 +27,7 @@ export interface ServerOptions {
   /** Where calls are counted; null counts those of this process alone. */
   readonly rateStore: Redis | null;
   readonly sentence: ErrorSentence;
-  readonly drawFailure: FailurePage;
+  readonly drawFailure: FailurePage["draw"];
   readonly context: ContextReader;
 }
 
@@ -35,7 +35,10 @@ const bodyLimitBytes = 64 * 1024;
 
 /** The HTTP server with everything that every route shares. Routes are bound by the modules. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const tellFailure = createErrorHandler(options.sentence, options.drawFailure);
+  const tellFailure = createErrorHandler(options.sentence, {
+    draw: options.drawFailure,
+    headers: options.headers.site,
+  });
   const refuseUnreadable = createUnreadableHandler(options.sentence, options.context.defaultLocale);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,

@@ -13,7 +13,11 @@ export interface PageFailure {
   readonly incidentId?: string | undefined;
 }
 
-export type FailurePage = (failure: PageFailure) => string;
+export interface FailurePage {
+  readonly draw: (failure: PageFailure) => string;
+  /** A page may stand where a file or a frame was asked for, and needs a page's headers there too. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** The body of a refusal. */
 export function errorBody(code: ErrorCode, message: string): ErrorReply {
@@ -37,15 +41,15 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 const statementTimeout = "57014";
 
 /** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
-export function createErrorHandler(sentence: ErrorSentence, drawPage?: FailurePage) {
+export function createErrorHandler(sentence: ErrorSentence, page?: FailurePage) {
   const answer = createAnswer(sentence);
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const locale = localeOf(request);
     const body = await answer(error, request, reply);
-    if (!drawPage || !("error" in body) || !isLookedAt(request)) return body;
+    if (!page || !("error" in body) || !isLookedAt(request)) return body;
     const { message, incidentId } = body.error;
-    void reply.header("cache-control", "no-store").type("text/html; charset=utf-8");
-    return drawPage({ locale, message, incidentId });
+    void reply.headers({ ...page.headers, "cache-control": "no-store" }).type("text/html; charset=utf-8");
+    return page.draw({ locale, message, incidentId });
   };
 }
 

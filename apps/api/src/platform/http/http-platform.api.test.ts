@@ -4,6 +4,9 @@ import Fastify from "fastify";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLogger } from "../log.ts";
+import { closedCookie, cookiesOf, directivesOf } from "../../testing/read-headers.ts";
+import { sampleParams } from "../../testing/sample-params.ts";
+import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { registerHealth } from "./health-routes.ts";
 
@@ -287,5 +290,107 @@ describe("every answer of the server", () => {
     });
     expect((await lost.http.inject({ url: "/readyz" })).statusCode).toBe(503);
     await lost.close();
+  });
+});
+
+describe("over TLS", () => {
+  let app: TestApp;
+  let folder: SiteFolder;
+  beforeAll(async () => {
+    folder = await makeSiteFolder();
+    app = await createTestApp({ env: { PUBLIC_URL: "https://casino.example" }, sites: folder.sites });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await folder.remove();
+  });
+
+  test("the cookies stay with this very host and out of scripts, and go the same way when they end", async () => {
+    const { email, password } = await app.player();
+    const client = await app.guest();
+    const body = { email, passwordPlain: password, recaptchaToken: "debug mode" };
+    const begun = await client.call(operations.checkLogin, { body });
+    expect(cookiesOf(begun.headers)).toEqual([
+      { ...closedCookie, name: "__Host-w10_session", "max-age": String(30 * 86_400) },
+    ]);
+    await client.readInfo();
+    const ended = await client.call(operations.endSession);
+    expect(cookiesOf(ended.headers)).toMatchObject([
+      { ...closedCookie, name: "__Host-w10_session", "max-age": "0" },
+    ]);
+    const first = await app.http.inject("/api/player/info");
+    expect(cookiesOf(first.headers)).toEqual([
+      { ...closedCookie, name: "clientFingerprint", "max-age": String(365 * 86_400) },
+    ]);
+  });
+
+  test.each([
+    ["a page", "/en", 200],
+    ["a page that is not there", "/en/nothing", 404],
+    ["a page that cannot be drawn", "/en/broken", 500],
+    ["an address that cannot be read", "/en/%E0%A4%A", 400],
+    ["the page without a connection", "/offline/en", 200],
+    ["the service worker", "/sw.js", 200],
+    ["the robots' file", "/robots.txt", 200],
+    ["a script", "/assets/site.js", 200],
+    ["a script that is not there", "/assets/none.js", 404],
+    ["a picture", "/art/tile.webp", 200],
+    ["a picture that is not there", "/art/none.webp", 404],
+    ["a game's frame", "/studio/index.html", 200],
+    ["a game's script", "/studio/assets/game.js", 200],
+    ["a call", "/api/info", 200],
+    ["a list that is kept", "/api/games", 200],
+    ["a call that is refused", "/api/player/passkeys", 401],
+    ["a call of another method", "/api/login/check", 405],
+    ["a call that is not there", "/api/nothing", 404],
+    ["a call whose address cannot be read", "/api/%E0%A4%A", 400],
+    ["the cashier's script", "/api/cashier/proxy/version.js", 200],
+    ["the page of the calls", "/api/docs", 200],
+    ["the mailbox", "/mailbox", 200],
+    ["the letters", "/mailbox/previews", 200],
+    ["the gateway's form", "/sandbox-gateway/pay/none", 404],
+    ["health", "/healthz", 200],
+    ["the figures", "/metrics", 200],
+  ])(
+    "%s comes by TLS alone, and is shut to sniffers, foreign frames and scripts",
+    async (_name, url, status) => {
+      const { statusCode, headers } = await app.http.inject({ url, headers: { accept: "text/html" } });
+      expect(statusCode).toBe(status);
+      const [, seconds] =
+        /^max-age=(\d+); includeSubDomains$/.exec(String(headers["strict-transport-security"])) ?? [];
+      expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 86_400);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      const policy = directivesOf(headers);
+      expect(policy.get("frame-ancestors")).toMatch(/^'(?:none|self)'$/);
+      expect(policy.get("object-src") ?? policy.get("default-src")).toMatch(/^'(?:none|self)'$/);
+      if (!String(headers["content-type"]).startsWith("text/html")) return;
+      expect(policy.get("object-src") ?? policy.get("default-src")).toBe("'none'");
+      expect(policy.get("base-uri")).toBe("'none'");
+      expect(headers["referrer-policy"]).toMatch(
+        /^(?:no-referrer|same-origin|strict-origin-when-cross-origin)$/,
+      );
+      expect(headers["cross-origin-opener-policy"] ?? "same-origin").toBe("same-origin");
+      // The site's own policy; every other names our origin with its scheme, or loads nothing.
+      if (policy.get("default-src") === "'self'") expect(policy.has("upgrade-insecure-requests")).toBe(true);
+    },
+  );
+
+  test("no address of the contract takes a method that is not its own, nor breaks over one", async () => {
+    const all = Object.values(operations);
+    const isTaken = (method: string, path: string) =>
+      all.some(
+        (each) =>
+          each.method === method && new RegExp(`^${each.path.replaceAll(/:\w+/g, "[^/]+")}$`).test(path),
+      );
+    for (const { path: shape } of all) {
+      const path = shape.replaceAll(/:(\w+)/g, (_all, name: keyof typeof sampleParams) => sampleParams[name]);
+      for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+        if (isTaken(method === "HEAD" ? "GET" : method, path)) continue;
+        const { statusCode, headers } = await app.http.inject({ method, url: `/api${path}` });
+        const isPreflight = method === "OPTIONS" && path.startsWith("/play/");
+        expect([method, path, statusCode]).toEqual([method, path, isPreflight ? 204 : 405]);
+        expect(headers["strict-transport-security"], `${method} ${path}`).toMatch(/^max-age=\d{8}/);
+      }
+    }
   });
 });

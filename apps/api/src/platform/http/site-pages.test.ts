@@ -1,35 +1,26 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import compress from "@fastify/compress";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
 import { registerSitePages } from "./site-pages.ts";
 
 describe("the site's pages", () => {
   const http = Fastify();
-  let folder: string;
+  let folder: SiteFolder;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "site-"));
-    await mkdir(join(folder, "client"));
-    await mkdir(join(folder, "server"));
-    await writeFile(join(folder, "client", "index.html"), await readFile("apps/web/index.html", "utf8"));
-    await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-    await writeFile(
-      join(folder, "server", "entry-server.js"),
-      `export const render = async ({ url }) => ({ status: 200, lang: "en", title: "Page", noScript: "", slowLine: "A slow line", preloads: [], html: url.includes("demo") ? "" : "<main></main>" });`,
-    );
+    folder = await makeSiteFolder();
     await http.register(compress, { global: false });
-    const none = join(folder, "none");
+    http.setNotFoundHandler(refuseUnknown);
     await registerSitePages(http, {
-      sites: { web: folder, studio: none, widget: none, art: none },
+      sites: folder.sites,
       publicUrl: "http://localhost",
       readFirst: async () => ({ csrfToken: "", playerInfo: { auth: false } }),
     });
   });
   afterAll(async () => {
     await http.close();
-    await rm(folder, { recursive: true });
+    await folder.remove();
   });
 
   test("show that they load until there is something else to see, from the first paint on", async () => {

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+export interface SiteFolder {
+  readonly sites: {
+    readonly web: string;
+    readonly studio: string;
+    readonly widget: string;
+    readonly art: string;
+  };
+  remove(): Promise<void>;
+}
+
+/** A built site in small: its real page, drawn by a line of script, and one file of each kind. */
+export async function makeSiteFolder(): Promise<SiteFolder> {
+  const folder = await mkdtemp(join(tmpdir(), "site-"));
+  const files = {
+    "package.json": '{ "type": "module" }',
+    "web/client/index.html": await readFile("apps/web/index.html", "utf8"),
+    "web/client/assets/site.js": "",
+    "web/client/sw.js": "",
+    "web/client/offline.css": "",
+    "web/server/entry-server.js": `export const render = async ({ url }) => {
+      if (url.includes("broken")) throw new Error("cannot be drawn");
+      const html = url.includes("demo") ? "" : "<main></main>";
+      return { status: url.includes("nothing") ? 404 : 200, lang: "en", title: "Page", noScript: "", slowLine: "A slow line", preloads: [], html };
+    };`,
+    "studio/index.html": "<!doctype html>",
+    "studio/assets/game.js": "",
+    "art/tile.webp": "",
+    "widget/version.js": "",
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const own = (name: string): string => join(folder, name);
+  return {
+    sites: { web: own("web"), studio: own("studio"), widget: own("widget"), art: own("art") },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
