@@ -94,6 +94,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   // Counted after the fact, from what was settled (ADR 0016).
   tournament: ["game", "player", "round", "round_follower"],
   winner: ["game", "player", "round"],
+  // What every command has written is sealed as it stands (ADR 0024).
+  "journal-seal": ["journal"],
   // How long somebody plays, and whether a round waits, is known by the sitting.
   limit: ["payment", "play_session", "session"],
   "reality-check": ["play_session", "session"],
@@ -179,6 +181,22 @@ test("a suppression has its reason beside it, and their number only falls", () =
   });
   expect(lines.filter((text) => !/ -- \S/.test(text) && !/^ *\/\/ .{20,}\n/.test(text))).toEqual([]);
   expect(lines.length).toBeLessThanOrEqual(20);
+});
+
+test("a style asks for no property that nobody sets", () => {
+  const folders = ["apps/web/src", "apps/studio/src", "apps/cashier-widget/src", "packages/ui/src"];
+  const styles = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => path.endsWith(".css"))
+      .map((path) => readFileSync(join(root, folder, path), "utf8")),
+  );
+  const namesIn = (texts: readonly string[], what: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(what)].map(([, name = ""]) => name));
+  const set = new Set([
+    ...namesIn(styles, /(--[a-z0-9-]+)\s*:/g),
+    ...namesIn([...sources.values()], /["'`](--[a-z0-9-]+)["'`]/g),
+  ]);
+  expect(namesIn(styles, /var\((--[a-z0-9-]+)/g).filter((name) => !set.has(name))).toEqual([]);
 });
 
 /** The specification's own words, the folder `data`, and a process of the machine. */
