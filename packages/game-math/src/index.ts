@@ -120,6 +120,7 @@ export {
   totalReturn,
   type TitleReport,
 } from "./report.ts";
+export { boughtReturn, type ReturnRange, returnRange } from "./return-range.ts";
 export { seededDraw } from "./seeded-draw.ts";
 export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";
 export { playRound, type Simulation, simulate } from "./simulate.ts";

@@ -21,6 +21,7 @@ import { bindConfirmation } from "./confirmation/index.ts";
 import { bindDossier } from "./dossier/index.ts";
 import { bindFairness } from "./fairness/index.ts";
 import { bindGame, readGameKinds, type TopJackpots } from "./game/index.ts";
+import { returnFollower } from "./game-return/index.ts";
 import { bindJackpot } from "./jackpot/index.ts";
 import { bindLimit, limitJobs } from "./limit/index.ts";
 import { mailingJobs } from "./mailing/index.ts";
@@ -134,6 +135,7 @@ export function roundFollowers(parts: ModuleParts): readonly RoundFollower[] {
     pointFollower(readGameKinds),
     achievementFollower,
     cashbackFollower,
+    returnFollower(readGameKinds),
     createTournamentFollower({ isMasked: parts.env.MASK_WINNERS }),
   ];
 }

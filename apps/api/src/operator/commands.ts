@@ -19,6 +19,7 @@ import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 import { progressCommands } from "./progress-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
+import { returnCommands } from "./return-commands.ts";
 
 const own: Readonly<Record<string, OperatorCommand>> = {
   player: {
@@ -106,6 +107,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...incidentCommands,
   ...journalCommands,
   ...gameCommands,
+  ...returnCommands,
   ...contentCommands,
   ...bonusCommands,
   ...jackpotCommands,

@@ -2,6 +2,7 @@ import type { App } from "../app.ts";
 import { endOverdueBonuses } from "../modules/bonus/index.ts";
 import { countCashback } from "../modules/cashback/index.ts";
 import { rollUpPopularity } from "../modules/game/index.ts";
+import { checkReturns } from "../modules/game-return/index.ts";
 import { lookDaily } from "../modules/incident/index.ts";
 import { checkBooks } from "../modules/ledger/index.ts";
 import { purgeDemos, settleAbandoned } from "../modules/round/index.ts";
@@ -29,6 +30,7 @@ export function scheduleWork(app: App): { stop(): void } {
     every(10, "count cashback", () => countCashback(parts)),
     every(10, "roll up popularity", () => rollUpPopularity(parts.db)),
     every(10, "check the books", () => lookDaily(parts, "ledger", () => checkBooks(parts))),
+    every(10, "measure returns", () => lookDaily(parts, "game-return", () => checkReturns(parts))),
     every(60, "purge demos", () => purgeDemos(parts)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];

@@ -11,12 +11,13 @@ export interface Rounds {
   readonly currency?: CurrencyCode;
   readonly times?: number;
   readonly at?: Date;
+  readonly setting?: string;
 }
 
 /** Lets a follower count rounds as if they had been played and settled, in a transaction of their own. */
 export async function countRounds(
   app: TestApp,
-  name: "skill" | "point" | "achievement" | "cashback",
+  name: "skill" | "point" | "achievement" | "cashback" | "game-return",
   played: readonly (Rounds & { readonly playerId: PlayerId })[],
 ): Promise<void> {
   const follower = roundFollowers(app.parts).find((each) => each.name === name);
@@ -35,6 +36,9 @@ export async function countRounds(
         currency: round.currency ?? ("USD" as const),
         stakeMinor: round.stakeMinor ?? 100n,
         winMinor: round.winMinor ?? 0n,
+        jackpotMinor: 0n,
+        setting: round.setting ?? null,
+        isBought: false,
         createdAt: at,
         settledAt: at,
       }));

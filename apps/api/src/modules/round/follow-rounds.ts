@@ -14,6 +14,12 @@ export interface SettledRound {
   readonly currency: CurrencyCode;
   readonly stakeMinor: bigint;
   readonly winMinor: bigint;
+  /** How much of the win a jackpot paid, minor units. */
+  readonly jackpotMinor: bigint;
+  /** The return setting that the round was opened at; rounds from before there were any have none. */
+  readonly setting: string | null;
+  /** Whether it is a feature that was bought. */
+  readonly isBought: boolean;
   readonly createdAt: Date;
   readonly settledAt: Date;
 }
@@ -220,6 +226,8 @@ async function selectWritten(
   const { rows } = await sql<SettledRound & { readonly writtenTx: bigint }>`
     select id, player_id as "playerId", game_id as "gameId", currency, stake_minor - bonus_stake_minor as "stakeMinor",
       case when bonus_stake_minor = 0 then win_minor else win_minor - div(win_minor::numeric * bonus_stake_minor, stake_minor)::bigint end as "winMinor",
+      state ->> 'setting' as setting, coalesce((state #> '{game,isBought}')::boolean, false) as "isBought",
+      case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0 end as "jackpotMinor",
       created_at as "createdAt", settled_at as "settledAt", written_tx as "writtenTx"
     from round
     where ${isRestored ? sql`(written_tx >= ${uptoTx} or written_tx < ${settledTx})` : sql`written_tx >= ${uptoTx} and written_tx < ${settledTx}`}

@@ -1,0 +1,108 @@
+import { formatMoney } from "@w10/money";
+import { findGameKind } from "../modules/game/index.ts";
+import { measureReturns, type TitleReturn } from "../modules/game-return/index.ts";
+import { needOption, type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const usual = 30;
+const mostDays = 3_660;
+
+/** What titles really return. */
+export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
+  returns: {
+    usage: "returns [--days 30] [--game <game>]",
+    summary:
+      "what titles took and paid of real money and returned, beside what they state, the furthest off first",
+    async run(app, args) {
+      const days = readDays(args);
+      const slug = args.includes("--game")
+        ? needOption(args, "--game", "one of those that 'games' lists")
+        : null;
+      refuseOthers(args);
+      if (slug !== null && !(await findGameKind(app.parts.db, slug)))
+        throw new OperatorError(`There is no game '${slug}'; 'games' lists them.`);
+      const found = await measureReturns(app.parts.db, { now: app.parts.clock.now(), days, slug });
+      const span = days === 1 ? "today" : `in the last ${days} days`;
+      if (found.length === 0) return `No round of ${slug ?? "any game"} was counted ${span}.`;
+      return [
+        `Staked and won in US dollars at the rates of today, ${span} (UTC), jackpots aside.`,
+        ...drawTable(found),
+      ].join("\n");
+    },
+  },
+};
+
+function readDays(args: readonly string[]): number {
+  if (!args.includes("--days")) return usual;
+  const text = needOption(args, "--days", "how many days to look back");
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > mostDays)
+    throw new OperatorError(`--days is a whole number from 1 to ${mostDays}, not '${text}'.`);
+  return days;
+}
+
+/** A slip of the pen must not pass for an answer about everything. */
+function refuseOthers(args: readonly string[]): void {
+  const other = args.find(
+    (word, index) => !/^--(days|game)$/.test(word) && !/^--(days|game)$/.test(args[index - 1] ?? ""),
+  );
+  if (other !== undefined) throw new OperatorError(`returns knows --days and --game, not '${other}'.`);
+}
+
+const heads = [
+  "game",
+  "setting",
+  "rounds",
+  "staked",
+  "won",
+  "actual",
+  "stated",
+  "range",
+  "difference",
+  "error",
+  "errors off",
+  "",
+];
+
+function drawTable(found: readonly TitleReturn[]): readonly string[] {
+  const rows = [heads, ...found.map(drawRow)];
+  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ")
+      .trimEnd(),
+  );
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+const usd = (minor: number): string => formatMoney(BigInt(Math.round(minor)), "USD");
+
+function drawRow({ slug, setting, isBought, sums, measured, expected }: TitleReturn): readonly string[] {
+  const { actual, error, z, isOff } = measured;
+  return [
+    slug,
+    isBought ? `${setting} bought` : setting,
+    String(sums.rounds),
+    usd(sums.stake),
+    usd(sums.win),
+    percent(actual),
+    ...(expected
+      ? [
+          percent(expected.stated),
+          drawRange(expected),
+          percent(actual - expected.stated),
+          percent(error),
+          z.toFixed(1),
+        ]
+      : ["no more", "", "", "", ""]),
+    isOff ? "OFF" : "",
+  ];
+}
+
+/** By what its players choose, where that makes a difference. */
+function drawRange({ least, most }: Pick<NonNullable<TitleReturn["expected"]>, "least" | "most">): string {
+  if (least === null) return `up to ${percent(most)}`;
+  return most - least < 0.000_05 ? "" : `${(least * 100).toFixed(2)}–${percent(most)}`;
+}

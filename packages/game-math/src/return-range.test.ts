@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { rulesSheet, statedReturn } from "./report.ts";
+import { boughtReturn, returnRange } from "./return-range.ts";
+import { withBuy } from "./titles/allow-buy.ts";
+import { settingsOf, titleAt, titles } from "./titles/titles.ts";
+
+const all = titles.flatMap((title) => settingsOf(title).map((setting) => titleAt(title, setting) ?? title));
+
+test("every stated return lies in its title's range, and is all of it where nothing is chosen", () => {
+  const rounding = 1e-8;
+  const outside = all.filter((title) => {
+    const stated = statedReturn(title.slug, title.setting);
+    const { least, most } = returnRange(title);
+    return stated > most + rounding || (least !== null && stated < least - rounding);
+  });
+  expect(outside.map(({ slug, setting }) => `${slug} ${setting}`)).toEqual([]);
+  const fixed = all.filter((title) =>
+    ["slot-lines", "slot-tumble", "slot-hold", "scratch"].includes(title.mechanic),
+  );
+  for (const title of fixed) {
+    const stated = statedReturn(title.slug, title.setting);
+    expect(returnRange(title)).toEqual({ least: stated, most: stated, isChosen: false });
+  }
+});
+
+test("no choice at a table or an instant game returns all that is staked", () => {
+  for (const title of all) {
+    const { least, most } = returnRange(title);
+    expect(most).toBeLessThan(1);
+    expect(least ?? most).toBeGreaterThan(0.8);
+  }
+});
+
+test("what a bought feature returns is what its rules say, to a hundredth of a percent", () => {
+  const sold = all.flatMap((title) => withBuy(title) ?? []);
+  expect(sold.length).toBeGreaterThan(100);
+  for (const title of sold)
+    expect(((boughtReturn(title) ?? 0) * 100).toFixed(2)).toBe(rulesSheet(title).facts["buyReturn"]);
+  const others = all.filter(({ mechanic }) => mechanic !== "slot-lines");
+  expect(new Set(others.map(boughtReturn))).toEqual(new Set([null]));
+});
