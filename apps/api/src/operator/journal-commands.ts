@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import { type BrokenSeal, checkJournal } from "../modules/journal-seal/index.ts";
 import { findPlayer } from "../modules/player/index.ts";
 import { type JournalLine, listJournal } from "./list-journal.ts";
 import { findOption, type OperatorCommand, OperatorError } from "./operator-call.ts";
@@ -13,7 +14,24 @@ export const journalCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: `shows what was done, by whom and why, the newest ${mostShown} first; of players' own doings only what is asked for`,
     run: show,
   },
+  "check-journal": {
+    usage: "check-journal",
+    summary: "proves that the whole journal is as it was sealed, or names the first seal that does not hold",
+    async run(app) {
+      const { seals, newest, rowsRead, broken } = await checkJournal(app.parts);
+      if (broken) throw new OperatorError(sentenceOf(broken));
+      if (!newest) return "Nothing of the journal is sealed yet.";
+      return `The journal is as it was sealed: ${seals} seals, ${rowsRead} rows.\nThe newest seal is ${newest.number}, of what was done before ${newest.upto.toISOString()}: ${newest.hash}`;
+    },
+  },
 };
+
+function sentenceOf({ number, upto, what, sealedRows, foundRows }: BrokenSeal): string {
+  const which = `Seal ${number}${upto ? ` (of what was done before ${upto.toISOString()})` : ""}`;
+  return what === "seal"
+    ? `${which} ${upto ? "is not as it was made" : "is missing"}: the seals were changed, or SECRET is another.`
+    : `${which} does not hold: the journal was changed there. It had ${sealedRows} rows and has ${foundRows}.`;
+}
 
 async function show(app: App, args: readonly string[]): Promise<string> {
   const { db, clock } = app.parts;

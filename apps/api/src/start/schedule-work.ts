@@ -4,6 +4,7 @@ import { countCashback } from "../modules/cashback/index.ts";
 import { rollUpPopularity } from "../modules/game/index.ts";
 import { checkReturns } from "../modules/game-return/index.ts";
 import { lookDaily } from "../modules/incident/index.ts";
+import { checkJournalDaily, sealJournal } from "../modules/journal-seal/index.ts";
 import { checkBooks } from "../modules/ledger/index.ts";
 import { purgeDemos, settleAbandoned } from "../modules/round/index.ts";
 import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
@@ -31,6 +32,8 @@ export function scheduleWork(app: App): { stop(): void } {
     every(10, "roll up popularity", () => rollUpPopularity(parts.db)),
     every(10, "check the books", () => lookDaily(parts, "ledger", () => checkBooks(parts))),
     every(10, "measure returns", () => lookDaily(parts, "game-return", () => checkReturns(parts))),
+    every(10, "seal the journal", () => sealJournal(parts)),
+    every(10, "check the journal", () => lookDaily(parts, "journal", () => checkJournalDaily(parts))),
     every(60, "purge demos", () => purgeDemos(parts)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];

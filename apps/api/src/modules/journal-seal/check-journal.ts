@@ -1,0 +1,98 @@
+import { systemActor } from "../../platform/http/player-actor.ts";
+import { type LookParts, raiseIncident } from "../incident/index.ts";
+import { hashSeal } from "./hash-seal.ts";
+import {
+  digestRows,
+  type JournalSeal,
+  markVerified,
+  selectLongestUnread,
+  selectSeals,
+} from "./journal-seal-store.ts";
+
+export interface CheckParts extends LookParts {
+  readonly secret: string;
+}
+
+/** A seal that does not hold. */
+export interface BrokenSeal {
+  readonly number: bigint;
+  readonly upto: Date | null;
+  /** Whether the seal itself was changed or is missing, or the rows of its span are others. */
+  readonly what: "seal" | "rows";
+  readonly sealedRows: bigint | null;
+  readonly foundRows: bigint | null;
+}
+
+export interface JournalReport {
+  readonly seals: number;
+  readonly rowsRead: bigint;
+  readonly newest: JournalSeal | null;
+  /** The first that does not hold. */
+  readonly broken: BrokenSeal | null;
+}
+
+const page = 1_000;
+/** A minute of one core, once a day: at a million rows a day all of a week, and what is older in turn. */
+const rowsADay = 5_000_000n;
+
+/** Once a day: the chain of all seals, and the rows of those that were not read again for the longest. */
+export const checkJournalDaily = (parts: CheckParts): Promise<JournalReport> => checkJournal(parts, rowsADay);
+
+/** Proves that the journal is as it was sealed, reading at most so many rows and the rest another time, and raises an incident where it is not. */
+export async function checkJournal(parts: CheckParts, mostRows?: bigint): Promise<JournalReport> {
+  const chain = await followChain(parts);
+  const read = await readRows(parts, mostRows);
+  const [broken = null] = [chain.broken, read.broken]
+    .filter((each) => each !== null)
+    .toSorted((a, b) => Number(a.number - b.number));
+  if (broken) {
+    const input = { kind: "journal.changed", subject: "journal", details: broken } as const;
+    await parts.runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
+  }
+  return { seals: chain.seals, newest: chain.newest, rowsRead: read.rows, broken };
+}
+
+async function followChain({ db, secret }: CheckParts) {
+  let newest: JournalSeal | null = null;
+  for (let seals = 0; ; ) {
+    const next: readonly JournalSeal[] = await selectSeals(db, newest?.number ?? 0n, page);
+    for (const seal of next) {
+      const number: bigint = (newest?.number ?? 0n) + 1n;
+      if (seal.number !== number || seal.hash !== hashSeal(secret, seal, newest))
+        return { seals, newest, broken: brokenSeal(number, seal.number === number ? seal : null) };
+      newest = seal;
+      seals += 1;
+    }
+    if (next.length < page) return { seals, newest, broken: null };
+  }
+}
+
+function brokenSeal(number: bigint, found: JournalSeal | null): BrokenSeal {
+  const { upto = null, rows: sealedRows = null } = found ?? {};
+  return { number, upto, what: "seal", sealedRows, foundRows: null };
+}
+
+async function readRows({ db, clock }: CheckParts, mostRows: bigint | undefined) {
+  const before = clock.now();
+  let [rows, broken]: [bigint, BrokenSeal | null] = [0n, null];
+  for (;;) {
+    const due = await selectLongestUnread(db, { before, limit: page });
+    for (const seal of due) {
+      if (mostRows !== undefined && rows + seal.rows > mostRows && rows > 0n) return { rows, broken };
+      const found = await digestRows(db, seal);
+      rows += found.rows;
+      // What does not hold is marked as read too: it is found again the next time that it is read, and the others come to their turn.
+      await markVerified(db, seal.number, before);
+      const isAsSealed = found.digest === seal.digest && found.rows === seal.rows;
+      if (!isAsSealed && (!broken || seal.number < broken.number))
+        broken = {
+          number: seal.number,
+          upto: seal.upto,
+          what: "rows",
+          sealedRows: seal.rows,
+          foundRows: found.rows,
+        };
+    }
+    if (due.length < page) return { rows, broken };
+  }
+}
