@@ -1,7 +1,9 @@
 import type { DisconnectedContext } from "centrifuge";
+import Fastify from "fastify";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { createAddressReader, readProxyTrust } from "../../caller-address.ts";
+import { createRealtime } from "../create-realtime.ts";
 import { disconnects } from "../disconnects.ts";
 import { createRealtimeTokens } from "../realtime-token.ts";
 import {
@@ -68,6 +70,18 @@ describe("the handshake", () => {
     await open("203.0.113.7");
     await expect(open("8.8.8.8, 203.0.113.7")).rejects.toThrow("429");
     await open("203.0.113.7, 203.0.113.8");
+  });
+
+  it("counts in the casino by its setting of proxies, and all of a home's addresses as one", async () => {
+    const app = Fastify();
+    createRealtime({ publicUrl: testOrigin, TRUST_PROXY: "on" }, testSecret).attach(app);
+    const url = `${(await app.listen({ port: 0 })).replace("http", "ws")}/connection/websocket`;
+    const open = (forwarded: string) =>
+      new RawClient(new WebSocket(url, { headers: { "X-Forwarded-For": forwarded } })).opened;
+    await Promise.all(Array.from({ length: 200 }, (_, place) => open(`8.8.8.8, 2001:db8::${place}`)));
+    await expect(open("2001:db8::f")).rejects.toThrow("429");
+    await open("2001:db8:0:1::f");
+    await app.close();
   });
 
   it("answers an expired token with error 109 and drops the rest of the frame", async () => {
