@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rulesSheet, statedReturn } from "./report.ts";
+import { reportOf, rulesSheet, statedReturn } from "./report.ts";
 import { boughtReturn, returnRange } from "./return-range.ts";
 import { withBuy } from "./titles/allow-buy.ts";
 import { settingsOf, titleAt, titles } from "./titles/titles.ts";
@@ -19,7 +19,7 @@ test("every stated return lies in its title's range, and is all of it where noth
   );
   for (const title of fixed) {
     const stated = statedReturn(title.slug, title.setting);
-    expect(returnRange(title)).toEqual({ least: stated, most: stated, isChosen: false });
+    expect(returnRange(title)).toEqual({ least: stated, most: stated, deviation: null });
   }
 });
 
@@ -29,6 +29,17 @@ test("no choice at a table or an instant game returns all that is staked", () =>
     expect(most).toBeLessThan(1);
     expect(least ?? most).toBeGreaterThan(0.8);
   }
+});
+
+test("where players choose, no less is supposed to vary than the bet that the report is of", () => {
+  for (const title of all) {
+    const { deviation } = returnRange(title);
+    const { standardDeviation } = reportOf(title.slug, title.setting).simulated;
+    if (deviation !== null) expect(deviation).toBeGreaterThan(0.98 * standardDeviation);
+  }
+  const pearlDrop = all.find(({ slug }) => slug === "pearl-drop");
+  // Sixteen rows at the high risk, by the binomial law.
+  expect(pearlDrop && returnRange(pearlDrop).deviation).toBeCloseTo(3.26, 2);
 });
 
 test("what a bought feature returns is what its rules say, to a hundredth of a percent", () => {

@@ -1,33 +1,33 @@
 import { baccaratReturn } from "./baccarat/baccarat-return.ts";
 import { BACCARAT_BETS } from "./baccarat/baccarat-rules.ts";
 import { diceReturnRange } from "./dice/dice-return.ts";
-import { kenoReturnRange } from "./keno/keno-return.ts";
+import { choose } from "./instant/choose.ts";
+import { hitShare } from "./keno/keno-return.ts";
+import { kenoPays, type KenoRules } from "./keno/keno-rules.ts";
+import { kinds } from "./kinds.ts";
 import { minesReturnRange } from "./mines/mines-return.ts";
-import { PLINKO_BOARDS, plinkoReturn } from "./plinko/plinko-return.ts";
+import { PLINKO_BOARDS } from "./plinko/plinko-return.ts";
+import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko/plinko-rules.ts";
 import { statedReturn } from "./report.ts";
 import { POCKETS } from "./roulette/bets.ts";
 import { boughtValue } from "./slot/slot-return.ts";
 import { THREE_CARD_COUNTS, threeCardReturns } from "./three-card/three-card-return.ts";
 import type { TitleRules } from "./titles/title.ts";
-import { wheelReturnRange } from "./wheel/wheel-return.ts";
+import { WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel/wheel-rules.ts";
 
 /** Between which long-run returns a title runs, of all that is staked and whatever its players choose. Shares: 0.96 is 96 %. */
 export interface ReturnRange {
   /** Null where bad play may return less without end. */
   readonly least: number | null;
   readonly most: number;
-  /** Whether it is the player who chooses what is bet on, and so how much a round's win varies. */
-  readonly isChosen: boolean;
+  /** Where players choose what is bet on: no bet's win deviates more, in stakes. Null where the title's report tells the deviation. */
+  readonly deviation: number | null;
 }
 
 /** Any two targets return the same to this. */
 const ALIKE = 0.0001;
 /** Opening stakes that a round of blackjack takes by the best play, its doubles and splits among them: 1.12 to 1.14, by the rules. */
 const STAKED_AT_BLACKJACK = 1.15;
-
-const chosen = (least: number | null, most: number): ReturnRange => ({ least, most, isChosen: true });
-const chosenOf = (returns: readonly number[]): ReturnRange =>
-  chosen(Math.min(...returns), Math.max(...returns));
 
 /** A gain that is stated of the opening stake, as a return of the `staked` opening stakes that a round takes in all. */
 const ofAllStaked = (stated: number, staked: number): number => 1 - (1 - stated) / staked;
@@ -37,32 +37,71 @@ export function returnRange(title: TitleRules): ReturnRange {
   const stated = statedReturn(title.slug, title.setting);
   switch (title.mechanic) {
     case "roulette":
-      return chosenOf([36 / POCKETS, stated]);
+      return bounded(title, { least: 36 / POCKETS, most: Math.max(36 / POCKETS, stated) });
     case "baccarat":
-      return chosenOf(BACCARAT_BETS.map((bet) => baccaratReturn(title.rules, bet)));
-    case "plinko":
-      return chosenOf(PLINKO_BOARDS.map((board) => plinkoReturn(title.rules, board).returned));
+      return bounded(title, rangeOf(BACCARAT_BETS.map((bet) => baccaratReturn(title.rules, bet))));
     case "dice":
-      return { ...diceReturnRange(title.rules), isChosen: true };
-    case "keno":
-      return { ...kenoReturnRange(title.rules), isChosen: true };
+      return bounded(title, diceReturnRange(title.rules));
     case "mines":
-      return { ...minesReturnRange(title.rules), isChosen: true };
-    case "wheel":
-      return { ...wheelReturnRange(title.rules), isChosen: true };
+      return bounded(title, minesReturnRange(title.rules));
     case "limbo":
     case "crash":
-      return chosen(stated - ALIKE, stated + ALIKE);
+      return bounded(title, { least: stated - ALIKE, most: stated + ALIKE });
+    case "plinko":
+      return rangeOfBets(PLINKO_BOARDS.map((board) => plinkoPays(title.rules, board)));
+    case "keno":
+      return rangeOfBets(title.rules.pays.map((_, index) => kenoPaysByChance(title.rules, index + 1)));
+    case "wheel":
+      return rangeOfBets(WHEEL_RISKS.map((risk) => wheelPays(title.rules, risk)));
     case "blackjack":
-      return { least: null, most: ofAllStaked(stated, STAKED_AT_BLACKJACK), isChosen: false };
+      return { least: null, most: ofAllStaked(stated, STAKED_AT_BLACKJACK), deviation: null };
     case "three-card":
-      return chosen(null, threeCardMost(title.rules));
+      return bounded(title, { least: null, most: threeCardMost(title.rules) });
     case "video-poker":
-      return { least: null, most: stated, isChosen: false };
+      return { least: null, most: stated, deviation: null };
     default:
-      return { least: stated, most: stated, isChosen: false };
+      return { least: stated, most: stated, deviation: null };
   }
 }
+
+const rangeOf = (returns: readonly number[]): { least: number; most: number } => ({
+  least: Math.min(...returns),
+  most: Math.max(...returns),
+});
+
+/** Nothing that returns a share and pays so many stakes at most deviates more: E(w²) is at most the greatest win times E(w). */
+function bounded(title: TitleRules, range: Omit<ReturnRange, "deviation">): ReturnRange {
+  const { maxWinMultiple } = kinds[title.mechanic].paySheet(title.rules);
+  return { ...range, deviation: Math.sqrt(maxWinMultiple * range.most) };
+}
+
+/** What a bet may pay: multiples of the stake by their chance. */
+type Pays = readonly { readonly chance: number; readonly multiple: number }[];
+
+function rangeOfBets(bets: readonly Pays[]): ReturnRange {
+  const mean = (pays: Pays, power: 1 | 2): number =>
+    pays.reduce((sum, { chance, multiple }) => sum + chance * multiple ** power, 0);
+  const deviations = bets.map((pays) => Math.sqrt(mean(pays, 2) - mean(pays, 1) ** 2));
+  return { ...rangeOf(bets.map((pays) => mean(pays, 1))), deviation: Math.max(...deviations) };
+}
+
+const plinkoPays = (rules: PlinkoRules, board: PlinkoBoard): Pays =>
+  plinkoPockets(rules, board).map((hundredths, pocket) => ({
+    chance: Number(choose(board.rows, pocket)) / 2 ** board.rows,
+    multiple: hundredths / 100,
+  }));
+
+const kenoPaysByChance = (rules: KenoRules, picks: number): Pays =>
+  kenoPays(rules, picks).map((hundredths, hits) => ({
+    chance: hitShare(picks, hits),
+    multiple: hundredths / 100,
+  }));
+
+const wheelPays = ({ wheels }: WheelRules, risk: WheelRisk): Pays =>
+  wheels[risk].map(({ hundredths, places }) => ({
+    chance: places / WHEEL_PLACES,
+    multiple: hundredths / 100,
+  }));
 
 /** The better of pair plus, and of the ante with the plays of the best rule. */
 function threeCardMost(rules: Parameters<typeof threeCardReturns>[0]): number {

@@ -1,7 +1,6 @@
 import {
   boughtReturn,
   findTitle,
-  kinds,
   reportOf,
   returnRange,
   statedReturn,
@@ -26,7 +25,10 @@ export interface Expectation {
   /** Its returns run from here to there, by what is chosen; null where bad play may return less without end. */
   readonly least: number | null;
   readonly most: number;
-  /** The standard deviation of a round's win, in stakes, that a return below is measured by, and one above. */
+  /**
+   * The standard deviation of a round's win, in stakes, that a return below is measured by, and one above. Where players choose, what was
+   * paid does not tell of a chance that has not come yet; what it paid tells of one that has.
+   */
   readonly deviation: { readonly below: number; readonly above: number };
   /** Of the stated return, where a simulation alone tells it. */
   readonly statedError: number;
@@ -67,11 +69,12 @@ export function expectationOf(slug: string, setting: string, isBought: boolean):
 
 function expectPlayed(title: TitleRules): Expectation {
   const { exact, simulated } = reportOf(title.slug, title.setting);
-  const { least, most, isChosen } = returnRange(title);
+  const { least, most, deviation: greatest } = returnRange(title);
   const { standardDeviation, standardError } = simulated;
-  const deviation = isChosen
-    ? { below: greatestDeviation(mostPaid(title), most), above: evenChance }
-    : { below: standardDeviation, above: standardDeviation };
+  const deviation =
+    greatest === null
+      ? { below: standardDeviation, above: standardDeviation }
+      : { below: greatest, above: evenChance };
   return {
     stated: statedReturn(title.slug, title.setting),
     least,
@@ -81,22 +84,17 @@ function expectPlayed(title: TitleRules): Expectation {
   };
 }
 
-/** A feature's stake is its price, and its greatest win so many prices; how its wins vary stands in no report. */
+/**
+ * A feature's stake is its price, and how its wins vary stands in no report: no more than if the greatest win alone paid all that comes
+ * back.
+ */
 function expectBought(title: TitleRules): Expectation | null {
   const stated = boughtReturn(title);
   if (stated === null || title.mechanic !== "slot-lines" || !title.rules.buy) return null;
-  const price = title.rules.buy.priceParts / title.rules.stakeParts;
-  const deviation = { below: greatestDeviation(mostPaid(title) / price, stated), above: evenChance };
+  const mostPaid = (title.rules.maxWinMultiple * title.rules.stakeParts) / title.rules.buy.priceParts;
+  const deviation = { below: Math.sqrt(mostPaid * stated), above: evenChance };
   return { stated, least: stated, most: stated, deviation, statedError: 0 };
 }
-
-const mostPaid = ({ mechanic, rules }: TitleRules): number => kinds[mechanic].paySheet(rules).maxWinMultiple;
-
-/**
- * Nothing that returns a share and pays so many stakes at most deviates more: E(w²) is at most the greatest win times E(w). So long as
- * hardly any of the great wins has come, what was paid does not tell that somebody plays for them.
- */
-const greatestDeviation = (paid: number, returned: number): number => Math.sqrt(paid * returned);
 
 /**
  * Measures the return of rounds: the sum of wins by the sum of stakes. Its error is the greater of two: what is known of the title, spread
@@ -110,7 +108,8 @@ export function measureReturn(sums: ReturnSums, expected: Expectation): Measurem
   const { below, above } = expected.deviation;
   const known = ((actual < expected.stated ? below : above) * Math.sqrt(stakeSquares)) / stake;
   const error = Math.hypot(Math.max(known, ratioError(sums)), expected.statedError);
-  const z = error === 0 ? 0 : distance(actual, expected) / error;
+  const off = distance(actual, expected);
+  const z = off === 0 ? 0 : off / error;
   const equalRounds = stake ** 2 / stakeSquares;
   return { actual, error, z, isOff: equalRounds >= leastRounds && Math.abs(z) > mostErrors };
 }
