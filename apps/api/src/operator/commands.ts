@@ -7,6 +7,7 @@ import { bonusCommands } from "./bonus-commands.ts";
 import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";
 import { documentCommands } from "./document-commands.ts";
+import { fileCommands } from "./file-commands.ts";
 import { gameCommands } from "./game-commands.ts";
 import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
@@ -106,6 +107,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...jobCommands,
   ...incidentCommands,
   ...journalCommands,
+  ...fileCommands,
   ...gameCommands,
   ...returnCommands,
   ...contentCommands,

@@ -1,6 +1,8 @@
 import type { App } from "../app.ts";
+import { purgeSignInFailures } from "../modules/account/index.ts";
 import { endOverdueBonuses } from "../modules/bonus/index.ts";
 import { countCashback } from "../modules/cashback/index.ts";
+import { watchFiles } from "../modules/file-digest/index.ts";
 import { rollUpPopularity } from "../modules/game/index.ts";
 import { checkReturns } from "../modules/game-return/index.ts";
 import { lookDaily } from "../modules/incident/index.ts";
@@ -9,8 +11,11 @@ import { checkBooks } from "../modules/ledger/index.ts";
 import { purgeDemos, settleAbandoned } from "../modules/round/index.ts";
 import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
+import { rootFolder } from "../root-folder.ts";
 
 const minuteMs = 60_000;
+/** Who develops runs the sources, and changes files all day. */
+const isBuilt = !import.meta.filename.endsWith(".ts");
 
 /** Regular work. Each task takes row locks or is idempotent, so several processes may do it at once. */
 export function scheduleWork(app: App): { stop(): void } {
@@ -34,6 +39,8 @@ export function scheduleWork(app: App): { stop(): void } {
     every(10, "measure returns", () => lookDaily(parts, "game-return", () => checkReturns(parts))),
     every(10, "seal the journal", () => sealJournal(parts)),
     every(10, "check the journal", () => lookDaily(parts, "journal", () => checkJournalDaily(parts))),
+    ...(isBuilt ? [every(10, "check the files", watchFiles(parts, rootFolder))] : []),
+    every(60, "purge failed sign-ins", () => purgeSignInFailures(parts)),
     every(60, "purge demos", () => purgeDemos(parts)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];

@@ -1,0 +1,41 @@
+import type { App } from "../app.ts";
+import { checkFiles, type FilesReport, selectNewestVersion } from "../modules/file-digest/index.ts";
+import { rootFolder } from "../root-folder.ts";
+import { type OperatorCommand, OperatorError } from "./operator-call.ts";
+
+const mostNamed = 10;
+
+/** What an operator can ask about the files of the casino. */
+export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
+  "check-files": {
+    usage: "check-files",
+    summary:
+      "proves that the files of games, site, cashier and API are those that the newest version first ran with; switches off titles whose own file is not",
+    run: (app) => check(app, rootFolder),
+  },
+};
+
+/** Compares the files under a folder, and says what is not as it was. */
+export async function check(app: Pick<App, "parts">, root: string): Promise<string> {
+  const version = await selectNewestVersion(app.parts.db);
+  if (version === null)
+    throw new OperatorError("No version was kept yet: the casino keeps it when it starts.");
+  const report = await checkFiles(app.parts, { root, version });
+  if (report.parts.length > 0) throw new OperatorError(describe(report));
+  return `All ${report.files} files of version ${version} are as they were.`;
+}
+
+function describe({ parts, switchedOff }: FilesReport): string {
+  const lines = parts.flatMap(({ part, isOtherBuild, ...files }) => [
+    `${part}: ${isOtherBuild ? "this is another build than the one that runs; start the casino anew if it is yours" : "files are not what they were"}`,
+    ...(["changed", "missing", "added"] as const).flatMap((how) => [
+      ...files[how].slice(0, mostNamed).map((path) => `  ${how.padEnd(8)} ${path}`),
+      ...(files[how].length > mostNamed
+        ? [`  ${how.padEnd(8)} and ${files[how].length - mostNamed} more`]
+        : []),
+    ]),
+  ]);
+  return [...lines, switchedOff.length > 0 ? `Switched off: ${switchedOff.join(", ")}.` : ""]
+    .filter(Boolean)
+    .join("\n");
+}
