@@ -94,7 +94,7 @@ function drawRow({ slug, setting, isBought, sums, measured, expected }: TitleRet
           drawRange(expected),
           percent(actual - expected.stated),
           percent(error),
-          z.toFixed(1),
+          z.toFixed(1).replace("-0.0", "0.0"),
         ]
       : ["no more", "", "", "", ""]),
     isOff ? "OFF" : "",
