@@ -90,7 +90,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   session: ["player"],
   subscription: ["player"],
   "two-factor": ["player"],
-  account: ["password_used"],
+  account: ["password_used", "session"],
   // Counted after the fact, from what was settled (ADR 0016).
   tournament: ["game", "player", "round", "round_follower"],
   winner: ["game", "player", "round"],

@@ -13,6 +13,7 @@ import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { journalCommands } from "./journal-commands.ts";
 import { rateCommands } from "./rate-commands.ts";
+import { signInCommands } from "./sign-in-commands.ts";
 import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
@@ -116,6 +117,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...progressCommands,
   ...rateCommands,
   ...siteCommands,
+  ...signInCommands,
   ...tournamentCommands,
   batch: {
     usage: "batch",

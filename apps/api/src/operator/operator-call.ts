@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
 import { nobodyId } from "../platform/http/player-actor.ts";
 import type { Actor, CommandContext } from "../platform/command-runner.ts";
 
@@ -53,4 +54,13 @@ export function needOption(
   const value = findOption(args, option);
   if (!value) throw new OperatorError(`${option} with a text is needed: ${why}.`);
   return value;
+}
+
+/** The player whom an operator names by login, e-mail or id. */
+export async function needPlayer(app: App, named = ""): Promise<PlayerRow> {
+  if (named === "" || named.startsWith("--"))
+    throw new OperatorError("Name a player by login, e-mail or id.");
+  const player = await findPlayer(app.parts.db, named);
+  if (!player) throw new OperatorError(`There is no player '${named}'.`);
+  return player;
 }

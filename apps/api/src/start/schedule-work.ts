@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import { purgeSignInFailures } from "../modules/account/index.ts";
 import { endOverdueBonuses } from "../modules/bonus/index.ts";
 import { countCashback } from "../modules/cashback/index.ts";
 import { watchFiles } from "../modules/file-digest/index.ts";
@@ -39,6 +40,7 @@ export function scheduleWork(app: App): { stop(): void } {
     every(10, "seal the journal", () => sealJournal(parts)),
     every(10, "check the journal", () => lookDaily(parts, "journal", () => checkJournalDaily(parts))),
     ...(isBuilt ? [every(10, "check the files", watchFiles(parts, rootFolder))] : []),
+    every(60, "purge failed sign-ins", () => purgeSignInFailures(parts)),
     every(60, "purge demos", () => purgeDemos(parts)),
     every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
   ];

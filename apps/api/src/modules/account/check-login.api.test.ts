@@ -2,7 +2,9 @@ import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newestMessage } from "../../testing/read-mailbox.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { purgeSignInFailures } from "./index.ts";
 
 const minute = 60_000;
 
@@ -154,6 +156,30 @@ describe("sign-in", () => {
       app.clock.advance(31 * minute);
       expect(await tryAt({ email, password, address })).toBe("signed in");
     }, 30_000);
+
+    test("are kept for ninety days beside the sign-ins that went well, for the operator and the player's own record", async () => {
+      const { email, password, login, id } = await app.player();
+      app.clock.advance(1);
+      await tryAt({ email, address: "198.51.100.6" });
+      app.clock.advance(minute);
+      expect(await tryAt({ email, password, address: "198.51.100.6" })).toBe("signed in");
+      const lines = async () => (await runCommand(app, "sign-ins", login)).split("\n");
+      expect(await lines()).toEqual([
+        expect.stringMatching(/ in {6}198\.51\.100\.6 {2}not ended/),
+        expect.stringMatching(/ failed {2}198\.51\.100\.6$/),
+        expect.stringMatching(/ in {6}/),
+      ]);
+      const day = 24 * 60 * minute;
+      app.clock.advance(90 * day - minute);
+      await purgeSignInFailures(app.parts);
+      expect(await lines()).toEqual([expect.stringContaining(" in "), expect.stringContaining(" failed ")]);
+      app.clock.advance(1);
+      await purgeSignInFailures(app.parts);
+      const { rows } = await app.database.pool.query("select from sign_in_failure where player_id = $1", [
+        id,
+      ]);
+      expect(rows).toEqual([]);
+    });
 
     test("take as much work for an e-mail without an account as for one with, so that the time tells nothing", async () => {
       const { email } = await app.player();

@@ -4,7 +4,7 @@ import { createId, type PlayerId } from "../../platform/ids.ts";
 import { type Device, isDeviceKnown } from "../session/index.ts";
 import {
   countFailures,
-  forgetFailures,
+  endFailures,
   insertFailure,
   lockTries,
   type SignInTry,
@@ -40,7 +40,7 @@ export async function judgeSignIn(
   const counts = await countFailures(tx, tried, { now, windowMs: failureWindowMs });
   if (isLockedOut(counts, { now, isDeviceKnown: isKnown, mostOfAddress })) return "locked";
   if (attempt.isRight) {
-    await forgetFailures(tx, tried);
+    await endFailures(tx, tried);
     return "right";
   }
   await insertFailure(tx, tried, now);

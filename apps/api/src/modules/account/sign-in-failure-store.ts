@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 
@@ -20,7 +21,7 @@ export interface FailureCounts {
   readonly ofAddress: number;
 }
 
-const dayMs = 86_400_000;
+const keptMs = 90 * 86_400_000;
 
 function hashEmail(email: string): Buffer {
   return createHash("sha256").update(email.trim().toLowerCase()).digest();
@@ -39,7 +40,7 @@ export async function hasFailures(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from sign_in_failure
-    where failed_at > ${since} and (email_hash = ${hashEmail(attempt.email)} or address = ${attempt.address}) limit 1`.execute(
+    where failed_at > ${since} and not is_over and (email_hash = ${hashEmail(attempt.email)} or address = ${attempt.address}) limit 1`.execute(
     db,
   );
   return rows.length > 0;
@@ -55,30 +56,32 @@ export async function countFailures(
   const { rows } = await sql<FailureCounts>`
     with newest as (
       select max(failed_at) as at from sign_in_failure
-      where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and failed_at > ${since})
+      where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and not is_over and failed_at > ${since})
     select n.at as newest,
       (select count(*)::int from sign_in_failure f
-        where f.email_hash = ${hashEmail(attempt.email)} and f.scope = ${attempt.scope} and f.failed_at > n.at - ${at.windowMs} * interval '1 millisecond'
+        where f.email_hash = ${hashEmail(attempt.email)} and f.scope = ${attempt.scope} and not f.is_over and f.failed_at > n.at - ${at.windowMs} * interval '1 millisecond'
           and f.failed_at >= coalesce((select max(created_at) from password_used u where u.player_id = ${attempt.playerId}), '-infinity')) as "ofEmail",
-      (select count(*)::int from sign_in_failure f where f.address = ${attempt.address} and f.failed_at > ${since}) as "ofAddress"
+      (select count(*)::int from sign_in_failure f where f.address = ${attempt.address} and not f.is_over and f.failed_at > ${since}) as "ofAddress"
     from newest n`.execute(tx);
   return rows[0] ?? { ofEmail: 0, newest: null, ofAddress: 0 };
 }
 
-/** Keeps a failure; those of yesterday go. */
 export async function insertFailure(tx: Tx, attempt: SignInTry, now: Date): Promise<void> {
-  await sql`delete from sign_in_failure where address = ${attempt.address} and failed_at < ${new Date(now.getTime() - dayMs)}`.execute(
-    tx,
-  );
-  await sql`insert into sign_in_failure (id, email_hash, scope, address, failed_at)
-    values (${createId()}, ${hashEmail(attempt.email)}, ${attempt.scope}, ${attempt.address}, ${now})`.execute(
+  await sql`insert into sign_in_failure (id, email_hash, player_id, scope, address, failed_at)
+    values (${createId()}, ${hashEmail(attempt.email)}, ${attempt.playerId}, ${attempt.scope}, ${attempt.address}, ${now})`.execute(
     tx,
   );
 }
 
-/** A sign-in that went well ends the row of failures. */
-export async function forgetFailures(tx: Tx, attempt: SignInTry): Promise<void> {
-  await sql`delete from sign_in_failure where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope}`.execute(
-    tx,
+/** A sign-in that went well ends the row of failures: they count no more. */
+export async function endFailures(tx: Tx, attempt: SignInTry): Promise<void> {
+  await sql`update sign_in_failure set is_over = true
+    where email_hash = ${hashEmail(attempt.email)} and scope = ${attempt.scope} and not is_over`.execute(tx);
+}
+
+/** Lets go of failures that have been kept for ninety days. */
+export async function purgeFailures({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  await sql`delete from sign_in_failure where failed_at < ${new Date(clock.now().getTime() - keptMs)}`.execute(
+    db,
   );
 }

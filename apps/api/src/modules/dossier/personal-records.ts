@@ -1,5 +1,6 @@
 import { journalRecord } from "../../platform/journal-record.ts";
 import type { PersonalRecord } from "../../platform/personal-record.ts";
+import { signInFailureRecord } from "../account/index.ts";
 import { achievementRecord } from "../achievement/index.ts";
 import { claimRecord, grantRecord, wageringRecord } from "../bonus/index.ts";
 import { cashbackRecord } from "../cashback/index.ts";
@@ -29,6 +30,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   playerRecord,
   documentRecord,
   sessionRecord,
+  signInFailureRecord,
   passwordRecord,
   twoFactorRecord,
   passkeyRecord,
