@@ -4,21 +4,9 @@ import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { standingOf } from "../testing/bonus-seat.ts";
+import { offerFile as offer } from "../testing/operator-files.ts";
 import { runCommand as run } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-
-const offer = {
-  code: "saturday",
-  position: 9,
-  kind: "on_deposit",
-  award: "money",
-  percent: 30,
-  wagerRatio: 20,
-  wagerDays: 5,
-  ru: { title: "Суббота", description: "<p>Треть сверху.</p>" },
-  en: { title: "Saturday", description: "<p>A third on top.</p>" },
-  terms: { USD: { leastDeposit: "10.00", mostDeposit: "100.00" } },
-};
 
 /** Amounts keep their currency beside them with a space that does not break; here it is any space. */
 const runCommand = async (...args: Parameters<typeof run>): Promise<string> =>

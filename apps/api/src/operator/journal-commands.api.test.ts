@@ -10,6 +10,7 @@ import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
 import { makePdf } from "../testing/make-files.ts";
 import { newKey } from "../testing/play.ts";
+import { groupFile, offerFile } from "../testing/operator-files.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { sendDocument } from "../testing/send-document.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../testing/test-app.ts";
@@ -104,38 +105,6 @@ describe("the record of what the house did", () => {
       .rows[0]?.id ?? "";
 
   const words = (text: string) => ({ title: text, summary: "s", content: `<p>${text}</p>` });
-  const offer = {
-    code: "saturday",
-    position: 9,
-    kind: "on_deposit",
-    award: "money",
-    percent: 30,
-    wagerRatio: 20,
-    wagerDays: 5,
-    ru: { title: "Суббота", description: "<p>Треть.</p>" },
-    en: { title: "Saturday", description: "<p>A third.</p>" },
-    terms: { USD: { leastDeposit: "10.00", mostDeposit: "100.00" } },
-  };
-  const both = (text: string) => ({ ru: text, en: text });
-  const group = {
-    code: "winter",
-    position: 20,
-    icon: "sparkles",
-    name: both("Winter"),
-    prize: { type: 7, params: { amount: 300 } },
-    achievements: [
-      {
-        code: "winter-1",
-        icon: "coin",
-        name: both("Snow"),
-        title: both("5"),
-        description: both("."),
-        rule: { count: "rounds" },
-        limit: 5,
-      },
-    ],
-  };
-
   const change = (words: readonly string[], command: string, subject: string, input: object): Change => ({
     words,
     command,
@@ -235,7 +204,7 @@ describe("the record of what the house did", () => {
     yield change(["fulfil-prize", id], "prize.fulfil", id, { id });
     const part = expect.objectContaining({ code: "winter" }) as object;
     yield change(
-      ["publish-achievements", file("group.json", group)],
+      ["publish-achievements", file("group.json", groupFile)],
       "achievement.publish",
       "achievement-group/winter",
       part,
@@ -267,7 +236,7 @@ describe("the record of what the house did", () => {
     );
     const part = expect.objectContaining({ code: "saturday", wagerRatio: 20 }) as object;
     yield change(
-      ["create-bonus-offer", file("offer.json", offer)],
+      ["create-bonus-offer", file("offer.json", offerFile)],
       "bonus.create-offer",
       "bonus-offer/saturday",
       part,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { awardPrize } from "../modules/prize/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
+import { groupFile as group } from "../testing/operator-files.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -74,25 +75,6 @@ test("lists the prizes that wait, and marks one as handed over", async () => {
 });
 
 const words = (text: string) => ({ ru: text, en: text });
-const group = {
-  code: "winter",
-  position: 20,
-  icon: "sparkles",
-  name: words("Winter"),
-  prize: { type: 7, params: { amount: 300 } },
-  achievements: [
-    {
-      code: "winter-1",
-      icon: "coin",
-      name: words("First snow"),
-      title: words("5 rounds"),
-      description: words("Anywhere."),
-      rule: { count: "rounds" },
-      limit: 5,
-    },
-  ],
-};
-
 test("makes a group of achievements from a file, changes it by its codes, and takes it out", async () => {
   const { client } = await app.player();
   const path = join(folder, "winter.json");
