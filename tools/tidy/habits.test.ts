@@ -94,7 +94,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   // Counted after the fact, from what was settled (ADR 0016).
   tournament: ["game", "player", "round", "round_follower"],
   winner: ["game", "player", "round"],
-  // What every command has written is sealed as it stands (ADR 0024).
+  // What every command has written is sealed as it stands (ADR 0024), and so tells what was kept.
+  "file-digest": ["journal"],
   "journal-seal": ["journal"],
   // How long somebody plays, and whether a round waits, is known by the sitting.
   limit: ["payment", "play_session", "session"],

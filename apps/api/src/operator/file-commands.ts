@@ -21,11 +21,11 @@ export async function check(app: Pick<App, "parts">, root: string): Promise<stri
   if (version === null)
     throw new OperatorError("No version was kept yet: the casino keeps it when it starts.");
   const report = await checkFiles(app.parts, { root, version });
-  if (report.parts.length > 0) throw new OperatorError(describe(report));
+  if (!report.isKeptAsSaid || report.parts.length > 0) throw new OperatorError(describe(report));
   return `All ${report.files} files of version ${version} are as they were.`;
 }
 
-function describe({ parts, switchedOff }: FilesReport): string {
+function describe({ isKeptAsSaid, parts, switchedOff }: FilesReport): string {
   const lines = parts.flatMap(({ part, isOtherBuild, ...files }) => [
     `${part}: ${isOtherBuild ? "this is another build than the one that runs; start the casino anew if it is yours" : "files are not what they were"}`,
     ...(["changed", "missing", "added"] as const).flatMap((how) => [
@@ -35,6 +35,8 @@ function describe({ parts, switchedOff }: FilesReport): string {
         : []),
     ]),
   ]);
+  if (!isKeptAsSaid)
+    lines.push("The kept digests are not those that the journal tells of: somebody changed them.");
   return [...lines, switchedOff.length > 0 ? `Switched off: ${switchedOff.join(", ")}.` : ""]
     .filter(Boolean)
     .join("\n");

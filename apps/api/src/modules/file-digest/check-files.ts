@@ -4,11 +4,13 @@ import { systemActor } from "../../platform/http/player-actor.ts";
 import { changeGame, findGameKind, listGameLines } from "../game/index.ts";
 import { type LookParts, raiseIncident } from "../incident/index.ts";
 import { type ChangedPart, compareFiles, findHurtMechanics } from "./file-digest-rules.ts";
-import { selectDigests } from "./file-digest-store.ts";
-import { readFiles } from "./read-files.ts";
+import { selectDigests, selectSaidDigest } from "./file-digest-store.ts";
+import { digestOf, readFiles } from "./read-files.ts";
 
 export interface FilesReport {
   readonly files: number;
+  /** Whether the kept digests are those that the journal tells of. */
+  readonly isKeptAsSaid: boolean;
   readonly parts: readonly ChangedPart[];
   /** The titles that were switched off. */
   readonly switchedOff: readonly string[];
@@ -27,8 +29,10 @@ export async function checkFiles(
   const { db, runner } = parts;
   const kept = await selectDigests(db, at.version);
   const changed = compareFiles(kept, await readFiles(at.root));
-  for (const part of changed) {
-    const input = { kind: "site.file_changed", subject: part.part, details: describe(part) } as const;
+  const isKeptAsSaid = digestOf(kept) === (await selectSaidDigest(db, at.version));
+  const noticed = changed.map((part) => ({ subject: part.part, details: describe(part) }));
+  for (const each of isKeptAsSaid ? noticed : [...noticed, { subject: "file-digest", details: at }]) {
+    const input = { kind: "site.file_changed", ...each } as const;
     await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
   }
   const switchedOff = await findTitles(db, changed);
@@ -43,7 +47,7 @@ export async function checkFiles(
       },
       changeGame,
     );
-  return { files: kept.size, parts: changed, switchedOff };
+  return { files: kept.size, isKeptAsSaid, parts: changed, switchedOff };
 }
 
 function describe({ changed, missing, added, isOtherBuild }: ChangedPart) {

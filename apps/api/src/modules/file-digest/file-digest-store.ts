@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import { nobodyId } from "../../platform/http/player-actor.ts";
 import type { Digests } from "./file-digest-rules.ts";
 
 /** The version that was kept last; null before the first. */
@@ -30,4 +31,13 @@ export async function insertVersion(
     tx,
   );
   return true;
+}
+
+/** The digest of all that the journal, which is sealed, tells of a version. */
+export async function selectSaidDigest(db: Db, version: string): Promise<string | null> {
+  const { rows } = await sql<{ digest: string }>`
+    select input ->> 'digest' as digest from journal where actor_id = ${nobodyId} and idempotency_key = ${version}`.execute(
+    db,
+  );
+  return rows[0]?.digest ?? null;
 }

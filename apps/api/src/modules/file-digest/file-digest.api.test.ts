@@ -133,3 +133,12 @@ test("a build that is laid over the one that runs is an incident that stops no t
   });
   expect(await check(app, root)).toContain("All 7 files");
 });
+
+test("digests that were changed with their file are not those that the journal tells of", async () => {
+  await watchFiles(app.parts, root)();
+  await app.database.pool.query("update file_digest set sha256 = reverse(sha256) where path = $1", [shared]);
+  await expect(check(app, root)).rejects.toThrow("The kept digests are not those that the journal tells of");
+  expect(await incidents()).toContainEqual(
+    expect.objectContaining({ kind: "site.file_changed", subject: "file-digest" }),
+  );
+});

@@ -3,11 +3,13 @@ import { type LookParts, raiseIncident } from "../incident/index.ts";
 import { hashSeal } from "./hash-seal.ts";
 import {
   digestRows,
+  findFirstRow,
   type JournalSeal,
   markVerified,
   selectLongestUnread,
   selectSeals,
 } from "./journal-seal-store.ts";
+import { sealJournal, type SealParts } from "./seal-journal.ts";
 
 export interface CheckParts extends LookParts {
   readonly secret: string;
@@ -32,11 +34,22 @@ export interface JournalReport {
 }
 
 const page = 1_000;
+const dayMs = 86_400_000;
 /** A minute of one core, once a day: at a million rows a day all of a week, and what is older in turn. */
 const rowsADay = 5_000_000n;
 
-/** Once a day: the chain of all seals, and the rows of those that were not read again for the longest. */
-export const checkJournalDaily = (parts: CheckParts): Promise<JournalReport> => checkJournal(parts, rowsADay);
+/**
+ * Once a day: seals what is due, proves the chain of all seals, and reads the rows of those that were not read again for the longest. What could not be
+ * sealed for a day is an incident too: a transaction that never ends keeps the journal open.
+ */
+export async function checkJournalDaily(parts: CheckParts & SealParts): Promise<JournalReport> {
+  await sealJournal(parts);
+  const report = await checkJournal(parts, rowsADay);
+  const upto = new Date(parts.clock.now().getTime() - dayMs);
+  const since = await findFirstRow(parts.db, { from: report.newest?.upto ?? null, upto });
+  if (since && !report.broken) await raise(parts, { what: "not sealed", since });
+  return report;
+}
 
 /** Proves that the journal is as it was sealed, reading at most so many rows and the rest another time, and raises an incident where it is not. */
 export async function checkJournal(parts: CheckParts, mostRows?: bigint): Promise<JournalReport> {
@@ -45,11 +58,13 @@ export async function checkJournal(parts: CheckParts, mostRows?: bigint): Promis
   const [broken = null] = [chain.broken, read.broken]
     .filter((each) => each !== null)
     .toSorted((a, b) => Number(a.number - b.number));
-  if (broken) {
-    const input = { kind: "journal.changed", subject: "journal", details: broken } as const;
-    await parts.runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
-  }
+  if (broken) await raise(parts, broken);
   return { seals: chain.seals, newest: chain.newest, rowsRead: read.rows, broken };
+}
+
+async function raise({ runner }: CheckParts, details: object): Promise<void> {
+  const input = { kind: "journal.changed", subject: "journal", details } as const;
+  await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
 }
 
 async function followChain({ db, secret }: CheckParts) {

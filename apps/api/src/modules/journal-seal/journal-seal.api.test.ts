@@ -5,7 +5,7 @@ import { systemActor } from "../../platform/http/player-actor.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { listIncidents } from "../incident/index.ts";
-import { checkJournal, sealJournal } from "./index.ts";
+import { checkJournal, checkJournalDaily, sealJournal } from "./index.ts";
 
 const quarterMs = 15 * 60_000;
 
@@ -61,6 +61,19 @@ describe("the seals of the journal", () => {
       expect(await seal()).toBe(0);
     });
     expect(await seal()).toBe(1);
+  });
+
+  test("what could not be sealed for a day is an incident", async () => {
+    await write("kept open");
+    const wasThen = [app.clock.now()];
+    app.clock.advance(3 * 86_400_000);
+    // The seals are made by a time that has not come, as if a transaction had run ever since.
+    const now = () => wasThen.shift() ?? app.clock.now();
+    await checkJournalDaily({ ...app.parts, clock: { now } });
+    expect(await incidents()).toMatchObject([{ kind: "journal.changed", details: { what: "not sealed" } }]);
+    await checkJournalDaily(app.parts);
+    expect(await seal()).toBe(0);
+    expect(await check()).toBeNull();
   });
 
   test.each([
