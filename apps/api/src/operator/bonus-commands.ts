@@ -14,7 +14,6 @@ import {
   selectSpinStakes,
 } from "../modules/bonus/index.ts";
 import { findGameIds } from "../modules/game/index.ts";
-import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
 import { createId, readId } from "../platform/ids.ts";
 import { needMinor, readOffer } from "./bonus-offer-file.ts";
 import {
@@ -24,6 +23,7 @@ import {
   operator,
   type OperatorCommand,
   OperatorError,
+  needPlayer,
 } from "./operator-call.ts";
 
 const dayMs = 86_400_000;
@@ -200,12 +200,6 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
 function needAmount(typed = "", currency = ""): { amountMinor: bigint; currency: CurrencyCode } {
   if (!isCurrencyCode(currency)) throw new OperatorError("The currency is USD, EUR or RUB.");
   return { amountMinor: needMinor(typed, currency), currency };
-}
-
-async function needPlayer(app: App, text = ""): Promise<PlayerRow> {
-  const player = await findPlayer(app.parts.db, text);
-  if (!player) throw new OperatorError(`There is no player '${text}'.`);
-  return player;
 }
 
 type ListedOffer = Awaited<ReturnType<typeof listOffers>>[number];

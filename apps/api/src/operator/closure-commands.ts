@@ -1,7 +1,14 @@
 import type { App } from "../app.ts";
 import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/closure/index.ts";
-import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
-import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import type { PlayerRow } from "../modules/player/index.ts";
+import {
+  needOption,
+  orRefuse,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+  needPlayer,
+} from "./operator-call.ts";
 
 /** What an operator can do about closed accounts. */
 export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -60,10 +67,4 @@ function needErased(outcome: ErasingOutcome, { login }: PlayerRow): readonly str
     case "erased":
       return outcome.blobs;
   }
-}
-
-async function needPlayer(app: App, text: string | undefined): Promise<PlayerRow> {
-  const player = text ? await findPlayer(app.parts.db, text) : null;
-  if (!player) throw new OperatorError(`There is no player '${text ?? ""}'.`);
-  return player;
 }

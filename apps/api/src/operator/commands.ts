@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { isCurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
-import { changeBlockStatus, findPlayer, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { changeBlockStatus, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
 import { bonusCommands } from "./bonus-commands.ts";
 import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";
@@ -18,7 +18,7 @@ import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { needOption, operator, type OperatorCommand, OperatorError, needPlayer } from "./operator-call.ts";
 import { progressCommands } from "./progress-commands.ts";
 import { paymentCommands } from "./payment-commands.ts";
 import { returnCommands } from "./return-commands.ts";
@@ -150,13 +150,6 @@ export function printHelp(name: string): string {
   const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(56)} ${summary}`);
   const unknown = name === "help" || name === "--help" ? "" : `There is no command '${name}'.\n\n`;
   return `${unknown}npm run operator -- <command>\n\n${rows.join("\n")}\n`;
-}
-
-async function needPlayer(app: App, text: string | undefined): Promise<PlayerRow> {
-  if (!text) throw new OperatorError("Name a player by login, e-mail or id.");
-  const player = await findPlayer(app.parts.db, text);
-  if (!player) throw new OperatorError(`There is no player '${text}'.`);
-  return player;
 }
 
 async function changeBlock(app: App, args: readonly string[], status: 0 | 1 | 2): Promise<string> {

@@ -6,7 +6,6 @@ import {
   publishGroup,
   switchAchievementGroup,
 } from "../modules/achievement/index.ts";
-import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
 import { addPoints, giveStatus, setRatio, switchExchange } from "../modules/point/index.ts";
 import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/prize/index.ts";
 import { addCoins } from "../modules/skill/index.ts";
@@ -19,6 +18,7 @@ import {
   operator,
   type OperatorCommand,
   OperatorError,
+  needPlayer,
 } from "./operator-call.ts";
 
 /** What an operator can do about points, levels, achievements and prizes. */
@@ -196,12 +196,6 @@ function needCount(text: string | undefined): number {
   if (!Number.isInteger(count) || count < 1 || count > 10_000_000)
     throw new OperatorError("Say a whole number from 1 to 10 000 000.");
   return count;
-}
-
-async function needPlayer(app: App, text = ""): Promise<PlayerRow> {
-  const player = text === "" ? undefined : await findPlayer(app.parts.db, text);
-  if (!player) throw new OperatorError(`There is no player '${text}'.`);
-  return player;
 }
 
 async function readGroup(path: string): Promise<GroupFile> {
