@@ -91,11 +91,15 @@ const own: Readonly<Record<string, OperatorCommand>> = {
         ({ account, currency, balanceMinor }) =>
           `  ${account.padEnd(32)} ${formatMoney(BigInt(balanceMinor), currency)}`,
       );
+      const held = report.held.map(
+        ({ currency, rounds, stakeMinor }) => `  ${rounds} rounds, ${formatMoney(stakeMinor, currency)}`,
+      );
       if (!report.isClean)
         throw new OperatorError(
           `The ledger does not reconcile:\n${JSON.stringify(report, (_key, value: unknown) => (typeof value === "bigint" ? value.toString() : value), 2)}`,
         );
-      return ["The ledger reconciles.", ...sums, "House accounts:", ...house].join("\n");
+      const open = held.length === 0 ? [] : ["Held by open rounds:", ...held];
+      return ["The ledger reconciles.", ...sums, "House accounts:", ...house, ...open].join("\n");
     },
   },
 };

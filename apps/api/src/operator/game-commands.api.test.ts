@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../testing/play.ts";
+import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { gameCommands } from "./game-commands.ts";
 
@@ -65,6 +66,7 @@ describe("an operator's commands about games", () => {
     app.clock.advance(10_000);
     const mines = await openFrame(app, player, { slug: "pearl-reef" });
     const { round } = (await mines.bet({ stakeMinor: 100, mines: 3 })).body;
+    expect(await runCommand(app, "reconcile")).toMatch(/Held by open rounds:\n {2}2 rounds, 2\.00\sUSD$/);
     const demo = await openFrame(app, player, { slug: "riviera-roulette", mode: "demo" });
     expect(await run("play", "off", ...note)).toBe("All play is off.");
     const refused = { status: 403, body: { error: { type: "game.is_blocked" } } };

@@ -30,6 +30,8 @@ export interface ReconcileReport {
     grantId: string | null;
     what: string;
   }[];
+  /** What open rounds hold until their players come back. */
+  readonly held: readonly { currency: CurrencyCode; rounds: bigint; stakeMinor: bigint }[];
   /** House accounts: each is the sum of its entries. */
   readonly house: readonly { account: string; currency: CurrencyCode; balanceMinor: string }[];
 }
@@ -66,6 +68,10 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
       );
       const pools = await selectWrongPools(tx);
       const bonuses = await selectWrongBonuses(tx);
+      const held = await sql<ReconcileReport["held"][number]>`
+        select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`.execute(
+        tx,
+      );
       const house = await sql<ReconcileReport["house"][number]>`
         select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(
         tx,
@@ -79,6 +85,7 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
         wrongRounds: rounds.rows,
         wrongPools: pools,
         wrongBonuses: bonuses,
+        held: held.rows,
         house: house.rows,
       };
     });
