@@ -1,12 +1,14 @@
-import type { BodyOf, Locale, operations, OperationName, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
+import type { BodyOf, Locale, operations, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
 import { ApiError, type FieldErrors, refusalOf } from "./api-errors.ts";
 import { callTable } from "./call-table.gen.ts";
 import { shellStore } from "./shell-store.ts";
 
 type Calls = typeof operations;
+/** What a page may call: frames and gateways have calls of their own. */
+type CallName = keyof typeof callTable;
 
 /** What a call takes; the query may leave out what has a default. */
-export interface CallInput<Name extends OperationName> {
+export interface CallInput<Name extends CallName> {
   readonly params?: ParamsOf<Calls[Name]>;
   readonly query?: { readonly [Key in keyof QueryOf<Calls[Name]>]?: QueryOf<Calls[Name]>[Key] | undefined };
   readonly body?: BodyOf<Calls[Name]>;
@@ -31,7 +33,7 @@ export function setPageLocale(locale: Locale): void {
 }
 
 /** Makes one call of the contract. Throws FieldErrors or ApiError; nothing else. */
-export async function call<Name extends OperationName>(
+export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name> = {},
 ): Promise<ReplyOf<Calls[Name]>> {
@@ -72,7 +74,7 @@ const quietChanges: ReadonlySet<string> = new Set([
 ]);
 
 /** Loads of lists and of parts of a page are quiet; what the whole page stands on is not. */
-function isQuiet(name: OperationName, method: string): boolean {
+function isQuiet(name: CallName, method: string): boolean {
   if (quietChanges.has(name)) return true;
   return method === "GET" && name !== "getInfo" && name !== "getPlayerInfo" && name !== "deleteSelfExclusion";
 }

@@ -2,25 +2,29 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import { Button, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
 import type { ReactNode } from "react";
 import { formatLocal, formatUtc } from "./dates.ts";
+import { PeriodSums, type PeriodSumsProps } from "./period-sums.tsx";
 import { usePhrases } from "./phrase-book.tsx";
 import { useSentinel } from "./use-sentinel.ts";
 import css from "./history-list.module.css";
 
 interface HistoryListProps<Row> {
   readonly history: UseInfiniteQueryResult<InfiniteData<{ readonly collection: readonly Row[] }>>;
+  /** What all its pages add up to. */
+  readonly sums?: PeriodSumsProps;
   /** Stands where there is no row. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A player's history, which loads on as it is scrolled; a failure has a way on. */
-export function HistoryList<Row>({ history, empty, children }: HistoryListProps<Row>) {
+export function HistoryList<Row>({ history, sums, empty, children }: HistoryListProps<Row>) {
   const { t } = usePhrases();
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = history;
   const sentinel = useSentinel(() => void fetchNextPage(), hasNextPage && !isFetchingNextPage);
   const rows = data?.pages.flatMap((page) => page.collection) ?? [];
   return (
     <>
+      {sums && <PeriodSums {...sums} />}
       {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
       {isError && !data && (
         <div className={css.retry} role="alert">

@@ -3,23 +3,23 @@ import { Skeleton } from "@w10/ui";
 import { usePlayer } from "./player.ts";
 import css from "./period-sums.module.css";
 
-interface PeriodSumsProps {
+export interface PeriodSumsProps {
   readonly label: string;
   /** Of each figure, in the order that they stand in. */
   readonly names: readonly string[];
-  /** Undefined while they are on their way. */
-  readonly sums: readonly PeriodSum[] | undefined;
+  readonly sums: { readonly data: readonly PeriodSum[] | undefined; readonly isError: boolean };
 }
 
 /** Figures of one currency, minor units; the last is a difference and bears its sign. */
-export interface PeriodSum {
+interface PeriodSum {
   readonly currency: CurrencyCode;
   readonly amountsMinor: readonly number[];
 }
 
 /** What a history adds up to, over all its pages: one line a currency, and noughts where there is nothing. */
-export function PeriodSums({ label, names, sums }: PeriodSumsProps) {
+export function PeriodSums({ label, names, sums: { data: sums, isError } }: PeriodSumsProps) {
   const player = usePlayer();
+  if (isError) return null;
   if (!sums) return <Skeleton className={css.skeleton} />;
   const nothing = player ? [{ currency: player.currency, amountsMinor: names.map(() => 0) }] : [];
   return (

@@ -43,7 +43,7 @@ test("two days of the calendar are a period, and are sent; without them the list
   await userEvent.click(day(/\b2 November/));
   await userEvent.click(day(/\b9 November/));
   await waitFor(() =>
-    expect(sent.at(-1)?.query).toEqual({
+    expect(sent.findLast(({ path }) => path === "/history/payment")?.query).toEqual({
       fromDate: "02-11-2026",
       toDate: "09-11-2026",
       locale: "en",

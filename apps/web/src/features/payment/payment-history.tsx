@@ -5,7 +5,6 @@ import type { PaymentRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { wholeTime } from "../../platform/day-range.ts";
 import { HistoryList } from "../../platform/history-list.tsx";
-import { PeriodSums } from "../../platform/period-sums.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CancelPaymentModal } from "./cancel-payment-modal.tsx";
 import { PaymentTable } from "./payment-table.tsx";
@@ -56,9 +55,13 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
           ))}
         </SelectField>
       </div>
-      <PaymentSums range={filter.range} paymentSystem={filter.paymentSystem} />
       <HistoryList
         history={history}
+        sums={{
+          label: t("payment:sum.label"),
+          names: [t("payment:sum.deposited"), t("payment:sum.withdrawn"), t("payment:sum.net")],
+          sums: usePaymentSums(filter),
+        }}
         empty={
           <EmptyState
             picture="/art/empty.webp"
@@ -78,12 +81,4 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
       {cancelling && <CancelPaymentModal payment={cancelling} onClose={() => setCancelling(null)} />}
     </div>
   );
-}
-
-function PaymentSums(filter: Omit<PaymentFilter, "status">) {
-  const { t } = usePhrases();
-  const { data, isError } = usePaymentSums(filter);
-  if (isError) return null;
-  const names = [t("payment:sum.deposited"), t("payment:sum.withdrawn"), t("payment:sum.net")];
-  return <PeriodSums label={t("payment:sum.label")} names={names} sums={data} />;
 }

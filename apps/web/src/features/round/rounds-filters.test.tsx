@@ -47,7 +47,7 @@ test("two days of the calendar are a period: both are sent, from page 1 on [ROUN
   await userEvent.click(day(/\b2 November/));
   await userEvent.click(day(/\b9 November/));
   await waitFor(() =>
-    expect(sent.at(-1)?.query).toEqual({
+    expect(sent.findLast(({ path }) => path === "/history/rounds")?.query).toEqual({
       fromDate: "02-11-2026",
       toDate: "09-11-2026",
       locale: "en",

@@ -4,10 +4,9 @@ import { useState, type ReactNode } from "react";
 import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
-import { type DayRange, wholeTime } from "../../platform/day-range.ts";
+import { wholeTime } from "../../platform/day-range.ts";
 import { HistoryList } from "../../platform/history-list.tsx";
 import { paths } from "../../platform/paths.ts";
-import { PeriodSums } from "../../platform/period-sums.tsx";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { ReplayRound } from "./replay-round.tsx";
@@ -40,9 +39,13 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
           parts={{ link: <Link to={paths.fairness()}>{t("round:fairness.link")}</Link> }}
         />
       </p>
-      <RoundSums range={range} text={settled} />
       <HistoryList
         history={useRounds(range, settled)}
+        sums={{
+          label: t("round:sum.label"),
+          names: [t("round:sum.staked"), t("round:sum.won"), t("round:sum.net")],
+          sums: useRoundSums(range, settled),
+        }}
         empty={
           <EmptyState
             picture="/art/empty.webp"
@@ -68,14 +71,6 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
       </HistoryList>
     </div>
   );
-}
-
-function RoundSums({ range, text }: { readonly range: DayRange; readonly text: string }) {
-  const { t } = usePhrases();
-  const { data, isError } = useRoundSums(range, text);
-  if (isError) return null;
-  const names = [t("round:sum.staked"), t("round:sum.won"), t("round:sum.net")];
-  return <PeriodSums label={t("round:sum.label")} names={names} sums={data} />;
 }
 
 function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
