@@ -16,6 +16,15 @@ declare function getComputedStyle(
   >
 >;
 
+/** What moves, and for how long: milliseconds. */
+interface Moving {
+  readonly playState: string;
+  readonly effect: { getComputedTiming(): { readonly endTime: number } } | null;
+  readonly finished: Promise<unknown>;
+}
+
+declare const document: { getAnimations(): Moving[] };
+
 interface Colour {
   readonly alpha: number;
   parseString(text: string): void;
@@ -36,6 +45,14 @@ interface Colors {
  * second is told to be left out, and over gradients the text is judged here, against every colour that they are made of.
  */
 export async function findBarriers(place: string): Promise<string[]> {
+  // What has just been opened may not have been drawn yet: even a millisecond's way in begins unseen.
+  const arriving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === "running" && (effect?.getComputedTiming().endTime ?? 0) <= 1_000,
+    );
+  await Promise.allSettled(arriving.map(({ finished }) => finished));
   axe.configure({
     checks: [
       {
