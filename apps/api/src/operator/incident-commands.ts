@@ -1,7 +1,13 @@
 import { closeIncident, type IncidentRow, listIncidents } from "../modules/incident/index.ts";
 import { readId } from "../platform/ids.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import {
+  needDone,
+  needOption,
+  operator,
+  type OperatorCommand,
+  OperatorError,
+  orRefuse,
+} from "./operator-call.ts";
 
 const mostShown = 200;
 
@@ -33,10 +39,7 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
         subjectId: incidentId,
         note: needOption(args, "--note"),
       };
-      await app.runner.run(call, closeIncident).catch((error: unknown) => {
-        if (error instanceof Refusal) throw new OperatorError("No such incident is open.");
-        throw error;
-      });
+      await app.runner.run(call, orRefuse(closeIncident, needDone("No such incident is open.")));
       return "The incident is closed.";
     },
   },

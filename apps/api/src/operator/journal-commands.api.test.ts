@@ -152,9 +152,7 @@ describe("the record of what the house did", () => {
     );
     const jobId = await newest("job_failed");
     yield change(["retry-job", jobId], "job.retry", jobId, { jobId });
-    await asSystem((context) =>
-      raiseIncident(context, { kind: "ledger.out_of_balance", subject: "ledger", details: {} }),
-    );
+    await raiseIncident(app.runner, { kind: "ledger.out_of_balance", subject: "ledger", details: {} });
     const incidentId = await newest("incident");
     yield change(["close-incident", incidentId], "incident.close", incidentId, { incidentId });
   }

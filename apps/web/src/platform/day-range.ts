@@ -1,3 +1,5 @@
+import { dayForQuery } from "./dates.ts";
+
 /** Days of the calendar, both included; null is open. */
 export interface DayRange {
   readonly from: Date | null;
@@ -10,4 +12,13 @@ export const wholeTime: DayRange = { from: null, to: null };
 export function lastDays(days: number, today: Date): DayRange {
   const from = new Date(today.getFullYear(), today.getMonth(), today.getDate() - days + 1);
   return { from, to: new Date(today.getFullYear(), today.getMonth(), today.getDate()) };
+}
+
+/** The days as queries want them; one day alone is a period of itself. */
+export function daysForQuery({ from, to }: DayRange) {
+  const last = to ?? from;
+  return {
+    fromDate: from ? dayForQuery(from) : undefined,
+    toDate: last ? dayForQuery(last) : undefined,
+  };
 }

@@ -32,8 +32,7 @@ export async function checkFiles(
   const isKeptAsSaid = digestOf(kept) === (await selectSaidDigest(db, at.version));
   const noticed = changed.map((part) => ({ subject: part.part, details: describe(part) }));
   for (const each of isKeptAsSaid ? noticed : [...noticed, { subject: "file-digest", details: at }]) {
-    const input = { kind: "site.file_changed", ...each } as const;
-    await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
+    await raiseIncident(runner, { kind: "site.file_changed", ...each });
   }
   const switchedOff = await findTitles(db, changed);
   for (const slug of switchedOff)

@@ -1,4 +1,3 @@
-import { systemActor } from "../../platform/http/player-actor.ts";
 import { type LookParts, raiseIncident } from "../incident/index.ts";
 import { measureReturns, type TitleReturn } from "./measure-returns.ts";
 
@@ -10,8 +9,7 @@ export async function checkReturns({ db, clock, runner }: LookParts): Promise<nu
   // One incident a title: of its settings, the furthest off, which comes first.
   const firsts = new Map(off.toReversed().map((each) => [each.slug, each]));
   for (const [subject, each] of firsts) {
-    const input = { kind: "game.return_off", subject, details: describe(each) } as const;
-    await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
+    await raiseIncident(runner, { kind: "game.return_off", subject, details: describe(each) });
   }
   return firsts.size;
 }

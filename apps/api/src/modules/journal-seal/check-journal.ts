@@ -1,4 +1,3 @@
-import { systemActor } from "../../platform/http/player-actor.ts";
 import { type LookParts, raiseIncident } from "../incident/index.ts";
 import { hashSeal } from "./hash-seal.ts";
 import {
@@ -63,8 +62,7 @@ export async function checkJournal(parts: CheckParts, mostRows?: bigint): Promis
 }
 
 async function raise({ runner }: CheckParts, details: object): Promise<void> {
-  const input = { kind: "journal.changed", subject: "journal", details } as const;
-  await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
+  await raiseIncident(runner, { kind: "journal.changed", subject: "journal", details });
 }
 
 async function followChain({ db, secret }: CheckParts) {

@@ -1,4 +1,3 @@
-import { systemActor } from "../../platform/http/player-actor.ts";
 import { type LookParts, raiseIncident } from "../incident/index.ts";
 import { reconcileLedger } from "./reconcile-ledger.ts";
 
@@ -7,7 +6,6 @@ export async function checkBooks({ db, runner }: Pick<LookParts, "db" | "runner"
   const { isClean, sums, house: _house, held: _held, ...wrong } = await reconcileLedger(db);
   if (isClean) return true;
   const details = { sums: sums.filter(({ sumMinor }) => sumMinor !== "0"), ...wrong };
-  const input = { kind: "ledger.out_of_balance", subject: "ledger", details } as const;
-  await runner.run({ name: "incident.raise", actor: systemActor, input }, raiseIncident);
+  await raiseIncident(runner, { kind: "ledger.out_of_balance", subject: "ledger", details });
   return false;
 }

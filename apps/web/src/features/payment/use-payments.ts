@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PaymentStatus } from "@w10/contract";
 import { call } from "../../platform/api-client.ts";
-import { dayForQuery } from "../../platform/dates.ts";
-import type { DayRange } from "../../platform/day-range.ts";
+import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 export const historyPageSize = 20;
@@ -47,11 +46,6 @@ export function usePaymentSums(filter: Omit<PaymentFilter, "status">) {
   });
 }
 
-function toQuery({ range: { from, to }, paymentSystem }: Omit<PaymentFilter, "status">) {
-  const last = to ?? from;
-  return {
-    fromDate: from ? dayForQuery(from) : undefined,
-    toDate: last ? dayForQuery(last) : undefined,
-    paymentSystem: paymentSystem || undefined,
-  };
+function toQuery({ range, paymentSystem }: Omit<PaymentFilter, "status">) {
+  return { ...daysForQuery(range), paymentSystem: paymentSystem || undefined };
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { call } from "../../platform/api-client.ts";
-import { dayForQuery } from "../../platform/dates.ts";
-import type { DayRange } from "../../platform/day-range.ts";
+import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 const pageSize = 20;
@@ -33,11 +32,6 @@ export function useRoundSums(range: DayRange, text: string) {
   });
 }
 
-function toQuery({ from, to }: DayRange, text: string) {
-  const last = to ?? from;
-  return {
-    fromDate: from ? dayForQuery(from) : undefined,
-    toDate: last ? dayForQuery(last) : undefined,
-    q: text.trim() || undefined,
-  };
+function toQuery(range: DayRange, text: string) {
+  return { ...daysForQuery(range), q: text.trim() || undefined };
 }
