@@ -1,7 +1,12 @@
 import { MOST_IN_BATCH } from "@w10/game-math";
 import type pg from "pg";
-import { formOf, type RoundOpening, type RoundVerdict, settleRounds } from "./settle-rounds.ts";
-import type { SettlingForm } from "./settling-text.ts";
+import {
+  formOf,
+  type RoundOpening,
+  type RoundVerdict,
+  type SettlingForm,
+  settleRounds,
+} from "./settle-rounds.ts";
 
 export interface RoundGatherer<State = unknown> {
   /** Settles one round; it shares a statement and a commit with whatever else is in flight. */

@@ -3,7 +3,8 @@ import type { CurrencyCode } from "@w10/money";
 import { toWire } from "@w10/money";
 import type { JackpotLevelId } from "@w10/game-math";
 import type { JackpotWin } from "./ledger-rules.ts";
-import { type SettlingForm, settlingText } from "./settling-text.ts";
+import { plainText } from "./settling-plain-text.ts";
+import { settlingText } from "./settling-text.ts";
 
 /** One opening of a round, its outcome decided: what is taken, what is paid, and what is stored with it. */
 export interface RoundOpening {
@@ -30,6 +31,8 @@ export interface RoundOpening {
   readonly jackpot: JackpotTurn | null;
   /** Whether a bonus was active in the currency, on a title that takes bonus money, when the frame was read. */
   readonly hasBonus?: boolean;
+  /** Whether the player had limits of losses, stakes or time in the currency when the frame was read. */
+  readonly hasLimits?: boolean;
   readonly now: Date;
 }
 
@@ -84,13 +87,14 @@ export type RoundVerdict<State = unknown> =
       readonly openedAt: Date;
       readonly reply: FirstReply<State> | null;
     }
-  /** The title's limits, the seeds, or whether there is a bonus are not what the round was decided by: read them and decide again. */
+  /** The title's limits, the seeds, or whether there is a bonus or a limit are not what the round was decided by: read them and decide again. */
   | { readonly kind: "stale" }
   | { readonly kind: "refused"; readonly code: RoundRefusal };
 
 type VerdictRow<State> = { readonly ord: bigint } & (
   | {
-      readonly verdict: "settled";
+      /** The plain statement answers what it has settled, and says no word of it. */
+      readonly verdict?: "settled";
       readonly balance: bigint;
       readonly version: bigint;
       readonly jackpot_wins?: readonly JackpotWin[] | null;
@@ -106,9 +110,12 @@ type VerdictRow<State> = { readonly ord: bigint } & (
   | { readonly verdict: "stale" | RoundRefusal }
 );
 
+/** Rounds that are settled by one statement: those that nothing is likely to speak against, others with real money alone, with a jackpot, with a bonus. */
+export type SettlingForm = "plain" | "full" | "jackpot" | "bonus";
+
 const statements = {
-  plain: { name: "ledger.settle-rounds", text: settlingText("plain") },
-  opening: { name: "ledger.open-rounds", text: settlingText("opening") },
+  plain: { name: "ledger.settle-plain-rounds", text: plainText },
+  full: { name: "ledger.settle-rounds", text: settlingText("full") },
   jackpot: { name: "ledger.settle-jackpot-rounds", text: settlingText("jackpot") },
   bonus: { name: "ledger.settle-bonus-rounds", text: settlingText("bonus") },
 } as const;
@@ -117,37 +124,62 @@ const statements = {
 export function formOf({
   jackpot,
   hasBonus,
+  hasLimits,
   isFinal,
-}: Pick<RoundOpening, "jackpot" | "hasBonus" | "isFinal">): SettlingForm {
+}: Pick<RoundOpening, "jackpot" | "hasBonus" | "hasLimits" | "isFinal">): SettlingForm {
   if (jackpot) return "jackpot";
   if (hasBonus) return "bonus";
-  return isFinal ? "plain" : "opening";
+  return isFinal && !hasLimits ? "plain" : "full";
 }
 
 /**
  * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the
  * planner believes of the tables), judges who may play, moves what suffices, and writes round, postings, journal and outbox from that
  * one result. Holds at most one round a player, and rounds of one form only (the gatherer sees to both). A row that
- * is refused fails no other. Two processes that use one key at once meet at the journal's key: the later statement fails whole, and
- * its rounds go again one by one. The rounds go in the order of their players, which is the order that the rows are locked in; the
- * verdicts come in the order that was given.
+ * is refused fails no other. Plain rounds that are not settled as such are judged by the full statement, which says why or settles them. Two
+ * processes that use one key at once meet at the journal's key: the later statement fails whole, and its rounds go again one by one. The
+ * rounds go in the order of their players, which is the order that the rows are locked in; the verdicts come in the order that was given.
  */
 export async function settleRounds<State>(
   connection: pg.Pool | pg.PoolClient,
   given: readonly RoundOpening[],
 ): Promise<RoundVerdict<State>[]> {
   const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const form = openings[0] ? formOf(openings[0]) : "plain";
-  const { rows } = await connection.query<VerdictRow<State>>({
-    ...statements[form],
-    values: [...columnsOf(openings), ...(form === "jackpot" ? jackpotColumnsOf(openings) : [])],
-  });
-  const verdicts = new Map(rows.map((row) => [openings[Number(row.ord) - 1], toVerdict(row)]));
+  const form = openings[0] ? formOf(openings[0]) : "full";
+  const verdicts = new Map<RoundOpening, RoundVerdict<State>>();
+  if (form === "plain") {
+    await runStatement(connection, "plain", { openings, verdicts });
+    const left = openings.filter((opening) => !verdicts.has(opening));
+    if (left.length > 0) await runStatement(connection, "full", { openings: left, verdicts });
+  } else await runStatement(connection, form, { openings, verdicts });
   return given.map((opening) => {
     const verdict = verdicts.get(opening);
     if (!verdict) throw new Error(`the settling statement gave no verdict for the round ${opening.roundId}`);
     return verdict;
   });
+}
+
+/** Adds the verdicts that one statement gives. */
+async function runStatement<State>(
+  connection: pg.Pool | pg.PoolClient,
+  form: SettlingForm,
+  {
+    openings,
+    verdicts,
+  }: { openings: readonly RoundOpening[]; verdicts: Map<RoundOpening, RoundVerdict<State>> },
+): Promise<void> {
+  const { rows } = await connection.query<VerdictRow<State>>({
+    ...statements[form],
+    values: [
+      ...columnsOf(openings),
+      ...(form === "plain" ? [] : judgedColumnsOf(openings)),
+      ...(form === "jackpot" ? jackpotColumnsOf(openings) : []),
+    ],
+  });
+  for (const row of rows) {
+    const opening = openings[Number(row.ord) - 1];
+    if (opening) verdicts.set(opening, toVerdict(row));
+  }
 }
 
 /** One array a parameter. */
@@ -164,7 +196,6 @@ function columnsOf(openings: readonly RoundOpening[]): unknown[][] {
     column((each) => each.requestId),
     column((each) => toWire(each.debitMinor)),
     column((each) => toWire(each.creditMinor)),
-    column((each) => each.isFinal),
     column((each) => JSON.stringify(each.state)),
     column((each) => JSON.stringify(each.draws)),
     column((each) => each.minCycleMs),
@@ -172,6 +203,11 @@ function columnsOf(openings: readonly RoundOpening[]): unknown[][] {
     column((each) => each.seedPair),
     column((each) => each.now),
   ];
+}
+
+/** What only the statements ask that judge in full. */
+function judgedColumnsOf(openings: readonly RoundOpening[]): unknown[][] {
+  return [openings.map(({ isFinal }) => isFinal), openings.map(({ hasLimits }) => hasLimits ?? false)];
 }
 
 function jackpotColumnsOf(openings: readonly RoundOpening[]): unknown[][] {
@@ -190,9 +226,10 @@ function jackpotColumnsOf(openings: readonly RoundOpening[]): unknown[][] {
 
 function toVerdict<State>(row: VerdictRow<State>): RoundVerdict<State> {
   switch (row.verdict) {
+    case undefined:
     case "settled":
       return {
-        kind: row.verdict,
+        kind: "settled",
         balanceMinor: row.balance,
         bonusMinor: row.bonus ?? 0n,
         version: row.version,

@@ -1,8 +1,12 @@
 import { bonusMoveText, bonusPartsText, bonusTellText } from "./settling-bonus-text.ts";
 import { poolPostingsText, poolsText } from "./settling-jackpot-text.ts";
+import { balanceToldText } from "./settling-told-text.ts";
 
-/** One statement for each kind of round: over at once, left open for the player, on a title with a jackpot, of a player with an active bonus. */
-export type SettlingForm = "plain" | "opening" | "jackpot" | "bonus";
+/**
+ * One statement for each kind of round: any with real money alone, on a title with a jackpot, of a player with an active bonus. What is most
+ * common, and nothing speaks against, has a short one of its own (`plainText`).
+ */
+export type JudgingForm = "full" | "jackpot" | "bonus";
 
 /** What a form's money is called, and where it stands. */
 interface Words {
@@ -16,17 +20,8 @@ interface Words {
   readonly state: string;
 }
 
-const plainWords: Words = {
-  source: "judged",
-  win: "m.credit",
-  realDebit: "m.debit",
-  realCredit: "m.credit",
-  state: "m.state",
-};
-
-const words: Readonly<Record<SettlingForm, Words>> = {
-  plain: plainWords,
-  opening: plainWords,
+const words: Readonly<Record<JudgingForm, Words>> = {
+  full: { source: "judged", win: "m.credit", realDebit: "m.debit", realCredit: "m.credit", state: "m.state" },
   jackpot: {
     source: "paying",
     win: "(m.credit + m.jackpot_minor)",
@@ -45,34 +40,34 @@ const words: Readonly<Record<SettlingForm, Words>> = {
 };
 
 /**
- * The settling statement, in forms that say the same of a round: the plain one, of rounds that are over at once; the opening one; the one
- * for titles with a jackpot, whose stakes also feed pools and may win them; and the one for players with a bonus, whose stakes may be
- * bonus money and move the wagering. They are several because a table costs a statement time also where no row of it is touched.
+ * The settling statement, in forms that say the same of a round: the full one; the one for titles with a jackpot, whose stakes also feed
+ * pools and may win them; and the one for players with a bonus, whose stakes may be bonus money and move the wagering. They are several
+ * because a table costs a statement time also where no row of it is touched.
  * Whether a balance suffices is asked once, of the locked row. The update must not ask again: it would look at the statement's
  * snapshot first, and pass over a balance that was filled while the statement waited for the lock.
  */
-export function settlingText(form: SettlingForm): string {
+export function settlingText(form: JudgingForm): string {
   const jackpot = (text: string): string => (form === "jackpot" ? text : "");
   const bonus = (text: string): string => (form === "bonus" ? text : "");
-  const open = (text: string): string => (form === "plain" ? "" : text);
+  const full = (text: string): string => (form === "full" ? text : "");
   const { source, win, realDebit, realCredit, state } = words[form];
   const added = `case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end`;
   return `
 with input as (
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bytea[], $8::text[],
-    $9::bigint[], $10::bigint[], $11::boolean[], $12::jsonb[], $13::jsonb[], $14::integer[], $15::integer[], $16::integer[], $17::timestamptz[]${jackpot(", $18::text[], $19::text[], $20::jsonb[]")}) with ordinality
-    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, is_final, state, draws, min_cycle_ms, rules_version, seed_pair, at${jackpot(", jackpot, drawn_levels, next_hits")}, ord)
+    $9::bigint[], $10::bigint[], $11::jsonb[], $12::jsonb[], $13::integer[], $14::integer[], $15::integer[], $16::timestamptz[], $17::boolean[], $18::boolean[]${jackpot(", $19::text[], $20::text[], $21::jsonb[]")}) with ordinality
+    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, state, draws, min_cycle_ms, rules_version, seed_pair, at, is_final, has_limits${jackpot(", jackpot, drawn_levels, next_hits")}, ord)
 ),
 ${judgedText(form)}),${jackpot(poolsText)}${bonus(bonusPartsText)}
-${form === "bonus" ? bonusMoveText : plainMoveText(source, jackpot)},${jackpot(poolPostingsText)}
+${form === "bonus" ? bonusMoveText : realMoveText(source, { full, jackpot })},${jackpot(poolPostingsText)}
 settled as (
-  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at${bonus(", bonus_stake_minor")})
-  select m.player_id, m.at, m.round_id, m.game_id, m.play_session_id, m.currency, 'settled', m.debit, ${win}, m.after_minor - ${win} + m.debit, m.after_minor, m.version, 1, ${state}, m.draws, m.at${bonus(", m.bonus_debit")} from moved m where m.is_final
-),${open(`
+  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at${full(", is_posting")}${bonus(", bonus_stake_minor")})
+  select m.player_id, m.at, m.round_id, m.game_id, m.play_session_id, m.currency, 'settled', m.debit, ${win}, m.after_minor - ${win} + m.debit, m.after_minor, m.version, 1, ${state}, m.draws, m.at${full(", true")}${bonus(", m.bonus_debit")} from moved m where m.is_final
+),
 opened as (
   insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at${bonus(", bonus_stake_minor, bonus_grant_id")})
   select m.player_id, m.game_id, m.round_id, m.play_session_id, m.currency, m.debit, ${win}, m.after_minor - ${win} + m.debit, 1, ${state}, m.draws, m.at, m.at${bonus(", m.bonus_debit, case when m.bonus_debit > 0 then m.grant_id end")} from moved m where not m.is_final
-),`)}
+),
 counted as (
   update play_limit p set window_from = play_limit_window(p.period, m.at), used = ${usedBefore} + ${added},
     warned_at = case when (${usedBefore} + ${added}) * 5 >= ${inForce} * 4 and ${usedBefore} * 5 < ${inForce} * 4
@@ -83,20 +78,21 @@ counted as (
 journaled as (
   insert into journal (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, reply, request_id, created_at)
   select player_id, key, 'player', 'round.place-bet', input_hash, round_id,
-    ${form === "plain" ? "null" : `case when not is_final then jsonb_build_object('balanceMinor', after_minor, 'balanceVersion', version, 'state', state${bonus(", 'bonusMinor', after_bonus")}) end`}, request_id, at from moved
+    case when not is_final then jsonb_build_object('balanceMinor', after_minor, 'balanceVersion', version, 'state', state${bonus(", 'bonusMinor', after_bonus")}) end, request_id, at from moved
 ),
 told as (
-  insert into outbox (method, payload, created_at)
-  select 'batch', ('{"commands":[' || string_agg('{"publish":{"channel":"w10_profile#' || player_id || '","data":{"type":"balance","currency":"' || currency
-    || '","balance":' || ${form === "bonus" ? "after_real" : "after_minor"} || ',"version":' || version || '}}}', ',') || ']}')::jsonb, max(at) from moved having count(*) > 0
+  ${balanceToldText(form === "bonus" ? "after_real" : "after_minor")}
 ${nearLimitText})${bonus(bonusTellText)}
 select ord, verdict, after_minor as balance, version, null::bytea as repeated_hash, null::uuid as repeated_round, null::timestamptz as repeated_at, null::jsonb as repeated_reply${jackpot(", m.jackpot_wins")}${bonus(", m.after_bonus as bonus")} from moved m
 union all
 select ord, verdict, null, null, repeated_hash, repeated_round, repeated_at, repeated_reply${jackpot(", null")}${bonus(", null")} from judged where verdict <> 'settled'`;
 }
 
-/** Real money alone: one row, and its postings. */
-const plainMoveText = (source: string, jackpot: (text: string) => string): string => `moved as (
+/** Real money alone: one row, and the postings of those rounds that are none themselves. */
+const realMoveText = (
+  source: string,
+  { full, jackpot }: Record<"full" | "jackpot", (text: string) => string>,
+): string => `moved as (
   update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit${jackpot(" + g.jackpot_minor")}, version = b.version + 1, last_round_at = g.at
   from ${source} g
   where g.verdict = 'settled' and b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency
@@ -105,17 +101,18 @@ const plainMoveText = (source: string, jackpot: (text: string) => string): strin
 posted as (
   insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account, currency, amount_minor, from_after_minor, to_after_minor)
   select m.player_id, m.at, m.round_id, 1, 'stake', m.round_id, 'player/real', 'house/games', m.currency, m.debit, m.after_minor - m.credit${jackpot(" - m.jackpot_minor")}, null
-  from moved m where m.debit > 0
+  from moved m where m.debit > 0${full(" and not m.is_final")}
   union all
   select m.player_id, m.at, m.round_id, 2, 'win', m.round_id, 'house/games', 'player/real', m.currency, m.credit, null, m.after_minor${jackpot(" - m.jackpot_minor")}
-  from moved m where m.credit > 0
+  from moved m where m.credit > 0${full(" and not m.is_final")}
 )`;
 
 /**
  * Locks what a round depends on, each row found by its key, and gives every round of the batch its verdict. The account of bonus money
  * is locked before that of real money, and the grant after both: that is the order of every command.
  */
-const judgedText = (form: SettlingForm): string => {
+const judgedText = (form: JudgingForm): string => {
+  const full = (text: string): string => (form === "full" ? text : "");
   const bonus = (text: string): string => (form === "bonus" ? text : "");
   const debit = form === "bonus" ? "least(b.amount_minor, i.debit)" : "i.debit";
   return `judged as materialized (
@@ -130,12 +127,8 @@ const judgedText = (form: SettlingForm): string => {
       when b.amount_minor is null then 'wallet.currency_unknown'
       when exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) then 'round.already_open'
       when i.min_cycle_ms > 0 and b.last_round_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0)
-        and round_is_too_soon(i.player_id, i.game_id, i.at, i.min_cycle_ms) then 'round.too_soon'${
-          form === "plain" || form === "opening"
-            ? `
-      when b.has_bonus and s.bonus_percent > 0 then 'stale'`
-            : ""
-        }${bonus(`
+        and round_is_too_soon(i.player_id, i.game_id, i.at, i.min_cycle_ms) then 'round.too_soon'${full(`
+      when b.has_bonus and s.bonus_percent > 0 or k.has_limits and not i.has_limits then 'stale'`)}${bonus(`
       when q.id is null or s.bonus_percent = 0 then 'stale'
       when q.expires_at > i.at and i.debit > q.most_stake_minor then 'bonus.stake_above_most'`)}
       when k.why is not null then k.why
@@ -157,7 +150,7 @@ ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created
     select q.id, q.wagered_minor, q.full_wager_minor, q.at_risk_minor, q.most_stake_minor, q.expires_at from bonus_grant q
     where q.player_id = i.player_id and q.currency = i.currency and q.status = 'active' for no key update) q on true`)}
   left join lateral (
-    select max(case
+    select ${full("count(*) > 0 as has_limits, ")}max(case
         when l.kind = 'session' and i.at >= s.signed_in_at + make_interval(mins => l.in_force::integer) then 'limit.session_reached'
         when l.kind <> 'session' and l.used + ${debit} > l.in_force then 'limit.' || l.kind || '_reached' end) as why
     from (

@@ -144,6 +144,7 @@ async function decide(
     seedPair: seed?.pair ?? null,
     jackpot,
     hasBonus: frame.session.takesBonus,
+    hasLimits: frame.session.hasLimits,
     now,
   };
 }

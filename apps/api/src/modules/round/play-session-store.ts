@@ -46,6 +46,8 @@ export interface PlaySession {
   readonly isSelfExcluded: boolean;
   /** Whether a bonus is active in the currency, on a title that takes bonus money. */
   readonly takesBonus: boolean;
+  /** Whether the player has limits of losses, stakes or time that bind in the currency. */
+  readonly hasLimits: boolean;
   /** When a reality check stops play; null in a demo. */
   readonly checkDueAt: Date | null;
 }
@@ -79,7 +81,8 @@ export async function startPlaySession(
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
     i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
-    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus", i.reality_check_due_at as "checkDueAt"
+    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus",
+    exists (select from play_limit l where l.player_id = s.player_id and l.kind <> 'deposit' and l.currency in (s.currency, '')) as "hasLimits", i.reality_check_due_at as "checkDueAt"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join ledger_balance b on b.player_id = s.player_id and b.kind = 'real' and b.currency = s.currency
   where s.token_hash = $1`;
