@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "./clock.ts";
 import type { Db, Tx } from "./database/database.ts";
@@ -67,7 +67,7 @@ class DryRun extends Error {}
 
 /** SHA-256 of the input, keys in order, so that the same body always hashes the same. */
 export function hashInput(name: string, input: unknown): Buffer {
-  return createHash("sha256").update(name).update(canonicalJson(input)).digest();
+  return hash("sha256", name + canonicalJson(input), "buffer");
 }
 
 function canonicalJson(value: unknown): string {

@@ -18,7 +18,8 @@ function heldDatabase() {
       }));
       const answer = async (): Promise<void> => {
         resolve({ rows });
-        await new Promise((done) => void setTimeout(done));
+        await turn();
+        await turn();
       };
       batches.push({ name, players, answer });
     });
@@ -42,21 +43,27 @@ function heldDatabase() {
   return { batches, settle };
 }
 
+/** The end of a turn of the event loop, when what came in it goes. */
+const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+
 const times = (count: number, act: () => unknown): void => {
   for (let each = 0; each < count; each += 1) void act();
 };
 
 describe("rounds in flight together", () => {
-  it("a round that finds nothing under way goes at once, alone", () => {
+  it("a round that finds nothing under way goes at once, alone", async () => {
     const { batches, settle } = heldDatabase();
     void settle();
+    await turn();
     expect(batches.map(({ players }) => players.length)).toEqual([1]);
   });
 
   it("a few that come meanwhile share the next statement, and each has its verdict", async () => {
     const { batches, settle } = heldDatabase();
     void settle();
+    await turn();
     const waiting = Array.from({ length: worthAStatement - 1 }, () => settle());
+    await turn();
     expect(batches).toHaveLength(1);
     await batches[0]?.answer();
     expect(batches[1]?.players).toHaveLength(worthAStatement - 1);
@@ -64,38 +71,53 @@ describe("rounds in flight together", () => {
     for (const verdict of await Promise.all(waiting)) expect(verdict.kind).toBe("settled");
   });
 
-  it("as many as are worth another statement do not wait", () => {
+  it("those that come in one turn go together", async () => {
+    const { batches, settle } = heldDatabase();
+    times(3, settle);
+    await turn();
+    expect(batches.map(({ players }) => players.length)).toEqual([3]);
+  });
+
+  it("as many as are worth another statement do not wait", async () => {
     const { batches, settle } = heldDatabase();
     void settle();
+    await turn();
     times(worthAStatement, settle);
+    await turn();
     expect(batches.map(({ players }) => players.length)).toEqual([1, worthAStatement]);
   });
 
   it("never are more statements under way than there are connections, and nobody is forgotten", async () => {
     const { batches, settle } = heldDatabase();
     const all = Array.from({ length: 40 * worthAStatement }, () => settle());
+    await turn();
     expect(batches).toHaveLength(settlingConnections);
     for (let next = 0; next < batches.length; next += 1) await batches[next]?.answer();
     expect(await Promise.all(all)).toHaveLength(40 * worthAStatement);
     expect(batches.flatMap(({ players }) => players)).toHaveLength(new Set(all).size);
   });
 
-  it("a round of another form waits for no batch but one of its own", () => {
+  it("a round of another form waits for no batch but one of its own", async () => {
     const { batches, settle } = heldDatabase();
     void settle();
     void settle({ isFinal: false });
-    void settle({ isFinal: false });
+    await turn();
+    void settle({ hasLimits: true });
+    await turn();
     expect(batches.map(({ name, players }) => [name, players.length])).toEqual([
+      ["ledger.settle-plain-rounds", 1],
       ["ledger.settle-rounds", 1],
-      ["ledger.open-rounds", 1],
     ]);
   });
 
   it("rounds with a jackpot, which lock the same pools, go in one statement at a time", async () => {
     const { batches, settle } = heldDatabase();
     const jackpot = { id: "riviera", drawnLevels: [], nextHitsMinor: {} };
-    times(1 + 5 * worthAStatement, () => settle({ jackpot }));
+    void settle({ jackpot });
+    await turn();
+    times(5 * worthAStatement, () => settle({ jackpot }));
     void settle();
+    await turn();
     expect(batches.map(({ players }) => players.length)).toEqual([1, 1]);
     await batches[0]?.answer();
     expect(batches[2]?.players).toHaveLength(5 * worthAStatement);
@@ -104,6 +126,7 @@ describe("rounds in flight together", () => {
   it("two rounds of one player never share a statement", async () => {
     const { batches, settle } = heldDatabase();
     void settle();
+    await turn();
     times(3, () => settle({ playerId: "player" }));
     for (let next = 0; next < batches.length; next += 1) await batches[next]?.answer();
     expect(batches.slice(1).map(({ players }) => players)).toEqual([["player"], ["player"], ["player"]]);

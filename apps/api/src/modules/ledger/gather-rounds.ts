@@ -29,7 +29,7 @@ interface Waiting<State> {
 /** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0003). */
 export const settlingConnections = 3;
 /** A statement costs as much as so many rounds in it: fewer of one form wait for the batch of their form that is under way. */
-export const worthAStatement = 16;
+export const worthAStatement = 8;
 /**
  * What another statement may cause, and a new snapshot cures. The check that no balance falls below zero (23514) is among them: an
  * update computes its row from the snapshot first, and a balance that was filled since looks too small there.
@@ -37,8 +37,8 @@ export const worthAStatement = 16;
 const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
 
 /**
- * Gathers rounds: one that finds no batch of its form under way goes at once, alone if need be; those that come meanwhile wait for
- * its end, or until they are worth another statement. There is no timer. A batch holds at most one round a player; a player's further
+ * Gathers rounds: one that finds no batch of its form under way goes with all that came in the same turn of the event loop, alone if
+ * need be; those that come meanwhile wait for its end, or until they are worth another statement. There is no timer. A batch holds at most one round a player; a player's further
  * rounds wait for a later batch. Rounds with a jackpot or with a bonus have batches of their own, so that the others neither wait for
  * the pools nor pay for the longer statements.
  */
@@ -47,6 +47,7 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
   let queue: Waiting<State>[] = [];
   /** The form of each batch under way. */
   const underWay: SettlingForm[] = [];
+  let isDispatchDue = false;
 
   /** Which form the next batch has; null where it is better to wait. */
   function nextForm(): SettlingForm | null {
@@ -58,7 +59,15 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
     return next ? formOf(next.opening) : null;
   }
 
+  /** What came in this turn goes together: rounds that a batch has just answered are often followed by as many. */
+  function dispatchSoon(): void {
+    if (isDispatchDue) return;
+    isDispatchDue = true;
+    setImmediate(dispatch);
+  }
+
   function dispatch(): void {
+    isDispatchDue = false;
     for (let form = nextForm(); form; form = nextForm()) {
       const own = form;
       const fair = Math.ceil(queue.length / (settlingConnections - underWay.length));
@@ -68,7 +77,7 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
       underWay.push(own);
       void runBatch(batch).finally(() => {
         underWay.splice(underWay.indexOf(own), 1);
-        dispatch();
+        dispatchSoon();
       });
     }
   }
@@ -91,7 +100,7 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
     settle: (opening) =>
       new Promise((resolve, reject) => {
         queue.push({ opening, resolve, reject });
-        dispatch();
+        dispatchSoon();
       }),
   };
 }

@@ -76,6 +76,75 @@ describe("the laws of the ledger", () => {
     ).rejects.toThrow(/never changed/);
   });
 
+  test("a round that was over at once is its own posting: the books show its stake and win, and it cannot be changed or removed", async () => {
+    const { id } = await newPlayer({ balanceMinor: 1_000n });
+    const round = opening(id, { debit: 100n, credit: 250n });
+    expect((await app.parts.gatherer.settle(round)).kind).toBe("settled");
+    const { pool } = app.database;
+    const { rows: entries } = await pool.query(
+      "select line, reason, account, amount_minor, balance_after_minor from ledger_entry where player_id = $1 and transfer_id = $2 order by line",
+      [id, round.roundId],
+    );
+    expect(entries.map((entry) => Object.values(entry))).toEqual([
+      [1, "stake", "player/real", -100n, 900n],
+      [2, "stake", "house/games", 100n, null],
+      [3, "win", "house/games", -250n, null],
+      [4, "win", "player/real", 250n, 1_150n],
+    ]);
+    const { rows: kept } = await pool.query(
+      "select count(*)::int as rows from ledger_posting where transfer_id = $1",
+      [round.roundId],
+    );
+    expect(kept).toEqual([{ rows: 0 }]);
+    for (const change of [
+      "win_minor = 300",
+      "balance_after_minor = 1200",
+      "is_posting = false",
+      "created_at = now()",
+    ])
+      await expect(pool.query(`update round set ${change} where id = $1`, [round.roundId])).rejects.toThrow(
+        /never changed/,
+      );
+    await expect(pool.query("delete from round where id = $1", [round.roundId])).rejects.toThrow(
+      /never changed/,
+    );
+  });
+
+  test("reconcile finds a round that no balance knows of", async () => {
+    const { id } = await newPlayer({ balanceMinor: 1_000n });
+    const round = opening(id, { debit: 100n, credit: 0n });
+    await app.parts.gatherer.settle(round);
+    const copy = createId();
+    await app.database.pool.query(
+      `insert into round select (jsonb_populate_record(r, jsonb_build_object('id', $2::text))).* from round r where r.player_id = $1`,
+      [id, copy],
+    );
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({
+      isClean: false,
+      wrongBalances: [{ playerId: id, kind: "real", balanceMinor: 900n, entriesMinor: "800" }],
+    });
+    // A posting is taken back by another, never removed; so the balance follows it here.
+    await app.database.pool.query(
+      "update ledger_balance set amount_minor = 800 where player_id = $1 and kind = 'real' and currency = 'USD'",
+      [id],
+    );
+  });
+
+  test("limits that were set since the frame was read are found: the round is decided again, and then judged by them", async () => {
+    const { id } = await newPlayer({ balanceMinor: 1_000n });
+    await app.database.pool.query(
+      "insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at) values ($1, 'wager', 'day', 'USD', 50, '2000-01-01', now())",
+      [id],
+    );
+    const round = opening(id, { debit: 100n, credit: 0n });
+    expect(await app.parts.gatherer.settle(round)).toEqual({ kind: "stale" });
+    expect(await app.parts.gatherer.settle({ ...round, hasLimits: true })).toEqual({
+      kind: "refused",
+      code: "limit.wager_reached",
+    });
+    expect(await realOf(id)).toBe(1_000n);
+  });
+
   test("the database itself keeps a balance from falling below zero", async () => {
     const { id } = await app.player({ balanceMinor: 100n });
     await expect(

@@ -18,10 +18,19 @@ interface Words {
   readonly realDebit: string;
   readonly realCredit: string;
   readonly state: string;
+  /** Whether the round says all that postings would, and so is none but its own. */
+  readonly isPosting: string;
 }
 
 const words: Readonly<Record<JudgingForm, Words>> = {
-  full: { source: "judged", win: "m.credit", realDebit: "m.debit", realCredit: "m.credit", state: "m.state" },
+  full: {
+    source: "judged",
+    win: "m.credit",
+    realDebit: "m.debit",
+    realCredit: "m.credit",
+    state: "m.state",
+    isPosting: "m.is_final",
+  },
   jackpot: {
     source: "paying",
     win: "(m.credit + m.jackpot_minor)",
@@ -29,6 +38,7 @@ const words: Readonly<Record<JudgingForm, Words>> = {
     realCredit: "(m.credit + m.jackpot_minor)",
     state:
       "case when m.jackpot_wins is null then m.state else m.state || jsonb_build_object('jackpot', m.jackpot_wins) end",
+    isPosting: "(m.is_final and m.jackpot_wins is null)",
   },
   bonus: {
     source: "paying",
@@ -36,6 +46,7 @@ const words: Readonly<Record<JudgingForm, Words>> = {
     realDebit: "m.real_debit",
     realCredit: "m.real_credit",
     state: "m.state",
+    isPosting: "false",
   },
 };
 
@@ -49,20 +60,19 @@ const words: Readonly<Record<JudgingForm, Words>> = {
 export function settlingText(form: JudgingForm): string {
   const jackpot = (text: string): string => (form === "jackpot" ? text : "");
   const bonus = (text: string): string => (form === "bonus" ? text : "");
-  const full = (text: string): string => (form === "full" ? text : "");
-  const { source, win, realDebit, realCredit, state } = words[form];
+  const { win, realDebit, realCredit, state, isPosting } = words[form];
   const added = `case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end`;
   return `
 with input as (
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bytea[], $8::text[],
     $9::bigint[], $10::bigint[], $11::jsonb[], $12::jsonb[], $13::integer[], $14::integer[], $15::integer[], $16::timestamptz[], $17::boolean[], $18::boolean[]${jackpot(", $19::text[], $20::text[], $21::jsonb[]")}) with ordinality
-    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, state, draws, min_cycle_ms, rules_version, seed_pair, at, is_final, has_limits${jackpot(", jackpot, drawn_levels, next_hits")}, ord)
+    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, state, draws, min_cycle_ms, rules_version, seed_pair, at, is_final, knows_limits${jackpot(", jackpot, drawn_levels, next_hits")}, ord)
 ),
 ${judgedText(form)}),${jackpot(poolsText)}${bonus(bonusPartsText)}
-${form === "bonus" ? bonusMoveText : realMoveText(source, { full, jackpot })},${jackpot(poolPostingsText)}
+${form === "bonus" ? bonusMoveText : realMoveText(words[form], jackpot)},${jackpot(poolPostingsText)}
 settled as (
-  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at${full(", is_posting")}${bonus(", bonus_stake_minor")})
-  select m.player_id, m.at, m.round_id, m.game_id, m.play_session_id, m.currency, 'settled', m.debit, ${win}, m.after_minor - ${win} + m.debit, m.after_minor, m.version, 1, ${state}, m.draws, m.at${full(", true")}${bonus(", m.bonus_debit")} from moved m where m.is_final
+  insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at, is_posting${bonus(", bonus_stake_minor")})
+  select m.player_id, m.at, m.round_id, m.game_id, m.play_session_id, m.currency, 'settled', m.debit, ${win}, m.after_minor - ${win} + m.debit, m.after_minor, m.version, 1, ${state}, m.draws, m.at, ${isPosting}${bonus(", m.bonus_debit")} from moved m where m.is_final
 ),
 opened as (
   insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at${bonus(", bonus_stake_minor, bonus_grant_id")})
@@ -72,7 +82,7 @@ counted as (
   update play_limit p set window_from = play_limit_window(p.period, m.at), used = ${usedBefore} + ${added},
     warned_at = case when (${usedBefore} + ${added}) * 5 >= ${inForce} * 4 and ${usedBefore} * 5 < ${inForce} * 4
       and not play_limit_warned(p.warned_at, p.next_from, p.period, m.at) then m.at else p.warned_at end
-  from moved m where p.player_id = m.player_id and p.currency = m.currency and p.kind in ('loss', 'wager')
+  from moved m where m.has_limits and p.player_id = m.player_id and p.currency = m.currency and p.kind in ('loss', 'wager')
   returning p.player_id, p.kind, p.period, p.currency, p.used, ${added} as added, ${inForce} as in_force, p.warned_at, m.at
 ),
 journaled as (
@@ -89,10 +99,7 @@ select ord, verdict, null, null, repeated_hash, repeated_round, repeated_at, rep
 }
 
 /** Real money alone: one row, and the postings of those rounds that are none themselves. */
-const realMoveText = (
-  source: string,
-  { full, jackpot }: Record<"full" | "jackpot", (text: string) => string>,
-): string => `moved as (
+const realMoveText = ({ source, isPosting }: Words, jackpot: (text: string) => string): string => `moved as (
   update ledger_balance b set amount_minor = b.amount_minor - g.debit + g.credit${jackpot(" + g.jackpot_minor")}, version = b.version + 1, last_round_at = g.at
   from ${source} g
   where g.verdict = 'settled' and b.player_id = g.player_id and b.kind = 'real' and b.currency = g.currency
@@ -101,10 +108,10 @@ const realMoveText = (
 posted as (
   insert into ledger_posting (player_id, created_at, transfer_id, line, reason, subject_id, from_account, to_account, currency, amount_minor, from_after_minor, to_after_minor)
   select m.player_id, m.at, m.round_id, 1, 'stake', m.round_id, 'player/real', 'house/games', m.currency, m.debit, m.after_minor - m.credit${jackpot(" - m.jackpot_minor")}, null
-  from moved m where m.debit > 0${full(" and not m.is_final")}
+  from moved m where m.debit > 0 and not ${isPosting}
   union all
   select m.player_id, m.at, m.round_id, 2, 'win', m.round_id, 'house/games', 'player/real', m.currency, m.credit, null, m.after_minor${jackpot(" - m.jackpot_minor")}
-  from moved m where m.credit > 0${full(" and not m.is_final")}
+  from moved m where m.credit > 0 and not ${isPosting}
 )`;
 
 /**
@@ -116,7 +123,7 @@ const judgedText = (form: JudgingForm): string => {
   const bonus = (text: string): string => (form === "bonus" ? text : "");
   const debit = form === "bonus" ? "least(b.amount_minor, i.debit)" : "i.debit";
   return `judged as materialized (
-  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.created_at as repeated_at, j.reply as repeated_reply,${bonus(`
+  select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.created_at as repeated_at, j.reply as repeated_reply, k.has_limits,${bonus(`
     b.amount_minor as real_before, o.amount_minor as bonus_before, q.id as grant_id, q.wagered_minor, q.full_wager_minor, q.at_risk_minor,
     q.expires_at > i.at as is_live, s.bonus_percent,`)}
     case
@@ -128,7 +135,7 @@ const judgedText = (form: JudgingForm): string => {
       when exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) then 'round.already_open'
       when i.min_cycle_ms > 0 and b.last_round_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0)
         and round_is_too_soon(i.player_id, i.game_id, i.at, i.min_cycle_ms) then 'round.too_soon'${full(`
-      when b.has_bonus and s.bonus_percent > 0 or k.has_limits and not i.has_limits then 'stale'`)}${bonus(`
+      when b.has_bonus and s.bonus_percent > 0 or k.has_limits and not i.knows_limits then 'stale'`)}${bonus(`
       when q.id is null or s.bonus_percent = 0 then 'stale'
       when q.expires_at > i.at and i.debit > q.most_stake_minor then 'bonus.stake_above_most'`)}
       when k.why is not null then k.why
@@ -150,7 +157,7 @@ ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created
     select q.id, q.wagered_minor, q.full_wager_minor, q.at_risk_minor, q.most_stake_minor, q.expires_at from bonus_grant q
     where q.player_id = i.player_id and q.currency = i.currency and q.status = 'active' for no key update) q on true`)}
   left join lateral (
-    select ${full("count(*) > 0 as has_limits, ")}max(case
+    select count(*) > 0 as has_limits, max(case
         when l.kind = 'session' and i.at >= s.signed_in_at + make_interval(mins => l.in_force::integer) then 'limit.session_reached'
         when l.kind <> 'session' and l.used + ${debit} > l.in_force then 'limit.' || l.kind || '_reached' end) as why
     from (
