@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import {
   createRoundGatherer,
   type RoundOpening,
@@ -10,8 +11,9 @@ import { createId } from "../apps/api/src/platform/ids.ts";
 import { type BenchRow, median, ratioRow } from "./row.ts";
 
 const players = 1_000;
-const seconds = 4;
-const repeats = 3;
+const seconds = 3;
+/** The limit and what is measured are asked in turns: a processor shared with strangers is as fast for one as for the other then. */
+const turns = 5;
 
 /** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
 export async function runSettleBench(
@@ -28,38 +30,50 @@ export async function runSettleBench(
   const pool = database.settlingPool;
   const tables = await seedPlayers(pool, sample);
   const machines = await seedPlayers(pool, sample, "lions-share");
-  const limit = runPgbench(url);
-  const rows: BenchRow[] = [];
-  for (const [inFlight, target] of [
-    [16, 2.5],
-    [256, 5],
-  ] as const) {
-    const rates: number[] = [];
-    for (let count = 0; count < repeats; count += 1) rates.push(await settleFor(pool, tables, { inFlight }));
-    rows.push(
-      ratioRow(`settled rounds/s through the store, ${inFlight} in flight`, {
-        measured: median(rates),
-        limit,
-        target,
-        unit: "/s",
-      }),
-    );
+  preparePgbench(url);
+  const loads = [
+    { name: "settled rounds/s through the store", tables, jackpot: null, inFlight: 16, target: 2.5 },
+    { name: "settled rounds/s through the store", tables, jackpot: null, inFlight: 256, target: 5 },
+    // All of them feed, and so lock, the same four pools.
+    {
+      name: "the same on titles of one jackpot",
+      tables: machines,
+      jackpot: sunset,
+      inFlight: 16,
+      target: 2.5,
+    },
+    {
+      name: "the same on titles of one jackpot",
+      tables: machines,
+      jackpot: sunset,
+      inFlight: 256,
+      target: 5,
+    },
+  ].map((load) => ({ ...load, rates: [] as number[] }));
+  const limits: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    limits.push(runPgbench(url));
+    for (const load of loads) load.rates.push(await settleFor(pool, load.tables, load));
+    // The limit has the machine to itself: what follows the rounds is caught up with first.
+    await untilFollowed(pool);
   }
-  // All of them feed, and so lock, the same four pools.
-  for (const [inFlight, target] of [
-    [16, 2.5],
-    [256, 5],
-  ] as const)
-    rows.push(
-      ratioRow(`the same on titles of one jackpot, ${inFlight} in flight`, {
-        measured: await settleFor(pool, machines, { inFlight, jackpot: sunset }),
-        limit,
-        target,
-        unit: "/s",
-      }),
-    );
   await database.close();
+  const limit = median(limits);
+  const rows = loads.map(({ name, inFlight, target, rates }) =>
+    ratioRow(`${name}, ${inFlight} in flight`, { measured: median(rates), limit, target, unit: "/s" }),
+  );
   return { rows, limit };
+}
+
+/** Until points, achievements, tournaments and pages have heard of every round. */
+async function untilFollowed(pool: Database["settlingPool"]): Promise<void> {
+  for (let isBehind = true; isBehind; ) {
+    await sleep(200);
+    const { rows } = await pool.query<{ isBehind: boolean }>(
+      `select exists (select from outbox) or exists (select from round where written_tx >= (select min(upto_tx) from round_follower)) as "isBehind"`,
+    );
+    isBehind = rows[0]?.isBehind ?? false;
+  }
 }
 
 /** Players like the sample, each signed in, with money and a frame open. */
@@ -89,7 +103,7 @@ export async function seedPlayers(
 async function settleFor(
   pool: Database["settlingPool"],
   tables: readonly Table[],
-  { inFlight, jackpot = null }: { inFlight: number; jackpot?: RoundOpening["jackpot"] },
+  { inFlight, jackpot }: Pick<RoundOpening, "jackpot"> & { readonly inFlight: number },
 ): Promise<number> {
   const gatherer = createRoundGatherer({ pool, onCommitted: () => undefined });
   let done = 0;
@@ -105,9 +119,7 @@ async function settleFor(
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: inFlight }, worker));
-  const rate = done / ((performance.now() - started) / 1000);
-  await pool.query("truncate outbox");
-  return rate;
+  return done / ((performance.now() - started) / 1000);
 }
 
 /** A player at a title. */
@@ -153,19 +165,19 @@ function opening(table: Table, jackpot: RoundOpening["jackpot"]): RoundOpening {
 
 /** Transactions a second of pgbench's TPC-B-like script, prepared, 16 clients. */
 function runPgbench(url: string): number {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  const base = ["-h", hostname, "-p", port, "-U", username, pathname.slice(1)];
-  const env = { ...process.env, PGPASSWORD: password };
-  if (spawnSync("pgbench", ["-i", "-q", "-s", "10", ...base], { env }).status !== 0)
+  const { stdout } = pgbench(url, "-M", "prepared", "-n", "-c", "16", "-j", "2", "-T", String(seconds));
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+function preparePgbench(url: string): void {
+  if (pgbench(url, "-i", "-q", "-s", "10").status !== 0)
     throw new Error("pgbench is needed for the limit: install the system's package postgresql-contrib");
-  const rates: number[] = [];
-  for (let count = 0; count < repeats; count += 1) {
-    const { stdout } = spawnSync(
-      "pgbench",
-      ["-M", "prepared", "-n", "-c", "16", "-j", "2", "-T", String(seconds), ...base],
-      { env, encoding: "utf8" },
-    );
-    rates.push(Number(/tps = ([\d.]+)/.exec(stdout)?.[1]));
-  }
-  return median(rates);
+}
+
+function pgbench(url: string, ...flags: readonly string[]): { status: number | null; stdout: string } {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return spawnSync("pgbench", [...flags, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
+    env: { ...process.env, PGPASSWORD: password },
+    encoding: "utf8",
+  });
 }

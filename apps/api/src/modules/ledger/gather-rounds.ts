@@ -106,7 +106,8 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
 }
 
 /** Rounds with a jackpot lock the same pools, so that batches of them queue in the database: each is as large as can be. */
-const mostOf = (form: SettlingForm): number | null => (form === "jackpot" ? MOST_IN_BATCH : null);
+const mostOf = (form: SettlingForm): number | null =>
+  form === "jackpot" || form === "calm" ? MOST_IN_BATCH : null;
 
 /** The first rounds of a form, at most so many and one of each player, and all that stay behind. */
 function split<State>(

@@ -3,8 +3,8 @@ import type { CurrencyCode } from "@w10/money";
 import { toWire } from "@w10/money";
 import type { JackpotLevelId } from "@w10/game-math";
 import type { JackpotWin } from "./ledger-rules.ts";
-import { plainText } from "./settling-plain-text.ts";
-import { settlingText } from "./settling-text.ts";
+import { type PlainForm, plainText } from "./settling-plain-text.ts";
+import { type JudgingForm, settlingText } from "./settling-text.ts";
 
 /** One opening of a round, its outcome decided: what is taken, what is paid, and what is stored with it. */
 export interface RoundOpening {
@@ -110,11 +110,12 @@ type VerdictRow<State> = { readonly ord: bigint } & (
   | { readonly verdict: "stale" | RoundRefusal }
 );
 
-/** Rounds that are settled by one statement: those that nothing is likely to speak against, others with real money alone, with a jackpot, with a bonus. */
-export type SettlingForm = "plain" | "full" | "jackpot" | "bonus";
+/** Rounds that are settled by one statement. */
+export type SettlingForm = PlainForm | JudgingForm;
 
 const statements = {
-  plain: { name: "ledger.settle-plain-rounds", text: plainText },
+  plain: { name: "ledger.settle-plain-rounds", text: plainText("plain") },
+  calm: { name: "ledger.settle-calm-rounds", text: plainText("calm") },
   full: { name: "ledger.settle-rounds", text: settlingText("full") },
   jackpot: { name: "ledger.settle-jackpot-rounds", text: settlingText("jackpot") },
   bonus: { name: "ledger.settle-bonus-rounds", text: settlingText("bonus") },
@@ -127,10 +128,16 @@ export function formOf({
   hasLimits,
   isFinal,
 }: Pick<RoundOpening, "jackpot" | "hasBonus" | "hasLimits" | "isFinal">): SettlingForm {
-  if (jackpot) return "jackpot";
+  const isPlain = isFinal && !hasLimits;
+  if (jackpot) return isPlain && jackpot.drawnLevels.length === 0 ? "calm" : "jackpot";
   if (hasBonus) return "bonus";
-  return isFinal && !hasLimits ? "plain" : "full";
+  return isPlain ? "plain" : "full";
 }
+
+/** What judges the rounds that a plain statement has left. */
+const judgeOf: Readonly<Record<PlainForm, JudgingForm>> = { plain: "full", calm: "jackpot" };
+
+const isPlainForm = (form: SettlingForm): form is PlainForm => form in judgeOf;
 
 /**
  * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the
@@ -147,11 +154,10 @@ export async function settleRounds<State>(
   const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   const form = openings[0] ? formOf(openings[0]) : "full";
   const verdicts = new Map<RoundOpening, RoundVerdict<State>>();
-  if (form === "plain") {
-    await runStatement(connection, "plain", { openings, verdicts });
-    const left = openings.filter((opening) => !verdicts.has(opening));
-    if (left.length > 0) await runStatement(connection, "full", { openings: left, verdicts });
-  } else await runStatement(connection, form, { openings, verdicts });
+  await runStatement(connection, form, { openings, verdicts });
+  const left = openings.filter((opening) => !verdicts.has(opening));
+  if (isPlainForm(form) && left.length > 0)
+    await runStatement(connection, judgeOf[form], { openings: left, verdicts });
   return given.map((opening) => {
     const verdict = verdicts.get(opening);
     if (!verdict) throw new Error(`the settling statement gave no verdict for the round ${opening.roundId}`);
@@ -172,7 +178,8 @@ async function runStatement<State>(
     ...statements[form],
     values: [
       ...columnsOf(openings),
-      ...(form === "plain" ? [] : judgedColumnsOf(openings)),
+      ...(form === "calm" ? [openings.map(({ jackpot }) => jackpot?.id ?? null)] : []),
+      ...(isPlainForm(form) ? [] : judgedColumnsOf(openings)),
       ...(form === "jackpot" ? jackpotColumnsOf(openings) : []),
     ],
   });
