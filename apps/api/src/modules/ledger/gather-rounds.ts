@@ -38,9 +38,9 @@ const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
 
 /**
  * Gathers rounds: one that finds no batch of its form under way goes with all that came in the same turn of the event loop, alone if
- * need be; those that come meanwhile wait for its end, or until they are worth another statement. There is no timer. A batch holds at most one round a player; a player's further
- * rounds wait for a later batch. Rounds with a jackpot or with a bonus have batches of their own, so that the others neither wait for
- * the pools nor pay for the longer statements.
+ * need be; those that come meanwhile wait for its end, or until they are worth another statement. There is no timer. A batch holds at
+ * most one round a player; a player's further rounds wait for a later batch. Rounds with a jackpot or with a bonus have batches of their
+ * own, so that the others neither wait for the pools nor pay for the longer statements.
  */
 export function createRoundGatherer<State>(options: GathererOptions): RoundGatherer<State> {
   const { pool, onCommitted } = options;

@@ -143,7 +143,8 @@ const isPlainForm = (form: SettlingForm): form is PlainForm => form in judgeOf;
  * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the
  * planner believes of the tables), judges who may play, moves what suffices, and writes round, postings, journal and outbox from that
  * one result. Holds at most one round a player, and rounds of one form only (the gatherer sees to both). A row that
- * is refused fails no other. Plain rounds that are not settled as such are judged by the full statement, which says why or settles them. Two
+ * is refused fails no other. Plain rounds that are not settled as such are judged by the full statement, which says why or settles them;
+ * if that one fails, the rounds that the first has settled find their keys used, and have their first answer. Two
  * processes that use one key at once meet at the journal's key: the later statement fails whole, and its rounds go again one by one. The
  * rounds go in the order of their players, which is the order that the rows are locked in; the verdicts come in the order that was given.
  */
