@@ -81,8 +81,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "seed_pair",
     "session",
   ],
-  // Who may open a frame, and with what money, in one reading.
-  round: ["game", "ledger_balance", "play_stop", "player", "session"],
+  // Who may open a frame, with what money and within what limits, in one reading.
+  round: ["game", "ledger_balance", "play_limit", "play_stop", "player", "session"],
   // Whose it is, or which title, said in the same row: a screen's list, and what is decided of it.
   bonus: ["game", "payment"],
   prize: ["player"],

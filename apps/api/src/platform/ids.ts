@@ -1,6 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { v7 } from "uuid";
 import { z } from "zod";
+import { systemClock } from "./clock.ts";
 
 declare const idBrand: unique symbol;
 
@@ -33,7 +34,7 @@ let seq = 0;
 /** Draws a new id; two in one process never sort against the order of their making. */
 export function createId<Noun extends string>(): Id<Noun> {
   const random = drawBytes();
-  const now = Date.now();
+  const now = systemClock.now().getTime();
   if (now > msecs) {
     msecs = now;
     // Half of the range is left for the ids of one millisecond.
