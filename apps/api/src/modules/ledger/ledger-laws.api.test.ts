@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { seatAtJackpot } from "../../testing/jackpot-seat.ts";
 import { sampleOpening } from "../../testing/sample-opening.ts";
 import { type Seat, seatPlayer } from "../../testing/seat-player.ts";
 import {
@@ -128,6 +129,46 @@ describe("the laws of the ledger", () => {
       "update ledger_balance set amount_minor = 800 where player_id = $1 and kind = 'real' and currency = 'USD'",
       [id],
     );
+  });
+
+  test("a statement that waits for a balance goes on with what stands there then, a jackpot's rounds as well", async () => {
+    const { pool } = app.database;
+    const atTable = await newPlayer({ balanceMinor: 1_000n });
+    const machine = await seatAtJackpot(app, "riviera-sunset", 1_000n);
+    const plays = [
+      { id: atTable.id, play: (debit: bigint) => opening(atTable.id, { debit, credit: 0n }) },
+      { id: machine.playerId, play: (debit: bigint) => machine.open({ debit }) },
+    ];
+    for (const { id, play } of plays) {
+      const meanwhile = async (change: bigint, debit: bigint): Promise<RoundVerdict> => {
+        const other = await pool.connect();
+        await other.query("begin");
+        await other.query(
+          "update ledger_balance set amount_minor = amount_minor + $2 where player_id = $1 and kind = 'real' and currency = 'USD'",
+          [id, change],
+        );
+        const settling = app.parts.gatherer.settle(play(debit));
+        await vi.waitFor(async () => {
+          const { rows } = await pool.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          expect(rows.length).toBeGreaterThan(0);
+        });
+        await other.query("commit");
+        other.release();
+        return settling;
+      };
+      expect(await meanwhile(-600n, 500n)).toEqual({ kind: "refused", code: "wallet.insufficient_funds" });
+      expect(await realOf(id)).toBe(400n);
+      expect(await meanwhile(300n, 500n)).toMatchObject({ kind: "settled", balanceMinor: 200n });
+      expect(await meanwhile(100n, 100n)).toMatchObject({ kind: "settled", balanceMinor: 200n });
+      // What the other transaction did by hand stands in no book.
+      await pool.query(
+        "update ledger_balance set amount_minor = amount_minor + 200 where player_id = $1 and kind = 'real' and currency = 'USD'",
+        [id],
+      );
+    }
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
   });
 
   test("limits that were set since the frame was read are found: the round is decided again, and then judged by them", async () => {
