@@ -5,10 +5,15 @@ import type { RoundOpening } from "./settle-rounds.ts";
 
 /** A database that answers when it is told to. */
 function heldDatabase() {
-  const batches: { readonly name: string; readonly players: readonly string[]; answer(): Promise<void> }[] =
-    [];
+  const batches: {
+    readonly name: string;
+    readonly players: readonly string[];
+    /** Settles all but those that are left. */
+    answer(left?: readonly string[]): Promise<void>;
+    fail(code: string): Promise<void>;
+  }[] = [];
   const query = ({ name, values }: { name: string; values: unknown[][] }): Promise<unknown> =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const players = values[0] as string[];
       const rows = players.map((_, index) => ({
         ord: BigInt(index + 1),
@@ -16,12 +21,19 @@ function heldDatabase() {
         balance: 1n,
         version: 1n,
       }));
-      const answer = async (): Promise<void> => {
-        resolve({ rows });
+      const turns = async (): Promise<void> => {
         await turn();
         await turn();
       };
-      batches.push({ name, players, answer });
+      const answer = async (left: readonly string[] = []): Promise<void> => {
+        resolve({ rows: rows.filter((_, index) => !left.includes(players[index] ?? "")) });
+        await turns();
+      };
+      const fail = async (code: string): Promise<void> => {
+        reject(Object.assign(new Error("a conflict"), { code }));
+        await turns();
+      };
+      batches.push({ name, players, answer, fail });
     });
   const gatherer = createRoundGatherer({
     pool: { query } as unknown as pg.Pool,
@@ -107,6 +119,28 @@ describe("rounds in flight together", () => {
     expect(batches.map(({ name, players }) => [name, players.length])).toEqual([
       ["ledger.settle-plain-rounds", 1],
       ["ledger.settle-rounds", 1],
+    ]);
+  });
+
+  it("what the plain statement leaves is judged by the full one, and what it settled is answered then and settled once, whatever becomes of the others", async () => {
+    const { batches, settle } = heldDatabase();
+    const players = ["anna", "boris", "clara"] as const;
+    const verdicts = players.map((playerId) => settle({ playerId }));
+    await turn();
+    await batches[0]?.answer(["anna", "clara"]);
+    expect((await verdicts[1])?.kind).toBe("settled");
+    await batches[1]?.fail("40P01");
+    // The conflict sends both again, each alone; the plain statement leaves the first of them once more.
+    await batches[2]?.answer(["anna"]);
+    await batches[3]?.answer();
+    await batches[4]?.answer();
+    expect((await Promise.all(verdicts)).map(({ kind }) => kind)).toEqual(["settled", "settled", "settled"]);
+    expect(batches.map((batch) => [batch.name, batch.players.join()])).toEqual([
+      ["ledger.settle-plain-rounds", "anna,boris,clara"],
+      ["ledger.settle-rounds", "anna,clara"],
+      ["ledger.settle-plain-rounds", "anna"],
+      ["ledger.settle-rounds", "anna"],
+      ["ledger.settle-plain-rounds", "clara"],
     ]);
   });
 

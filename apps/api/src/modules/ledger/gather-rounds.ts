@@ -2,6 +2,7 @@ import { MOST_IN_BATCH } from "@w10/game-math";
 import type pg from "pg";
 import {
   formOf,
+  judgingFormOf,
   type RoundOpening,
   type RoundVerdict,
   type SettlingForm,
@@ -75,25 +76,30 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
       const { batch, rest } = split(queue, own, most);
       queue = rest;
       underWay.push(own);
-      void runBatch(batch).finally(() => {
+      void runBatch(own, batch).finally(() => {
         underWay.splice(underWay.indexOf(own), 1);
         dispatchSoon();
       });
     }
   }
 
-  async function runBatch(batch: readonly Waiting<State>[]): Promise<void> {
+  /** Answers what is settled at once; what a plain form has left is judged by another statement, and may go again without the others. */
+  async function runBatch(form: SettlingForm, batch: readonly Waiting<State>[]): Promise<void> {
+    let verdicts: (RoundVerdict<State> | null)[];
     try {
-      const verdicts = await settleRounds<State>(
+      verdicts = await settleRounds<State>(
         pool,
+        form,
         batch.map(({ opening }) => opening),
       );
-      if (verdicts.some(({ kind }) => kind === "settled")) onCommitted();
-      answer(batch, verdicts);
     } catch (error) {
       if (batch.length > 1 || isConflict(error)) await runSingly(options, batch);
       else for (const { reject } of batch) reject(error);
+      return;
     }
+    if (verdicts.some((verdict) => verdict?.kind === "settled")) onCommitted();
+    const left = answer(batch, verdicts);
+    if (left.length > 0) await runBatch(judgingFormOf(form), left);
   }
 
   return {
@@ -128,12 +134,15 @@ function split<State>(
   return { batch, rest };
 }
 
-/** Nobody may be left waiting: a round without a verdict is a fault of ours, and moved nothing. */
-function answer<State>(batch: readonly Waiting<State>[], verdicts: readonly RoundVerdict<State>[]): void {
-  batch.forEach(({ resolve, reject }, index) => {
+/** Tells whom there is a verdict for; the others wait on. */
+function answer<State>(
+  batch: readonly Waiting<State>[],
+  verdicts: readonly (RoundVerdict<State> | null)[],
+): Waiting<State>[] {
+  return batch.filter(({ resolve }, index) => {
     const verdict = verdicts[index];
     if (verdict) resolve(verdict);
-    else reject(new Error("the settling statement gave no verdict"));
+    return !verdict;
   });
 }
 
@@ -153,11 +162,12 @@ async function runSingly<State>(
 }
 
 async function settleAlone<State>(pool: pg.Pool, opening: RoundOpening): Promise<RoundVerdict<State>> {
+  let form = formOf(opening);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const [verdict] = await settleRounds<State>(pool, [opening]);
-      if (!verdict) throw new Error("the settling statement gave no verdict");
-      return verdict;
+      const [verdict] = await settleRounds<State>(pool, form, [opening]);
+      if (verdict) return verdict;
+      form = judgingFormOf(form);
     } catch (error) {
       if (attempt >= 4 || !isConflict(error)) throw error;
     }

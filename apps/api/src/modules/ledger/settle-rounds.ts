@@ -134,47 +134,27 @@ export function formOf({
   return isPlain ? "plain" : "full";
 }
 
-/** What judges the rounds that a plain statement has left. */
 const judgeOf: Readonly<Record<PlainForm, JudgingForm>> = { plain: "full", calm: "jackpot" };
 
 const isPlainForm = (form: SettlingForm): form is PlainForm => form in judgeOf;
+
+/** The form that judges what a form has left; those that judge leave nothing. */
+export const judgingFormOf = (form: SettlingForm): JudgingForm => (isPlainForm(form) ? judgeOf[form] : form);
 
 /**
  * Settles many rounds in one statement, prepared by name: locks the balances in player order (each found by its key, whatever the
  * planner believes of the tables), judges who may play, moves what suffices, and writes round, postings, journal and outbox from that
  * one result. Holds at most one round a player, and rounds of one form only (the gatherer sees to both). A row that
- * is refused fails no other. Plain rounds that are not settled as such are judged by the full statement, which says why or settles them;
- * if that one fails, the rounds that the first has settled find their keys used, and have their first answer. Two
+ * is refused fails no other. A plain form has no verdict but `settled`: null stands for a round that it has left as it was. Two
  * processes that use one key at once meet at the journal's key: the later statement fails whole, and its rounds go again one by one. The
  * rounds go in the order of their players, which is the order that the rows are locked in; the verdicts come in the order that was given.
  */
 export async function settleRounds<State>(
   connection: pg.Pool | pg.PoolClient,
-  given: readonly RoundOpening[],
-): Promise<RoundVerdict<State>[]> {
-  const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
-  const form = openings[0] ? formOf(openings[0]) : "full";
-  const verdicts = new Map<RoundOpening, RoundVerdict<State>>();
-  await runStatement(connection, form, { openings, verdicts });
-  const left = openings.filter((opening) => !verdicts.has(opening));
-  if (isPlainForm(form) && left.length > 0)
-    await runStatement(connection, judgeOf[form], { openings: left, verdicts });
-  return given.map((opening) => {
-    const verdict = verdicts.get(opening);
-    if (!verdict) throw new Error(`the settling statement gave no verdict for the round ${opening.roundId}`);
-    return verdict;
-  });
-}
-
-/** Adds the verdicts that one statement gives. */
-async function runStatement<State>(
-  connection: pg.Pool | pg.PoolClient,
   form: SettlingForm,
-  {
-    openings,
-    verdicts,
-  }: { openings: readonly RoundOpening[]; verdicts: Map<RoundOpening, RoundVerdict<State>> },
-): Promise<void> {
+  given: readonly RoundOpening[],
+): Promise<(RoundVerdict<State> | null)[]> {
+  const openings = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
   const { rows } = await connection.query<VerdictRow<State>>({
     ...statements[form],
     values: [
@@ -184,10 +164,13 @@ async function runStatement<State>(
       ...(form === "jackpot" ? jackpotColumnsOf(openings) : []),
     ],
   });
-  for (const row of rows) {
-    const opening = openings[Number(row.ord) - 1];
-    if (opening) verdicts.set(opening, toVerdict(row));
-  }
+  const verdicts = new Map(rows.map((row) => [openings[Number(row.ord) - 1], toVerdict(row)]));
+  return given.map((opening) => {
+    const verdict = verdicts.get(opening) ?? null;
+    if (!verdict && !isPlainForm(form))
+      throw new Error(`the settling statement gave no verdict for the round ${opening.roundId}`);
+    return verdict;
+  });
 }
 
 /** One array a parameter. */
