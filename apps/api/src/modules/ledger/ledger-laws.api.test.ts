@@ -33,6 +33,15 @@ describe("the laws of the ledger", () => {
     return rows[0].amount_minor;
   };
 
+  /** Until a statement waits for a lock. */
+  const untilWaiting = (): Promise<void> =>
+    vi.waitFor(async () => {
+      const { rows } = await app.database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(rows.length).toBeGreaterThan(0);
+    });
+
   const seats = new Map<PlayerId, Seat>();
   const newPlayer = async (options?: PlayerOptions): Promise<TestPlayer> => {
     const player = await app.player(options);
@@ -148,12 +157,7 @@ describe("the laws of the ledger", () => {
           [id, change],
         );
         const settling = app.parts.gatherer.settle(play(debit));
-        await vi.waitFor(async () => {
-          const { rows } = await pool.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          );
-          expect(rows.length).toBeGreaterThan(0);
-        });
+        await untilWaiting();
         await other.query("commit");
         other.release();
         return settling;
@@ -169,6 +173,34 @@ describe("the laws of the ledger", () => {
       );
     }
     expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
+  });
+
+  test("a round whose balance is filled while its statement waits is settled after all, and those of its batch are settled once", async () => {
+    const { pool } = app.database;
+    const rich = await newPlayer({ balanceMinor: 1_000n });
+    const poor = await newPlayer({ balanceMinor: 400n });
+    const other = await pool.connect();
+    await other.query("begin");
+    await other.query(
+      "update ledger_balance set amount_minor = amount_minor + 300 where player_id = $1 and kind = 'real' and currency = 'USD'",
+      [poor.id],
+    );
+    const verdicts = Promise.all(
+      [rich, poor].map(({ id }) => app.parts.gatherer.settle(opening(id, { debit: 500n, credit: 0n }))),
+    );
+    await untilWaiting();
+    await other.query("commit");
+    other.release();
+    expect(await verdicts).toMatchObject([
+      { kind: "settled", balanceMinor: 500n },
+      { kind: "settled", balanceMinor: 200n },
+    ]);
+    // What the other transaction did by hand stands in no book.
+    await giveMoney(app, poor.id, { amountMinor: 300n, currency: "USD" });
+    await pool.query(
+      "update ledger_balance set amount_minor = 200 where player_id = $1 and kind = 'real' and currency = 'USD'",
+      [poor.id],
+    );
   });
 
   test("limits that were set since the frame was read are found: the round is decided again, and then judged by them", async () => {
