@@ -2,12 +2,8 @@
 -- and after, and nothing of it ever changes. Other rounds have rows of their own in the books (docs/adr/0026).
 alter table round add column is_posting boolean not null default false;
 
-create function round_posting_is_final() returns trigger language plpgsql as $$
-begin
-  raise exception 'ledger postings are never changed' using errcode = 'integrity_constraint_violation';
-end $$;
 create trigger round_posting_is_final before delete or update of player_id, created_at, id, currency, stake_minor, win_minor, balance_before_minor,
-  balance_after_minor, is_posting on round for each row when (old.is_posting) execute function round_posting_is_final();
+  balance_after_minor, is_posting on round for each row when (old.is_posting) execute function ledger_posting_is_final();
 
 create view posting as
 select created_at, amount_minor, from_after_minor, to_after_minor, player_id, transfer_id, subject_id, line, currency, reason, from_account, to_account

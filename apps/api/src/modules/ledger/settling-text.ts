@@ -168,7 +168,7 @@ ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created
 `;
 };
 
-/** Whether the frame, the sign-in, the title and the player allow a round now. */
+/** Whether the frame, the sign-in, the title and the player allow a round now, and why not. `plainText` asks whether, in the same words. */
 const standingText = `  left join lateral (
     select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version, g.bonus_percent, n.created_at as signed_in_at,
       case
