@@ -71,6 +71,10 @@ describe("the operator's commands about bonuses", () => {
     const { id, login } = await app.player();
     const args = [login, "25.00", "USD", "--wager", "10", "--days", "7"];
     await expect(runCommand(app, "grant-bonus", ...args)).rejects.toThrow("--note");
+    for (const days of ["0", "1.5", "week", "999999999"])
+      await expect(runCommand(app, "grant-bonus", ...args.with(-1, days), "--note", "x")).rejects.toThrow(
+        `--days is a whole number from 1 to 3660, not '${days}'.`,
+      );
     expect(await runCommand(app, "grant-bonus", ...args, "--note", "sorry")).toBe(
       `25.00 USD granted to ${login}.`,
     );

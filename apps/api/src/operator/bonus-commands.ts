@@ -24,6 +24,7 @@ import {
   type OperatorCommand,
   OperatorError,
   needPlayer,
+  readDays,
 } from "./operator-call.ts";
 
 const dayMs = 86_400_000;
@@ -139,9 +140,8 @@ async function grant(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
   const { amountMinor, currency } = needAmount(args[1], args[2]);
   const wagerRatio = Number(needOption(args, "--wager", "the bonus is staked so many times"));
-  const days = Number(needOption(args, "--days", "the bonus is to be wagered in so many days"));
-  if (!(wagerRatio >= 0 && wagerRatio <= 1_000) || !(Number.isInteger(days) && days > 0))
-    throw new OperatorError("The wager is a number such as 30, the days are a whole number.");
+  const days = readDays(args, { why: "the bonus is to be wagered in so many days" });
+  if (!(wagerRatio >= 0 && wagerRatio <= 1_000)) throw new OperatorError("The wager is a number such as 30.");
   const call = {
     name: "bonus.grant",
     actor: operator,
@@ -176,10 +176,9 @@ async function grantSpins(app: App, args: readonly string[]): Promise<string> {
   const count = Number(args[1]);
   const { amountMinor: stakeMinor, currency } = needAmount(args[2], args[3]);
   const wagerRatio = Number(needOption(args, "--wager", "what they win is staked so many times"));
-  const days = Number(needOption(args, "--days", "the spins are to be played in so many days"));
+  const days = readDays(args, { why: "the spins are to be played in so many days" });
   if (!Number.isInteger(count) || count < 1 || count > 1_000 || !(wagerRatio >= 0 && wagerRatio <= 1_000))
     throw new OperatorError("The spins are a whole number up to 1000, the wager is a number such as 30.");
-  if (!Number.isInteger(days) || days < 1) throw new OperatorError("The days are a whole number.");
   const gameIds = await findGameIds(app.parts.db, (args[4] ?? "").split(","));
   const offered = await selectSpinStakes(app.parts.db, { gameIds, currency, stakeMinor });
   if (offered.length === 0) throw new OperatorError("None of these games has a stake so low.");

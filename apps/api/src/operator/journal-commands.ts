@@ -2,7 +2,7 @@ import type { App } from "../app.ts";
 import { type BrokenSeal, checkJournal } from "../modules/journal-seal/index.ts";
 import { findPlayer } from "../modules/player/index.ts";
 import { type JournalLine, listJournal } from "./list-journal.ts";
-import { findOption, type OperatorCommand, OperatorError } from "./operator-call.ts";
+import { findOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 
 const dayMs = 86_400_000;
 const mostShown = 200;
@@ -35,9 +35,7 @@ function sentenceOf({ number, upto, what, sealedRows, foundRows }: BrokenSeal): 
 
 async function show(app: App, args: readonly string[]): Promise<string> {
   const { db, clock } = app.parts;
-  const days = Number(findOption(args, "--days") ?? 7);
-  if (!Number.isInteger(days) || days < 1 || days > 36_500)
-    throw new OperatorError("The days are a whole number from 1 on.");
+  const days = readDays(args, { why: "how many days to look back", usual: 7 });
   const typed = findOption(args, "--before");
   // What is being done at this moment is part of it.
   const before = typed === undefined ? new Date(clock.now().getTime() + dayMs) : new Date(typed);

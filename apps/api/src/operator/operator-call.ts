@@ -56,6 +56,18 @@ export function needOption(
   return value;
 }
 
+const mostDays = 3_660;
+
+/** The whole days after `--days`, up to ten years of them; `usual` where none are given. */
+export function readDays(args: readonly string[], { why, usual }: { why: string; usual?: number }): number {
+  if (usual !== undefined && !args.includes("--days")) return usual;
+  const text = needOption(args, "--days", why);
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (days < 1 || days > mostDays)
+    throw new OperatorError(`--days is a whole number from 1 to ${mostDays}, not '${text}'.`);
+  return days;
+}
+
 /** The player whom an operator names by login, e-mail or id. */
 export async function needPlayer(app: App, named = ""): Promise<PlayerRow> {
   if (named === "" || named.startsWith("--"))

@@ -1,10 +1,7 @@
 import { formatMoney } from "@w10/money";
 import { findGameKind } from "../modules/game/index.ts";
 import { measureReturns, type TitleReturn } from "../modules/game-return/index.ts";
-import { needOption, type OperatorCommand, OperatorError } from "./operator-call.ts";
-
-const usual = 30;
-const mostDays = 3_660;
+import { needOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 
 /** What titles really return. */
 export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -13,7 +10,7 @@ export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
     summary:
       "what titles took and paid of real money and returned, beside what they state, the furthest off first",
     async run(app, args) {
-      const days = readDays(args);
+      const days = readDays(args, { why: "how many days to look back", usual: 30 });
       const slug = args.includes("--game")
         ? needOption(args, "--game", "one of those that 'games' lists")
         : null;
@@ -30,15 +27,6 @@ export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
     },
   },
 };
-
-function readDays(args: readonly string[]): number {
-  if (!args.includes("--days")) return usual;
-  const text = needOption(args, "--days", "how many days to look back");
-  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (days < 1 || days > mostDays)
-    throw new OperatorError(`--days is a whole number from 1 to ${mostDays}, not '${text}'.`);
-  return days;
-}
 
 /** A slip of the pen must not pass for an answer about everything. */
 function refuseOthers(args: readonly string[]): void {
