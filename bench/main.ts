@@ -76,8 +76,7 @@ try {
 async function runSettling(show: (rows: readonly BenchRow[]) => void): Promise<void> {
   const sample = new HttpPlayer(casino.origin);
   await sample.signUp();
-  const { rows, limit } = await runSettleBench(casino.databaseUrl, sample.id);
-  show(rows);
+  show(await runSettleBench(casino.databaseUrl, sample.id));
   const database = openDatabase({
     url: casino.databaseUrl,
     maxConnections: 4,
@@ -92,7 +91,7 @@ async function runSettling(show: (rows: readonly BenchRow[]) => void): Promise<v
   });
   show(
     await runHttpRoundsBench(casino, {
-      limit,
+      pool: database.pool,
       giveMoney: (id) =>
         giveMoney({ runner }, id as PlayerId, { amountMinor: 1_000_000_000n, currency: "USD" }),
     }),

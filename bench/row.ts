@@ -39,6 +39,22 @@ export function atMostRow(
   };
 }
 
+/** What should cost a part of its limit at most. */
+export function atMostRatioRow(
+  what: string,
+  values: { measured: number; limit: number; target: number; unit: string },
+): BenchRow {
+  const ratio = values.measured / values.limit;
+  return {
+    what,
+    measured: `${values.measured.toFixed(3)} ${values.unit}`,
+    limit: `${values.limit.toFixed(3)} ${values.unit}`,
+    ratio,
+    target: `at most ${values.target} x`,
+    isMet: ratio <= values.target,
+  };
+}
+
 /** The middle of several measurements. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,6 +1,4 @@
-import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   createRoundGatherer,
   type RoundOpening,
@@ -9,6 +7,7 @@ import {
 import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { createId } from "../apps/api/src/platform/ids.ts";
 import { type BenchRow, median, ratioRow } from "./row.ts";
+import { preparePgbench, runPgbench, untilFollowed } from "./tpcb-limit.ts";
 
 const players = 1_000;
 const seconds = 3;
@@ -16,10 +15,7 @@ const seconds = 3;
 const turns = 5;
 
 /** Settled rounds a second through the ledger's store, beside pgbench's prepared TPC-B on the same server. */
-export async function runSettleBench(
-  url: string,
-  sample: string,
-): Promise<{ rows: BenchRow[]; limit: number }> {
+export async function runSettleBench(url: string, sample: string): Promise<BenchRow[]> {
   const database = openDatabase({
     url,
     maxConnections: 2,
@@ -52,28 +48,15 @@ export async function runSettleBench(
   ].map((load) => ({ ...load, rates: [] as number[] }));
   const limits: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    limits.push(runPgbench(url));
+    limits.push(runPgbench(url).perSecond);
     for (const load of loads) load.rates.push(await settleFor(pool, load.tables, load));
-    // The limit has the machine to itself: what follows the rounds is caught up with first.
     await untilFollowed(pool);
   }
   await database.close();
   const limit = median(limits);
-  const rows = loads.map(({ name, inFlight, target, rates }) =>
+  return loads.map(({ name, inFlight, target, rates }) =>
     ratioRow(`${name}, ${inFlight} in flight`, { measured: median(rates), limit, target, unit: "/s" }),
   );
-  return { rows, limit };
-}
-
-/** Until points, achievements, tournaments and pages have heard of every round. */
-async function untilFollowed(pool: Database["settlingPool"]): Promise<void> {
-  for (let isBehind = true; isBehind; ) {
-    await sleep(200);
-    const { rows } = await pool.query<{ isBehind: boolean }>(
-      `select exists (select from outbox) or exists (select from round where written_tx >= (select min(upto_tx) from round_follower)) as "isBehind"`,
-    );
-    isBehind = rows[0]?.isBehind ?? false;
-  }
 }
 
 /** Players like the sample, each signed in, with money and a frame open. */
@@ -161,23 +144,4 @@ function opening(table: Table, jackpot: RoundOpening["jackpot"]): RoundOpening {
     hasBonus: false,
     now: new Date(),
   };
-}
-
-/** Transactions a second of pgbench's TPC-B-like script, prepared, 16 clients. */
-function runPgbench(url: string): number {
-  const { stdout } = pgbench(url, "-M", "prepared", "-n", "-c", "16", "-j", "2", "-T", String(seconds));
-  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
-}
-
-function preparePgbench(url: string): void {
-  if (pgbench(url, "-i", "-q", "-s", "10").status !== 0)
-    throw new Error("pgbench is needed for the limit: install the system's package postgresql-contrib");
-}
-
-function pgbench(url: string, ...flags: readonly string[]): { status: number | null; stdout: string } {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  return spawnSync("pgbench", [...flags, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
-    env: { ...process.env, PGPASSWORD: password },
-    encoding: "utf8",
-  });
 }

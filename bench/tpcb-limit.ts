@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../apps/api/src/platform/database/database.ts";
+import type { Load } from "./load.ts";
+
+const seconds = 3;
+
+/** Transactions of pgbench's TPC-B-like script, prepared, 16 clients. */
+export function runPgbench(url: string): Load {
+  const { stdout } = pgbench(url, "-M", "prepared", "-n", "-c", "16", "-j", "2", "-T", String(seconds));
+  return {
+    perSecond: Number(/tps = ([\d.]+)/.exec(stdout)?.[1]),
+    total: Number(/actually processed: (\d+)/.exec(stdout)?.[1]),
+  };
+}
+
+export function preparePgbench(url: string): void {
+  if (pgbench(url, "-i", "-q", "-s", "10").status !== 0)
+    throw new Error("pgbench is needed for the limit: install the system's package postgresql-contrib");
+}
+
+function pgbench(url: string, ...flags: readonly string[]): { status: number | null; stdout: string } {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return spawnSync("pgbench", [...flags, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)], {
+    env: { ...process.env, PGPASSWORD: password },
+    encoding: "utf8",
+  });
+}
+
+/** Until points, achievements, tournaments and pages have heard of every round: the limit has the machine to itself. */
+export async function untilFollowed(pool: Database["settlingPool"]): Promise<void> {
+  for (let isBehind = true; isBehind; ) {
+    await sleep(200);
+    const { rows } = await pool.query<{ isBehind: boolean }>(
+      `select exists (select from outbox) or exists (select from round where written_tx >= (select min(upto_tx) from round_follower)) as "isBehind"`,
+    );
+    isBehind = rows[0]?.isBehind ?? false;
+  }
+}
