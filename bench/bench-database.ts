@@ -40,11 +40,17 @@ async function onServer(url: string, ...statements: readonly string[]): Promise<
 
 /** The median time of a call in milliseconds, after a few that warm it up. */
 export async function medianMs(call: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < calls + warmUp; count += 1) {
-    const from = performance.now();
-    await call();
-    if (count >= warmUp) times.push(performance.now() - from);
-  }
-  return median(times);
+  return (await mediansInTurns([call]))[0] ?? Number.NaN;
+}
+
+/** The same for calls that are made in turns: a processor shared with strangers is as fast for one as for the others then. */
+export async function mediansInTurns(asked: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+  const times: number[][] = asked.map(() => []);
+  for (let count = 0; count < calls + warmUp; count += 1)
+    for (const [index, call] of asked.entries()) {
+      const from = performance.now();
+      await call();
+      if (count >= warmUp) times[index]?.push(performance.now() - from);
+    }
+  return times.map(median);
 }
