@@ -2,7 +2,7 @@ import pg from "pg";
 import { migrationsFolder } from "../apps/api/src/migrations-folder.ts";
 import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
 import { migrate, readMigrations } from "../apps/api/src/platform/database/migrate.ts";
-import { median } from "./row.ts";
+import { atMostRatioRow, type BenchRow, median } from "./row.ts";
 
 const calls = 100;
 const warmUp = 20;
@@ -43,8 +43,33 @@ export async function medianMs(call: () => Promise<unknown>): Promise<number> {
   return (await mediansInTurns([call]))[0] ?? Number.NaN;
 }
 
+/** What is asked of a database of few rows and of one of many, by name. */
+export interface FewAndMany<Query> {
+  readonly asked: Readonly<Record<string, Query>>;
+  readonly atFew: (query: Query) => Promise<unknown>;
+  readonly atMany: (query: Query) => Promise<unknown>;
+  /** How many times the time at few it may take at many. */
+  readonly target: number;
+}
+
+/** A row for each query: its time at many beside that at few, asked in turns. */
+export async function manyBesideFew<Query>(
+  { asked, atFew, atMany, target }: FewAndMany<Query>,
+  nameOf: (what: string) => string,
+): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const [what, query] of Object.entries(asked)) {
+    const [limit = Number.NaN, measured = Number.NaN] = await mediansInTurns([
+      () => atFew(query),
+      () => atMany(query),
+    ]);
+    rows.push(atMostRatioRow(nameOf(what), { measured, limit, target, unit: "ms" }));
+  }
+  return rows;
+}
+
 /** The same for calls that are made in turns: a processor shared with strangers is as fast for one as for the others then. */
-export async function mediansInTurns(asked: readonly (() => Promise<unknown>)[]): Promise<number[]> {
+async function mediansInTurns(asked: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = asked.map(() => []);
   for (let count = 0; count < calls + warmUp; count += 1)
     for (const [index, call] of asked.entries()) {

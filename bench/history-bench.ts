@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listRounds } from "../apps/api/src/modules/round/list-rounds.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
-import { mediansInTurns, withDatabase } from "./bench-database.ts";
-import { atMostRatioRow, type BenchRow } from "./row.ts";
+import { manyBesideFew, withDatabase } from "./bench-database.ts";
+import type { BenchRow } from "./row.ts";
 
 type RoundsQuery = Parameters<typeof listRounds>[2];
 
@@ -15,24 +15,12 @@ const players = 100;
 /** The games history with ten million rounds beside ten thousand: the first page, a day, a search, the third page. */
 export async function runHistoryBench(serverUrl: string): Promise<BenchRow[]> {
   return withHistory(serverUrl, few, (atFew) =>
-    withHistory(serverUrl, many, async (atMany) => {
-      const rows: BenchRow[] = [];
-      for (const [what, query] of Object.entries(pages())) {
-        const [limit = Number.NaN, measured = Number.NaN] = await mediansInTurns([
-          () => atFew(query),
-          () => atMany(query),
-        ]);
-        rows.push(
-          atMostRatioRow(`games history, ${what}: ${many / 1_000_000} M rounds against ${few}`, {
-            measured,
-            limit,
-            target: 1.3,
-            unit: "ms",
-          }),
-        );
-      }
-      return rows;
-    }),
+    withHistory(serverUrl, many, (atMany) =>
+      manyBesideFew(
+        { asked: pages(), atFew, atMany, target: 1.3 },
+        (what) => `games history, ${what}: ${many / 1_000_000} M rounds against ${few}`,
+      ),
+    ),
   );
 }
 

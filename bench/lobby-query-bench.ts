@@ -1,8 +1,8 @@
 import type { GamesQuery } from "../apps/api/src/modules/game/index.ts";
 import { listGames } from "../apps/api/src/modules/game/index.ts";
 import { createSharedReplies } from "../apps/api/src/platform/http/shared-replies.ts";
-import { mediansInTurns, withDatabase } from "./bench-database.ts";
-import { atMostRatioRow, type BenchRow } from "./row.ts";
+import { manyBesideFew, withDatabase } from "./bench-database.ts";
+import type { BenchRow } from "./row.ts";
 
 const few = 150;
 const many = 10_000;
@@ -21,45 +21,32 @@ const front: GamesQuery = {
   locale: "ru",
 };
 
-const asked: readonly (readonly [string, Partial<GamesQuery>])[] = [
-  ["all games", {}],
-  ["a category", { category: "slots" }],
-  ["a studio", { provider: "studio-3" }],
-  ["lowest stake first", { category: "slots", orderType: "min_bet" }],
-  ["high volatility", { category: "slots", volatility: "high" }],
-  ["return from 97 %", { minReturn: "97" }],
-  ["a feature", { feature: "sticky" }],
-  ["a stake", { stake: 50 }],
-  ["a search", { query: "дракон 77" }],
-  ["a search with a mistake", { query: "драккон 77" }],
-];
+const asked: Readonly<Record<string, Partial<GamesQuery>>> = {
+  "all games": {},
+  "a category": { category: "slots" },
+  "a studio": { provider: "studio-3" },
+  "lowest stake first": { category: "slots", orderType: "min_bet" },
+  "high volatility": { category: "slots", volatility: "high" },
+  "return from 97 %": { minReturn: "97" },
+  "a feature": { feature: "sticky" },
+  "a stake": { stake: 50 },
+  "a search": { query: "дракон 77" },
+  "a search with a mistake": { query: "драккон 77" },
+};
 
 /** What a page of the lobby costs in the database with ten thousand games beside a hundred and fifty. */
 export async function runLobbyQueryBench(serverUrl: string): Promise<BenchRow[]> {
   return withGames(serverUrl, few, (atFew) =>
-    withGames(serverUrl, many, async (atMany) => {
-      const rows: BenchRow[] = [];
-      for (const [what, change] of asked) {
-        const query = { ...front, ...change };
-        const [limit = Number.NaN, measured = Number.NaN] = await mediansInTurns([
-          () => atFew(query),
-          () => atMany(query),
-        ]);
-        rows.push(
-          atMostRatioRow(`lobby query, ${what}: ${many} games against ${few}`, {
-            measured,
-            limit,
-            target: 2,
-            unit: "ms",
-          }),
-        );
-      }
-      return rows;
-    }),
+    withGames(serverUrl, many, (atMany) =>
+      manyBesideFew(
+        { asked, atFew, atMany, target: 2 },
+        (what) => `lobby query, ${what}: ${many} games against ${few}`,
+      ),
+    ),
   );
 }
 
-type Lobby = (query: GamesQuery) => Promise<unknown>;
+type Lobby = (change: Partial<GamesQuery>) => Promise<unknown>;
 
 /** Works with the lobby of so many games. */
 function withGames<Result>(
@@ -75,7 +62,7 @@ function withGames<Result>(
     await pool.query("vacuum analyze game");
     await pool.query("vacuum analyze game_word");
     const parts = { db, shared: createSharedReplies(() => true) };
-    return work((query) => listGames(parts, query, null));
+    return work((change) => listGames(parts, { ...front, ...change }, null));
   });
 }
 

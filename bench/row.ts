@@ -9,18 +9,31 @@ export interface BenchRow {
   readonly isMet: boolean;
 }
 
-export function ratioRow(
-  what: string,
-  values: { measured: number; limit: number; target: number; unit: string },
-): BenchRow {
-  const ratio = values.measured / values.limit;
+/** What is measured, and its limit, in the same unit. */
+interface BesideLimit {
+  readonly measured: number;
+  readonly limit: number;
+  readonly target: number;
+  readonly unit: string;
+}
+
+export function ratioRow(what: string, values: BesideLimit): BenchRow {
+  const row = besideLimit(what, values, 0);
+  return { ...row, target: `${values.target} x`, isMet: row.ratio >= values.target };
+}
+
+/** What should cost a part of its limit at most. */
+export function atMostRatioRow(what: string, values: BesideLimit): BenchRow {
+  const row = besideLimit(what, values, 3);
+  return { ...row, target: `at most ${values.target} x`, isMet: row.ratio <= values.target };
+}
+
+function besideLimit(what: string, { measured, limit, unit }: BesideLimit, digits: number) {
   return {
     what,
-    measured: `${Math.round(values.measured)} ${values.unit}`,
-    limit: `${Math.round(values.limit)} ${values.unit}`,
-    ratio,
-    target: `${values.target} x`,
-    isMet: ratio >= values.target,
+    measured: `${measured.toFixed(digits)} ${unit}`,
+    limit: `${limit.toFixed(digits)} ${unit}`,
+    ratio: measured / limit,
   };
 }
 
@@ -36,22 +49,6 @@ export function atMostRow(
     ratio: null,
     target: `at most ${values.target} ${values.unit}`,
     isMet: values.measured <= values.target,
-  };
-}
-
-/** What should cost a part of its limit at most. */
-export function atMostRatioRow(
-  what: string,
-  values: { measured: number; limit: number; target: number; unit: string },
-): BenchRow {
-  const ratio = values.measured / values.limit;
-  return {
-    what,
-    measured: `${values.measured.toFixed(3)} ${values.unit}`,
-    limit: `${values.limit.toFixed(3)} ${values.unit}`,
-    ratio,
-    target: `at most ${values.target} x`,
-    isMet: ratio <= values.target,
   };
 }
 
