@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createLogger, describeError } from "./log.ts";
 
 it("tells of an error what it is and where it comes from, never what hangs on it", () => {
@@ -40,13 +40,49 @@ it.each([
   expect(describeError(new Error(said))).toMatchObject({ message: said });
 });
 
-it("hides fields by their name, however deep a log line holds them", () => {
-  const lines: string[] = [];
-  const log = createLogger("info", { write: (line) => lines.push(line) });
-  log.info(
-    { email: "hunter2", player: { phone: "hunter2", id: "kept" }, call: { body: { password: "hunter2" } } },
-    "a line",
-  );
-  expect(lines.join()).toContain("kept");
-  expect(lines.join()).not.toContain("hunter2");
+describe("a log line", () => {
+  const told = (line: object): unknown => {
+    const lines: string[] = [];
+    createLogger("info", { write: (written) => lines.push(written) }).info(line, "a line");
+    expect(lines).toHaveLength(1);
+    return JSON.parse(lines.join());
+  };
+
+  it("hides fields by their name, however deep it holds them, and keeps the others", () => {
+    const secret = "hunter2";
+    const at = new Date("2026-11-22T18:45:25Z");
+    const line = told({
+      requestId: "an id",
+      email: secret,
+      player: { phone: secret, id: "kept", at },
+      call: { body: { password: secret, lists: [{ token: secret, no: 7 }, null] } },
+      nothing: undefined,
+    });
+    expect(line).toMatchObject({
+      requestId: "an id",
+      email: "[hidden]",
+      player: { phone: "[hidden]", id: "kept", at: at.toISOString() },
+      call: { body: { password: "[hidden]", lists: [{ token: "[hidden]", no: 7 }, null] } },
+    });
+    expect(JSON.stringify(line)).not.toContain(secret);
+  });
+
+  it("that turns back into itself, or hides something beyond all depth, tells no more than is told of it", () => {
+    const round: Record<string, unknown> = { id: "kept" };
+    round["round"] = round;
+    const far = { a: { b: { c: { d: { e: { f: { password: "hunter2" } } } } } } };
+    expect(JSON.stringify(told({ round, far }))).toMatch(/kept.*\[too deep\]/);
+    expect(JSON.stringify(told({ far }))).not.toContain("hunter2");
+  });
+
+  it("of an error tells what may be told of it", () => {
+    const error = Object.assign(new Error("not saved for a@b.example"), {
+      code: "23505",
+      password: "hunter2",
+    });
+    const line = told({ err: error, causes: [error], incidentId: "an id" });
+    const allowed = { code: "23505", message: "not saved for [hidden]" };
+    expect(line).toMatchObject({ err: allowed, causes: [allowed], incidentId: "an id" });
+    expect(JSON.stringify(line)).not.toContain("hunter2");
+  });
 });

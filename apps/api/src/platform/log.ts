@@ -3,7 +3,7 @@ import { type DestinationStream, pino, type Logger } from "pino";
 export type { Logger } from "pino";
 
 /** Never in a log: secrets, and what tells who a player is. Ids are enough to find the rest in the database. */
-const hidden = [
+const hidden: ReadonlySet<string> = new Set([
   "password",
   "passwordPlain",
   "token",
@@ -19,7 +19,7 @@ const hidden = [
   "cookie",
   "authorization",
   "fields",
-];
+]);
 
 /** What tells where an error comes from. */
 const told = ["type", "message", "stack", "code", "constraint", "table", "severity"] as const;
@@ -42,6 +42,32 @@ export function describeError(error: Error): Readonly<Record<string, unknown>> {
   );
 }
 
+const deepest = 6;
+
+/** A line without the values of hidden fields. By the logger's own redaction, which goes by paths, a line took a third of a bet's time. */
+function hide(line: object, depth = 1): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(line).map(([key, value]) => [
+      key,
+      hidden.has(key) ? "[hidden]" : hideWithin(value, depth),
+    ]),
+  );
+}
+
+function hideWithin(value: unknown, depth: number): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (value instanceof Error) return describeError(value);
+  if (depth === deepest) return "[too deep]";
+  if (Array.isArray(value)) return value.map((each) => hideWithin(each, depth + 1));
+  return isPlain(value) ? hide(value, depth + 1) : value;
+}
+
+/** Dates and the like are told as they tell themselves. */
+function isPlain(value: object): boolean {
+  const shape: unknown = Object.getPrototypeOf(value);
+  return shape === Object.prototype || shape === null;
+}
+
 /** The logger of a process: JSON lines, on standard error where standard output is for answers. */
 export function createLogger(
   level: string,
@@ -50,11 +76,7 @@ export function createLogger(
   return pino(
     {
       level,
-      redact: {
-        paths: [...hidden, ...hidden.map((key) => `*.${key}`), ...hidden.map((key) => `*.*.${key}`)],
-        censor: "[hidden]",
-      },
-      serializers: { err: describeError },
+      formatters: { log: (line) => hide(line) },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },

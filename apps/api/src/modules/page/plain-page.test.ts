@@ -5,7 +5,13 @@ import { drawFailurePage } from "./plain-page.ts";
 
 describe("a page that fails on the server", () => {
   const http = Fastify();
-  http.setErrorHandler(createErrorHandler(() => "The <words>", { draw: drawFailurePage, headers: {} }));
+  http.setErrorHandler(
+    createErrorHandler({
+      sentence: () => "The <words>",
+      defaultLocale: "ru",
+      page: { draw: drawFailurePage, headers: {} },
+    }),
+  );
   for (const path of ["/en/promo", "/ru", "/api/info"])
     http.get(path, async () => {
       throw new Error("the secret of the house");

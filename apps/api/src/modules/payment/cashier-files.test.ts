@@ -13,7 +13,7 @@ describe("the widget's files", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "widget-"));
     await http.register(compress, { global: false });
-    http.setErrorHandler(createErrorHandler((code) => code));
+    http.setErrorHandler(createErrorHandler({ sentence: (code) => code, defaultLocale: "ru" }));
     bindCashierFiles(http, folder);
   });
   afterAll(async () => {

@@ -39,3 +39,15 @@ test("no other call lets a foreign origin in", async () => {
     expect(headers["access-control-allow-origin"]).toBeUndefined();
   }
 });
+
+test("a frame, which names no language, is refused in that of the house", async () => {
+  for (const [locale, letters] of [
+    ["ru", /^[А-Я]/],
+    ["en", /^[A-Z]/],
+  ] as const) {
+    const house = await createTestApp({ env: { DEFAULT_LOCALE: locale } });
+    const refused = await house.http.inject({ url: "/api/play/rounds" });
+    expect(refused.json()).toMatchObject({ error: { message: expect.stringMatching(letters) } });
+    await house.stop();
+  }
+});

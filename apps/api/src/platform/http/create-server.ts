@@ -35,11 +35,11 @@ const bodyLimitBytes = 64 * 1024;
 
 /** The HTTP server with everything that every route shares. Routes are bound by the modules. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const tellFailure = createErrorHandler(options.sentence, {
-    draw: options.drawFailure,
-    headers: options.headers.site,
-  });
-  const refuseUnreadable = createUnreadableHandler(options.sentence, options.context.defaultLocale);
+  const { sentence } = options;
+  const { defaultLocale } = options.context;
+  const page = { draw: options.drawFailure, headers: options.headers.site };
+  const tellFailure = createErrorHandler({ sentence, defaultLocale, page });
+  const refuseUnreadable = createUnreadableHandler(sentence, defaultLocale);
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

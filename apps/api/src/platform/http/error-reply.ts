@@ -40,12 +40,19 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 /** PostgreSQL ended a statement that took longer than it may. */
 const statementTimeout = "57014";
 
+export interface ErrorHandlerOptions {
+  readonly sentence: ErrorSentence;
+  /** Of who asks for none: a frame, a gateway. */
+  readonly defaultLocale: "ru" | "en";
+  readonly page?: FailurePage;
+}
+
 /** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
-export function createErrorHandler(sentence: ErrorSentence, page?: FailurePage) {
+export function createErrorHandler({ sentence, defaultLocale, page }: ErrorHandlerOptions) {
   const answer = createAnswer(sentence);
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const locale = localeOf(request);
-    const body = await answer(error, request, reply);
+    const locale = localeOf(request) ?? defaultLocale;
+    const body = await answer(error, { request, locale }, reply);
     if (!page || !("error" in body) || !isLookedAt(request)) return body;
     const { message, incidentId } = body.error;
     void reply.headers({ ...page.headers, "cache-control": "no-store" }).type("text/html; charset=utf-8");
@@ -54,9 +61,9 @@ export function createErrorHandler(sentence: ErrorSentence, page?: FailurePage) 
 }
 
 /** A page's address tells its language; a call's context does. */
-function localeOf({ url, w10 }: FastifyRequest): "ru" | "en" {
+function localeOf({ url, w10 }: FastifyRequest): "ru" | "en" | undefined {
   const [, asked] = /^\/(ru|en)(?:[/?]|$)/.exec(url) ?? [];
-  return asked === "ru" || asked === "en" ? asked : (w10?.locale ?? "ru");
+  return asked === "ru" || asked === "en" ? asked : w10?.locale;
 }
 
 /** Whether a person is to read the answer, and no script. */
@@ -67,10 +74,9 @@ function isLookedAt({ url, headers }: FastifyRequest): boolean {
 function createAnswer(sentence: ErrorSentence) {
   return async (
     error: unknown,
-    request: FastifyRequest,
+    { request, locale }: { readonly request: FastifyRequest; readonly locale: "ru" | "en" },
     reply: FastifyReply,
   ): Promise<ErrorReply | FieldErrorReply | { message: string }> => {
-    const locale = localeOf(request);
     if (error instanceof CsrfRefusal) {
       void reply.code(403);
       return { message: "Invalid CSRF Token." };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { startFakeRedis } from "../../testing/fake-redis.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { createLogger } from "../log.ts";
+import { createToken } from "../secrets.ts";
 import { openRateStore } from "./rate-store.ts";
 
 const guess = { email: "x@example.com", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" };
@@ -25,6 +26,25 @@ test("two processes with one Redis count the calls of an address together; while
   redis.stop();
   expect([await guessAt(one), await guessAt(other)]).toEqual([400, 400]);
   await Promise.all([one.stop(), other.stop()]);
+});
+
+test("a frame's calls are counted by its frame, and what counts them cannot open its game", async () => {
+  const redis = await startFakeRedis();
+  const app = await createTestApp({ env: { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: "0.0025" } });
+  const ask = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, "idempotency-key": "key-of-a-bet" };
+    const bet = { method: "POST", url: "/api/play/bet", headers, payload: { choice: {} } } as const;
+    return (await app.http.inject(bet)).statusCode;
+  };
+  const [one, other] = [createToken(), createToken()];
+  // There is no such game: three of a minute are told so.
+  for (const status of [401, 401, 401, 429]) expect(await ask(one)).toBe(status);
+  expect(await ask(other)).toBe(401);
+  const keys = [...redis.counts.keys()].filter((key) => key.includes("play:"));
+  expect(keys).toHaveLength(2);
+  for (const key of keys) expect([one, other].some((token) => key.includes(token.slice(0, 24)))).toBe(false);
+  redis.stop();
+  await app.stop();
 });
 
 test("a Redis that does not answer is told at the start in one sentence", async () => {
