@@ -9,6 +9,7 @@ import {
   OperatorError,
   needPlayer,
 } from "./operator-call.ts";
+import { dayOf } from "../platform/week-rules.ts";
 
 /** What an operator can do about closed accounts. */
 export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
@@ -62,7 +63,7 @@ function needErased(outcome: ErasingOutcome, { login }: PlayerRow): readonly str
       throw new OperatorError("This account was erased before.");
     case "too_early":
       throw new OperatorError(
-        `The law has us keep this until ${outcome.from.toISOString().slice(0, 10)}; --early erases it all the same.`,
+        `The law has us keep this until ${dayOf(outcome.from)}; --early erases it all the same.`,
       );
     case "erased":
       return outcome.blobs;

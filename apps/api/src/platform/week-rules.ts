@@ -1,10 +1,35 @@
+import { LRUCache } from "lru-cache";
+
+const dayMs = 86_400_000;
+
+/** Days since 1970 (UTC). */
+const dayNumberOf = (at: Date): number => Math.floor(at.getTime() / dayMs);
+
+/** Since 1970, which began on a Thursday. */
+const mondayNumberOf = (day: number): number => day - ((day + 3) % 7);
+
+/** Thousands of rounds ask for the names of the same few days. */
+const names = new LRUCache<number, string>({ max: 64 });
+
+function nameOf(day: number): string {
+  const known = names.get(day);
+  if (known) return known;
+  const name = new Date(day * dayMs).toISOString().slice(0, 10);
+  names.set(day, name);
+  return name;
+}
+
+/** The day (UTC) that an instant lies in, as `YYYY-MM-DD`. */
+export function dayOf(at: Date): string {
+  return nameOf(dayNumberOf(at));
+}
+
 /** The first instant (UTC) of the week that an instant lies in: its Monday. */
 export function mondayOf(at: Date): Date {
-  const sinceMonday = (at.getUTCDay() + 6) % 7;
-  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - sinceMonday));
+  return new Date(mondayNumberOf(dayNumberOf(at)) * dayMs);
 }
 
 /** The same day as `YYYY-MM-DD`, which names the week. */
 export function weekOf(at: Date): string {
-  return mondayOf(at).toISOString().slice(0, 10);
+  return nameOf(mondayNumberOf(dayNumberOf(at)));
 }

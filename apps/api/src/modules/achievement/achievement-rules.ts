@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dayOf } from "../../platform/week-rules.ts";
 
 /** What counts, as it stands in the table: rounds of some kind, or a fact. */
 export const ruleSchema = z.union([
@@ -119,8 +120,4 @@ function more(standing: Standing): Standing {
 
 function see(standing: Standing, what: string): Standing {
   return { progress: standing.progress + 1, seen: [...standing.seen, what] };
-}
-
-function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

@@ -12,6 +12,7 @@ import { FieldRefusal } from "../../platform/refusal.ts";
 import { verifyPassword } from "../password/index.ts";
 import { getPlayer } from "../player/index.ts";
 import { writeDossier } from "./write-dossier.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 
 export interface DossierParts {
   readonly db: Db;
@@ -33,7 +34,7 @@ export function bindDossier(api: Binder, { db, clock, runner, env }: DossierPart
     const values = { login: player.login, support: env.SUPPORT_EMAIL };
     const about = phrase(call.locale, "mail", { path: "dossier.about", values });
     const createdAt = clock.now();
-    const file = `w10-${player.login.replaceAll(/[^\w.-]/g, "_")}-${createdAt.toISOString().slice(0, 10)}.json`;
+    const file = `w10-${player.login.replaceAll(/[^\w.-]/g, "_")}-${dayOf(createdAt)}.json`;
     call.reply.headers({
       "content-type": "application/json; charset=utf-8",
       "content-disposition": `attachment; filename="${file}"`,

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Tx } from "../../platform/database/database.ts";
 import type { GameId } from "../../platform/ids.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 import type { GameKind } from "../game/index.ts";
 import { addToReturns, type ExactSums, type ReturnKey } from "./game-return-store.ts";
 
@@ -52,7 +53,7 @@ function sumRounds(
   } of rounds) {
     const slug = slugOf(gameId);
     if (stakeMinor === 0n || setting === null || slug === undefined) continue;
-    const day = settledAt.toISOString().slice(0, 10);
+    const day = dayOf(settledAt);
     const key = `${day} ${slug} ${setting} ${isBought} ${currency}`;
     const sums = found.get(key) ?? { day, slug, setting, isBought, currency, ...nothing };
     found.set(key, sums);

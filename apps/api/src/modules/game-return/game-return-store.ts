@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { ReturnSums } from "./game-return-rules.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 
 /** What is added up together: a title as it was played on a day (UTC), in a currency. */
 export interface ReturnKey {
@@ -46,7 +47,7 @@ export async function sumReturns(
   const { rows } = await sql<Omit<ReturnKey, "day"> & ReturnSums>`
     select slug, setting, is_bought as "isBought", currency, sum(rounds)::float8 as rounds, sum(stake_minor)::float8 as stake, sum(win_minor)::float8 as win,
       sum(stake_squares)::float8 as "stakeSquares", sum(win_squares)::float8 as "winSquares", sum(stake_by_win)::float8 as "stakeByWin"
-    from game_return where day > ${after.toISOString().slice(0, 10)}::date ${slug === null ? sql`` : sql`and slug = ${slug}`}
+    from game_return where day > ${dayOf(after)}::date ${slug === null ? sql`` : sql`and slug = ${slug}`}
     group by slug, setting, is_bought, currency order by slug, setting, is_bought, currency`.execute(db);
   return rows;
 }

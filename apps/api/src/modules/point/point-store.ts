@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 import { endOf, type Parcel, type RatioRow, type Status } from "./point-rules.ts";
 
 export interface PointAccount {
@@ -49,7 +50,7 @@ export interface Income {
 
 /** Adds points to locked accounts, and to the parcels of the day. */
 export async function addIncome(tx: Tx, incomes: readonly Income[], now: Date): Promise<void> {
-  const earnedOn = now.toISOString().slice(0, 10);
+  const earnedOn = dayOf(now);
   const ids = incomes.map(({ playerId }) => playerId);
   await sql`update point_account a set lifetime = lifetime + earned.points, micro = earned.micro, version = version + 1, updated_at = ${now}
     from unnest(${ids}::uuid[], ${incomes.map(({ points }) => String(points))}::bigint[], ${incomes.map(({ micro }) => Number(micro))}::integer[]) as earned (player_id, points, micro)

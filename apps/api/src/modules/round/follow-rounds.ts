@@ -20,7 +20,6 @@ export interface SettledRound {
   readonly setting: string | null;
   /** Whether it is a feature that was bought. */
   readonly isBought: boolean;
-  readonly createdAt: Date;
   readonly settledAt: Date;
 }
 
@@ -228,7 +227,7 @@ async function selectWritten(
       case when bonus_stake_minor = 0 then win_minor else win_minor - div(win_minor::numeric * bonus_stake_minor, stake_minor)::bigint end as "winMinor",
       state ->> 'setting' as setting, coalesce((state #> '{game,isBought}')::boolean, false) as "isBought",
       case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0 end as "jackpotMinor",
-      created_at as "createdAt", settled_at as "settledAt", written_tx as "writtenTx"
+      settled_at as "settledAt", written_tx as "writtenTx"
     from round
     where ${isRestored ? sql`(written_tx >= ${uptoTx} or written_tx < ${settledTx})` : sql`written_tx >= ${uptoTx} and written_tx < ${settledTx}`}
       and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)

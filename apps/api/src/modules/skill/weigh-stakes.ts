@@ -33,14 +33,12 @@ export async function weighStakes(
   const categories = await readCategories(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
   const worth = await readWorth(tx, new Set(rounds.map(({ currency }) => currency)), now);
   const sums = new Map<PlayerId, bigint>();
-  for (const { playerId, gameId, currency, stakeMinor } of rounds.toSorted((a, b) =>
-    a.playerId < b.playerId ? -1 : 1,
-  )) {
+  for (const { playerId, gameId, currency, stakeMinor } of rounds) {
     const percent = categories.get(gameId)?.category === "tablegames" ? tableGamesPercent : 100n;
     const microUsd = (stakeMinor * (worth.get(currency) ?? 0n) * percent) / 100n;
     sums.set(playerId, (sums.get(playerId) ?? 0n) + microUsd);
   }
-  return sums;
+  return new Map([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What a minor unit of each currency is worth, in millionths of a dollar. */

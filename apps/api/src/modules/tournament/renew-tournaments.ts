@@ -4,6 +4,7 @@ import { createId } from "../../platform/ids.ts";
 import { putTournament } from "./change-tournament.ts";
 import { seriesDefinition, toRows } from "./definition.ts";
 import { selectTournament } from "./tournament-store.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 
 interface SeriesRow {
   readonly code: string;
@@ -22,7 +23,7 @@ export async function renewTournaments(db: Db, now: Date): Promise<void> {
     where is_enabled order by code`.execute(db);
   for (const series of rows)
     for (const { startsAt, endsAt } of occurrencesAt(series, now)) {
-      const systemName = `${series.code}-${startsAt.toISOString().slice(0, 10)}`;
+      const systemName = `${series.code}-${dayOf(startsAt)}`;
       if (endsAt <= now || (await selectTournament(db, { systemName }))) continue;
       await announce(db, series, { systemName, startsAt, endsAt, now });
     }

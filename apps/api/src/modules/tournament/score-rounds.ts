@@ -32,9 +32,11 @@ export async function scoreRounds(
   rounds: readonly SettledRound[],
   now: Date,
 ): Promise<readonly ScoredEntry[]> {
-  const inOrder = rounds.toSorted(
-    (a, b) => a.settledAt.getTime() - b.settledAt.getTime() || (a.id < b.id ? -1 : 1),
-  );
+  const joined = await selectJoined(tx, [...new Set(rounds.map(({ playerId }) => playerId))]);
+  if (joined.size === 0) return [];
+  const inOrder = rounds
+    .filter(({ playerId }) => joined.has(playerId))
+    .toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime() || (a.id < b.id ? -1 : 1));
   const matches = await selectMatches(tx, inOrder);
   if (matches.length === 0) return [];
   const rates = await readRates(tx, now);
@@ -64,6 +66,14 @@ const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): Stand
   before: { points: before.points, earliness: before.earliness, playerId },
   after: { ...after, playerId },
 });
+
+/** Of these players, those who are in a tournament that is not closed: most rounds are others'. */
+async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select distinct e.player_id as "playerId" from tournament_entry e join tournament t on t.id = e.tournament_id
+    where t.closed_at is null and e.player_id = any(${[...playerIds]}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ playerId }) => playerId));
+}
 
 /** Rounds that count: played in a game of the tournament, by a player who had joined, between its start and its end. The shared lock keeps it from being closed meanwhile. */
 async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
