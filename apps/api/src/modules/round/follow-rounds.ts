@@ -93,8 +93,8 @@ export function followRounds(options: FollowOptions): RoundFollowers {
     await start().catch((error: unknown) =>
       log.warn({ err: error }, "settled rounds could not be counted; it will be tried again"),
     );
-    // Play comes first: a busy casino counts a quarter of the time at most, and more at a time, which costs less a round.
-    if (!isClosed) lookLater(Math.max(everyMs, 3 * (performance.now() - from)));
+    // Play comes first: a busy casino counts an eighth of the time at most, and more at a time, which costs less a round.
+    if (!isClosed) lookLater(Math.max(everyMs, 7 * (performance.now() - from)));
   };
   if (!options.isOff) lookLater(everyMs);
   return {
