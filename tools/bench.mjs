@@ -1,11 +1,18 @@
 // npm run bench: every figure beside its limit, measured in the same run. It never fails a test run.
-import { buildParts, checkNode, installPackages, run } from "./prepare.mjs";
+import { buildParts, checkNode, drawPictures, installPackages, run } from "./prepare.mjs";
 import { serverFlags } from "./server-flags.mjs";
 
 checkNode();
 installPackages();
 buildParts();
+const stopDrawing = drawPictures("asked");
 // The store is measured in this process, so it gets what the server has.
-process.exit(
-  run(process.execPath, [...serverFlags, "--import", "tsx", "bench/main.ts", ...process.argv.slice(2)]),
-);
+const status = run(process.execPath, [
+  ...serverFlags,
+  "--import",
+  "tsx",
+  "bench/main.ts",
+  ...process.argv.slice(2),
+]);
+stopDrawing();
+process.exit(status);

@@ -54,9 +54,11 @@ it("draws a picture as soon as somebody asks for it, and leaves the others", asy
   const drawing = writePictures(folder, two, "asked");
   await writeFile(join(folder, "asked", encodeURIComponent("some/other.webp")), "");
   await expect.poll(() => existsSync(join(folder, "some/other.webp"))).toBe(true);
+  expect(existsSync(join(folder, "drawing"))).toBe(true);
   expect(JSON.parse(await readFile(join(folder, "to-draw.json"), "utf8"))).toContain("some/later.webp");
   await writeFile(join(folder, "asked", encodeURIComponent("some/later.webp")), "");
   expect(await drawing).toBe(2);
+  expect(existsSync(join(folder, "drawing"))).toBe(false);
 });
 
 it("makes every size and format of a picture from one drawing", async () => {

@@ -16,6 +16,8 @@ export type Share = "all" | "first" | "rest" | "asked";
 const RASTER_VERSION = 4;
 const savedEvery = 40;
 const askedPauseMs = 50;
+/** How often it is shown that somebody draws: the casino holds nobody who asks for a picture that will not come. */
+const signMs = 2_000;
 
 const hashOf = (job: Job): string =>
   createHash("sha256")
@@ -30,9 +32,23 @@ async function readHashes(file: string): Promise<Record<string, string>> {
 
 /**
  * Draws the given share of what has changed since the hashes were kept and removes what is no longer drawn; answers how many jobs
- * were done. `to-draw.json` lists the files that are still missing, `ready` stands there when none is.
+ * were done. `to-draw.json` lists the files that are still missing, `ready` stands there when none is, `drawing` is written again and
+ * again while it goes on.
  */
 export async function writePictures(folder: string, jobs: readonly Job[], share: Share): Promise<number> {
+  await mkdir(folder, { recursive: true });
+  const sign = join(folder, "drawing");
+  await writeFile(sign, "");
+  const signs = setInterval(() => void writeFile(sign, ""), signMs);
+  try {
+    return await drawShare(folder, jobs, share);
+  } finally {
+    clearInterval(signs);
+    await rm(sign, { force: true });
+  }
+}
+
+async function drawShare(folder: string, jobs: readonly Job[], share: Share): Promise<number> {
   const hashFile = join(folder, "hashes.json");
   const hashes = await readHashes(hashFile);
   const known = new Set(jobs.flatMap(pathsOf));

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
@@ -38,11 +38,25 @@ it("sends the lighter picture to a browser that takes it, and lets no cache mix 
 });
 
 it("asks for a picture that is still to be drawn, and sends it once it is there", async () => {
+  await writeFile(join(folder, "drawing"), "");
   const reply = get("/art/tile/medusa.webp");
   const asked = join(folder, "asked", encodeURIComponent("tile/medusa.webp"));
   await expect.poll(() => existsSync(asked)).toBe(true);
   await writeFile(join(folder, "tile/medusa.webp"), "drawn");
   expect((await reply).body).toBe("drawn");
+});
+
+it("holds nobody who asks for a picture that nobody draws, or nobody draws any more", async () => {
+  expect((await get("/art/tile/medusa.webp")).statusCode).toBe(404);
+  const sign = join(folder, "drawing");
+  await writeFile(sign, "");
+  const reply = get("/art/tile/medusa.webp");
+  await expect
+    .poll(() => existsSync(join(folder, "asked", encodeURIComponent("tile/medusa.webp"))))
+    .toBe(true);
+  const longAgo = new Date("2026-01-01T00:00:00Z");
+  await utimes(sign, longAgo, longAgo);
+  expect((await reply).statusCode).toBe(404);
 });
 
 it("says at once that a picture does not exist, also outside its folder, and lets nobody keep that answer", async () => {
@@ -55,6 +69,7 @@ it("says at once that a picture does not exist, also outside its folder, and let
     expect([403, 404]).toContain(reply.statusCode);
     expect(reply.headers["cache-control"] ?? "no-store").toBe("no-store");
   }
+  await writeFile(join(folder, "drawing"), "");
   await writeFile(join(folder, "ready"), "1");
   expect((await get("/art/tile/medusa.webp")).statusCode).toBe(404);
 });

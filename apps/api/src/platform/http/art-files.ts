@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -10,6 +10,8 @@ const dayCache = "public, max-age=86400";
 const longestWaitMs = 20_000;
 const pollMs = 100;
 const mostWaiting = 64;
+/** Whoever draws shows it every two seconds; on a busy machine later. */
+const signMs = 15_000;
 const toDraw = z.array(z.string());
 
 /**
@@ -37,11 +39,18 @@ export async function serveArt(app: FastifyInstance, folder: string): Promise<vo
   });
 }
 
-/** Asks the drawing process for a picture that its list names, and waits for the file. */
+/**
+ * Asks the drawing process for a picture that its list names, and waits for the file. Where nobody draws (any more) nobody waits: a
+ * browser has six connections, and as many pictures that never come would keep it from everything else.
+ */
 function watchDrawing(folder: string): { readonly await: (path: string) => Promise<void> } {
   let waiting = 0;
+  const isDrawing = (): boolean => {
+    const sign = statSync(join(folder, "drawing"), { throwIfNoEntry: false });
+    return sign !== undefined && Date.now() - sign.mtimeMs < signMs;
+  };
   const isToDraw = async (path: string): Promise<boolean> => {
-    if (existsSync(join(folder, "ready"))) return false;
+    if (existsSync(join(folder, "ready")) || !isDrawing()) return false;
     try {
       return toDraw.parse(JSON.parse(await readFile(join(folder, "to-draw.json"), "utf8"))).includes(path);
     } catch {
@@ -55,7 +64,7 @@ function watchDrawing(folder: string): { readonly await: (path: string) => Promi
       try {
         await writeFile(join(folder, "asked", encodeURIComponent(path)), "");
         const end = Date.now() + longestWaitMs;
-        while (!existsSync(join(folder, path)) && Date.now() < end)
+        while (!existsSync(join(folder, path)) && Date.now() < end && isDrawing())
           await new Promise((resolve) => setTimeout(resolve, pollMs));
       } finally {
         waiting -= 1;
