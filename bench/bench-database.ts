@@ -68,7 +68,7 @@ export async function manyBesideFew<Query>(
   return rows;
 }
 
-/** The same for calls that are made in turns: a processor shared with strangers is as fast for one as for the others then. */
+/** The median times of calls that are made in turns: a processor shared with strangers is as fast for one as for the others then. */
 async function mediansInTurns(asked: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = asked.map(() => []);
   for (let count = 0; count < calls + warmUp; count += 1)

@@ -75,6 +75,14 @@ describe("a log line", () => {
     expect(JSON.stringify(told({ far }))).not.toContain("hunter2");
   });
 
+  it("of a thing that lives tells its kind alone", () => {
+    class Connection {
+      readonly settings = { password: "hunter2" };
+      readonly sent = ["authorization", "hunter2"];
+    }
+    expect(told({ on: new Connection() })).toMatchObject({ on: "[Connection]" });
+  });
+
   it("of an error tells what may be told of it", () => {
     const error = Object.assign(new Error("not saved for a@b.example"), {
       code: "23505",

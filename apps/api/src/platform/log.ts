@@ -59,10 +59,11 @@ function hideWithin(value: unknown, depth: number): unknown {
   if (value instanceof Error) return describeError(value);
   if (depth === deepest) return "[too deep]";
   if (Array.isArray(value)) return value.map((each) => hideWithin(each, depth + 1));
-  return isPlain(value) ? hide(value, depth + 1) : value;
+  if (isPlain(value)) return hide(value, depth + 1);
+  // Dates and the like tell themselves. Of what lives, a connection or a request, only the kind is told: nobody knows what hangs on it.
+  return "toJSON" in value ? value : `[${value.constructor.name}]`;
 }
 
-/** Dates and the like are told as they tell themselves. */
 function isPlain(value: object): boolean {
   const shape: unknown = Object.getPrototypeOf(value);
   return shape === Object.prototype || shape === null;

@@ -39,7 +39,8 @@ export async function writePictures(folder: string, jobs: readonly Job[], share:
   await mkdir(folder, { recursive: true });
   const sign = join(folder, "drawing");
   await writeFile(sign, "");
-  const signs = setInterval(() => void writeFile(sign, ""), signMs);
+  // One that cannot be written does not end the drawing; the next may be.
+  const signs = setInterval(() => void writeFile(sign, "").catch(() => undefined), signMs);
   try {
     return await drawShare(folder, jobs, share);
   } finally {

@@ -9,10 +9,10 @@ import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 import { verifyPassword } from "../password/index.ts";
 import { getPlayer } from "../player/index.ts";
 import { writeDossier } from "./write-dossier.ts";
-import { dayOf } from "../../platform/week-rules.ts";
 
 export interface DossierParts {
   readonly db: Db;

@@ -1,8 +1,8 @@
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import type { ReturnSums } from "./game-return-rules.ts";
 import { dayOf } from "../../platform/week-rules.ts";
+import type { ReturnSums } from "./game-return-rules.ts";
 
 /** What is added up together: a title as it was played on a day (UTC), in a currency. */
 export interface ReturnKey {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { createId } from "../../platform/ids.ts";
+import { dayOf } from "../../platform/week-rules.ts";
 import { putTournament } from "./change-tournament.ts";
 import { seriesDefinition, toRows } from "./definition.ts";
 import { selectTournament } from "./tournament-store.ts";
-import { dayOf } from "../../platform/week-rules.ts";
 
 interface SeriesRow {
   readonly code: string;
