@@ -9,6 +9,7 @@ export interface TestFrame {
   readonly session: Awaited<ReturnType<typeof openSession>>;
   bet(choice: unknown, key?: string): ReturnType<typeof bet>;
   act(at: { id: string; step: number }, action: unknown, key?: string): ReturnType<typeof act>;
+  rounds(): ReturnType<typeof rounds>;
 }
 
 let keys = 0;
@@ -39,6 +40,7 @@ export async function openFrame(
     session,
     bet: (choice, key = newKey()) => bet(frame, { token, choice, key }),
     act: ({ id, step }, action, key = newKey()) => act(frame, { token, roundId: id, step, action, key }),
+    rounds: () => rounds(frame, token),
   };
 }
 
@@ -65,4 +67,8 @@ function act(
   { token, key, ...body }: { token: string; roundId: string; step: number; action: unknown; key: string },
 ) {
   return frame.call(operations.actOnRound, { body, key, headers: { authorization: `Bearer ${token}` } });
+}
+
+function rounds(frame: TestClient, token: string) {
+  return frame.call(operations.listTitleRounds, { headers: { authorization: `Bearer ${token}` } });
 }

@@ -129,11 +129,10 @@ export async function replayRound(run: GameRun, steps: readonly ReplayStep[]): P
   await wait(THINK_MS);
   calls.replay = null;
   open();
-  run.isBusy = false;
   // A frame that was opened for the replay stays one, and its main button shows the round once more.
   if (!run.parts.opened.replay) {
     mark.remove();
     shell.root.classList.remove("is-replay");
   }
-  run.showPlay();
+  run.release();
 }

@@ -15,7 +15,7 @@ const STANDS_OTHERWISE: ReadonlySet<string> = new Set([
   "round.closed",
 ]);
 
-/** Between two series of tries where the server cannot be reached. */
+/** Between two series of tries where the server cannot be reached, and before a refused look is made again. */
 const PAUSE_MS = 2_500;
 
 /** The calls of a round: one key each, refusals shown with their way on, the balance taken when the stage has caught up. */
@@ -26,14 +26,18 @@ export class RoundCalls {
   /** Until a jackpot that was won has been shown. */
   #celebrated: Promise<void> = Promise.resolve();
 
-  /** Whether a round of this title waits for its player. */
-  hasOpenRound: boolean;
+  /** The round of this title that waits for its player. */
+  #openId: string | null;
   /** What rounds are answered from while a finished one is shown again. */
   replay: ReplaySource | null = null;
 
   constructor(run: GameRun) {
     this.#run = run;
-    this.hasOpenRound = run.parts.opened.session.openRound !== null;
+    this.#openId = run.parts.opened.session.openRound?.id ?? null;
+  }
+
+  get hasOpenRound(): boolean {
+    return this.#openId !== null;
   }
 
   async bet(choice: unknown, stakeMinor: number): Promise<Round | null> {
@@ -67,32 +71,35 @@ export class RoundCalls {
 
   /**
    * Follows a round that time alone can end until it is over or the player takes an action, whichever comes first; null where the
-   * server refused. The server answers a look when there is something to say, so that the end is seen as it comes.
+   * server refused. The server answers a look when there is something to say, so that the end is seen as it comes. An end that came
+   * while nobody could ask stands in the record.
    */
   async watch(round: Round, wish: Promise<string>): Promise<Round | null> {
     if (this.replay) return this.#fromRecord(this.replay);
     const { api } = this.#run.parts;
     let isActing = false;
     const [lookKey, key] = [newKey(), newKey()];
+    const isClosed = (type: string): boolean => type === "round.closed";
     const looked = this.#keep(
       () => api.look(round, lookKey),
-      () => isActing,
+      (type) => isActing || isClosed(type),
     );
     const acted = wish.then((action) => {
       isActing = true;
       const { id: roundId, step } = round;
-      return this.#keep(
-        () => api.act({ roundId, step, action }, key),
-        (type) => type === "round.closed",
-      );
+      return this.#keep(() => api.act({ roundId, step, action }, key), isClosed);
     });
     // An action that came too late is answered by the look, and a look that says nothing new by the action.
     const first = await Promise.race([
       looked.then((reply) => (isActing && reply?.round.status !== "settled" ? acted : reply)),
       acted.then((reply) => reply ?? looked),
     ]);
-    if (first === null) await this.#showLatest();
-    return this.#take(first);
+    if (first) return this.#take(first);
+    const [latest] = await this.recentRounds();
+    if (latest?.id !== round.id) return null;
+    // Still on: it is asked for again, but not at once, since the server has just refused.
+    if (!this.#isEnd(latest)) await pause(PAUSE_MS);
+    return latest;
   }
 
   finish(round: Round): void {
@@ -101,6 +108,7 @@ export class RoundCalls {
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
     if (this.replay) return say(outcome);
+    // The balance after a round whose end stands in the record alone comes from the site.
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) {
       const { balanceMinor, bonusMinor, balanceVersion: version } = this.#reply;
@@ -161,15 +169,18 @@ export class RoundCalls {
   #take(reply: RoundReply | null): Round | null {
     this.#reply = reply;
     if (reply) this.#run.stakedMinor = reply.round.stakeMinor;
-    if (reply) this.hasOpenRound = reply.round.status === "open";
+    if (reply) this.#openId = reply.round.status === "open" ? reply.round.id : null;
     if (reply?.round.status === "open") this.#run.purse.take(reply.balanceMinor, reply.balanceVersion);
     return reply?.round ?? null;
   }
 
-  /** One call with one key: after a lost connection the player's retry sends the same key again. */
+  /**
+   * One call with one key: after a lost connection the player's retry sends the same key again. Who watches a round says which refusals
+   * are no news, and reads the record itself.
+   */
   async #keep(
     call: () => Promise<RoundReply>,
-    isQuiet: (type: string) => boolean = () => false,
+    isQuiet?: (type: string) => boolean,
   ): Promise<RoundReply | null> {
     for (;;) {
       try {
@@ -180,9 +191,10 @@ export class RoundCalls {
           if (error instanceof PlayError && error.type === "bonus.free_spins_over")
             this.#run.showFreeSpins(null);
           this.#run.purse.release();
-          if (error instanceof PlayError && isQuiet(error.type)) return null;
+          if (error instanceof PlayError && isQuiet?.(error.type)) return null;
           this.showRefusal(error, () => undefined);
-          if (error instanceof PlayError && STANDS_OTHERWISE.has(error.type)) await this.#showLatest();
+          if (error instanceof PlayError && !isQuiet && STANDS_OTHERWISE.has(error.type))
+            await this.#showLatest();
           return null;
         }
         await this.#untilWorthTrying();
@@ -200,8 +212,19 @@ export class RoundCalls {
     await Promise.race([asked, pause(PAUSE_MS)]);
   }
 
+  /** The latest round as it stands; where the open one has ended meanwhile, its outcome is told. */
   async #showLatest(): Promise<void> {
     const [latest] = await this.recentRounds();
-    if (latest) this.#run.mounted.show(latest);
+    if (!latest) return;
+    this.#run.mounted.show(latest);
+    if (this.#isEnd(latest)) this.finish(latest);
+  }
+
+  /** Whether the record shows the end of the round that was open here. It waits for nobody then. */
+  #isEnd(latest: Round): boolean {
+    if (latest.id !== this.#openId || latest.status === "open") return false;
+    this.#openId = null;
+    this.#reply = null;
+    return true;
   }
 }

@@ -53,6 +53,8 @@ export class GameRun {
   paused: Promise<void> | null = null;
   #resume: (() => void) | null = null;
   #playing: Promise<void> | null = null;
+  /** What the site said last of the balance. */
+  #told: { readonly balanceMinor: number; readonly version: number } | null = null;
 
   constructor(parts: Parts) {
     const { session, words } = parts.opened;
@@ -129,10 +131,21 @@ export class GameRun {
     const playing = this.mounted.play();
     this.#playing = playing;
     await playing;
+    this.release();
+    this.#giveBack(place);
+  }
+
+  /** The stage is free again: what was told meanwhile is shown. */
+  release(): void {
     this.isBusy = false;
+    this.#takeTold();
     this.jackpot?.release();
     this.showPlay();
-    this.#giveBack(place);
+  }
+
+  /** A version older than the known one changes nothing. */
+  #takeTold(): void {
+    if (this.#told) this.purse.take(this.#told.balanceMinor, this.#told.version);
   }
 
   /** What held the focus may have been closed meanwhile: it goes back to where the round was begun, once that is open again. */
@@ -201,9 +214,10 @@ export class GameRun {
         if (currency === this.parts.opened.session.currency) this.jackpot?.take(pools);
       },
       balanceChanged: ({ balanceMinor, currency, version }) => {
-        // During a round the site knows the outcome before the reels do; the round's end brings the balance.
-        if (currency === this.parts.opened.session.currency && !this.isBusy)
-          this.purse.take(balanceMinor, version);
+        if (currency !== this.parts.opened.session.currency) return;
+        // During a round the site knows the outcome before the reels do: what it tells is taken at the round's end.
+        this.#told = { balanceMinor, version };
+        if (!this.isBusy) this.#takeTold();
       },
     });
   }

@@ -22,7 +22,8 @@ export async function openHistory(run: GameRun): Promise<void> {
     if (record) await run.replay(record.steps);
     else run.calls.showRefusal(new ConnectionLost(), () => void onShow(round));
   };
-  const body = buildHistory(listed.rounds, { words, locale: launch.locale, digits: run.digits, onShow });
+  const over = listed.rounds.filter(({ status }) => status === "settled");
+  const body = buildHistory(over, { words, locale: launch.locale, digits: run.digits, onShow });
   const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: run.shell.root }, body);
 }
 

@@ -11,5 +11,5 @@ export const listTitleRounds = defineOperation({
   errors: ["round.session_ended"],
   idempotency: "none",
   rate: "read",
-  summary: "The last rounds of this player in this title.",
+  summary: "The last rounds of this player in this title, the open one first where there is one.",
 });

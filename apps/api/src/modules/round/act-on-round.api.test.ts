@@ -58,6 +58,15 @@ describe("a round that waits for the player", () => {
     expect(round.view).toMatchObject({ dealer: { hasHoleCard: true, cards: [expect.anything()] } });
   });
 
+  test("heads what the frame reads of its rounds, and stands there finished once it is over", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    const listed = async () => (await frame.rounds()).body.rounds[0];
+    expect(await listed()).toEqual(round);
+    const { body } = await frame.act(round, "stand");
+    expect(await listed()).toEqual(body.round);
+  });
+
   test("a second deal is refused while one waits; the first key still gives the first answer", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round, key } = await dealOpenHand(player);

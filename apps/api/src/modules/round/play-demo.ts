@@ -169,14 +169,14 @@ export function toDemoRecord(round: DemoRound | null | undefined): RoundRecord |
   return round ? asRecord(round) : null;
 }
 
-/** The finished rounds of a demo, the newest first. */
+/** The rounds of a demo, the newest first; it alone may be open. */
 export async function selectDemoRecords(
   { db }: RoundParts,
   { id }: Frame["session"],
 ): Promise<RoundRecord[]> {
   const last = (await readDemo(db, id, false))?.round;
   const all = [last, ...(await selectDemoRounds(db, id))];
-  return all.flatMap((stored) => toDemoRecord(stored) ?? []).filter(({ status }) => status === "settled");
+  return all.flatMap((stored) => toDemoRecord(stored) ?? []);
 }
 
 /** The same as their frame may see them. */

@@ -201,10 +201,7 @@ describe("replays of finished rounds", () => {
     const demo = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
     const played: Awaited<ReturnType<typeof playRound>>[] = [];
     for (let times = 0; times < 22; times += 1) played.unshift(await playRound(demo, "video-poker"));
-    const listed = await new TestClient(app.http).call(operations.listTitleRounds, {
-      headers: { authorization: `Bearer ${demo.token}` },
-    });
-    expect(listed.body.rounds).toEqual(played.slice(0, 20).map(({ round }) => round));
+    expect((await demo.rounds()).body.rounds).toEqual(played.slice(0, 20).map(({ round }) => round));
     for (const { round, actions } of [played[0], played[7], played[19]].filter((each) => each !== undefined))
       expect((await stepsOf(demo, round.id)).body.steps.map(({ action }) => action)).toEqual([
         null,
@@ -216,5 +213,13 @@ describe("replays of finished rounds", () => {
     const notFound = { status: 404, body: { error: { type: "round.not_found" } } };
     expect(await stepsOf(other, newest.round.id)).toMatchObject(notFound);
     expect(await stepsOf(demo, oldest.round.id)).toMatchObject(notFound);
+  });
+
+  test("an open round of a demo heads its list, and is told again when it is over", async () => {
+    const demo = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
+    const { body } = await demo.bet({ stakeMinor: 100, hands: 1 });
+    expect(body.round.status).toBe("open");
+    expect((await demo.rounds()).body.rounds).toEqual([body.round]);
+    expect(await stepsOf(demo, body.round.id)).toMatchObject({ status: 404 });
   });
 });

@@ -73,7 +73,7 @@ export async function replayTitleRound(
     return toReplaySteps(title.mechanic, round);
   }
   const demo = (await selectDemoRecords(parts, session)).find((round) => round.id === id);
-  if (!demo) throw new Refusal("round.not_found");
+  if (demo?.status !== "settled") throw new Refusal("round.not_found");
   return toReplaySteps(title.mechanic, demo);
 }
 

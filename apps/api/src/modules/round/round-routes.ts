@@ -18,7 +18,7 @@ import { actOnDemo, listDemoRounds } from "./play-demo.ts";
 import { type Frame, readFrame, readToken } from "./read-frame.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
-import { selectTitleRounds } from "./round-store.ts";
+import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
 import { toPlayRound } from "./round-view.ts";
 
 const ownRounds = 20;
@@ -67,10 +67,10 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readFrame(parts, call.request);
     if (!session.playerId) return { rounds: await listDemoRounds(parts, { session, title }) };
-    const rounds = await selectTitleRounds(parts.db, session.playerId, {
-      gameId: session.gameId,
-      limit: ownRounds,
-    });
+    const { playerId, gameId } = session;
+    const open = await selectOpenRound(parts.db, playerId, gameId);
+    const settled = await selectTitleRounds(parts.db, playerId, { gameId, limit: ownRounds });
+    const rounds = open ? [open, ...settled] : settled;
     return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
   });
 

@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from "vitest";
+import words from "@w10/phrases/locales/en/studio.json";
+import { PlayError } from "./play-api.ts";
+import type { Round } from "./play-contract.ts";
+import { RoundCalls } from "./round-calls.ts";
+import type { GameRun } from "./run-game.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = { id: "r1", step: 1, status: "open", stakeMinor: 100, winMinor: 0, jackpotWins: [] };
+const settled = { ...open, status: "settled", winMinor: 250 };
+
+/** A stage with a round on it that the server lets nobody act in any more; `latest` heads the record. */
+function stand(latest: object, refusal = "round.closed") {
+  const said: string[] = [];
+  const shown: unknown[] = [];
+  const sent: unknown[] = [];
+  const counted: number[][] = [];
+  const refuse = () => Promise.reject(new PlayError(refusal, "refused"));
+  const run = {
+    parts: {
+      opened: { session: { openRound: open, currency: "USD" }, words, replay: null },
+      api: { act: refuse, look: refuse, rounds: () => Promise.resolve({ rounds: [latest] }) },
+    },
+    purse: {
+      hold: () => undefined,
+      release: () => undefined,
+      take: () => undefined,
+      count: (...amounts: number[]) => counted.push(amounts),
+    },
+    board: { hide: () => undefined, show: (sentence: string) => said.push(sentence) },
+    bridge: { send: (message: unknown) => sent.push(message) },
+    mounted: { show: (round: unknown) => shown.push(round) },
+    say: (sentence: string) => said.push(sentence),
+    money: (minor: number) => `$${minor / 100}`,
+  };
+  return { calls: new RoundCalls(run as unknown as GameRun), said, shown, sent, counted };
+}
+
+const onStage = open as unknown as Round;
+const never = new Promise<string>(() => undefined);
+
+test("a round that time has ended while nobody could ask is taken from the record, like one that was watched to its end", async () => {
+  const { calls, said, shown, sent, counted } = stand(settled);
+  const ended = await calls.watch(onStage, never);
+  expect(ended).toEqual(settled);
+  expect(said).toEqual([]);
+  expect(shown).toEqual([]);
+  expect(calls.hasOpenRound).toBe(false);
+  if (ended) calls.finish(ended);
+  expect(said).toEqual(["Win $2.5"]);
+  expect(counted).toEqual([[100, 250]]);
+  expect(sent).toEqual([{ type: "roundOver", roundId: "r1", stakeMinor: 100, winMinor: 250 }]);
+});
+
+test("so it is where the player took the win too late", async () => {
+  const { calls, said } = stand(settled);
+  expect(await calls.watch(onStage, Promise.resolve("cash_out"))).toEqual(settled);
+  expect(said).toEqual([]);
+});
+
+test("an action in a round that is over by now is refused, the round is shown, and its outcome is told and counted once", async () => {
+  const { calls, said, shown, counted } = stand(settled);
+  expect(await calls.act(onStage, "stand", 0)).toBeNull();
+  expect(shown).toEqual([settled]);
+  expect(said.at(-1)).toBe("Win $2.5");
+  expect(said).toContain(words.error.illegal);
+  expect(calls.hasOpenRound).toBe(false);
+  await calls.act(onStage, "stand", 0);
+  expect(counted).toEqual([[100, 250]]);
+});
+
+test("a round that is still on after a refusal is shown as it stands, and waits on", async () => {
+  const { calls, shown, counted } = stand(open);
+  expect(await calls.act(onStage, "split", 0)).toBeNull();
+  expect(shown).toEqual([open]);
+  expect(counted).toEqual([]);
+  expect(calls.hasOpenRound).toBe(true);
+});
+
+test("a look that is refused for another reason says so, and the round that is still on is followed further after a while", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("addEventListener", () => undefined);
+  const { calls, said, shown } = stand(open, "request.too_many");
+  const followed = vi.fn();
+  const watched = calls.watch(onStage, never).then(followed);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(said).toContain(words.error.tooMany);
+  expect(followed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await watched;
+  expect(followed).toHaveBeenCalledWith(open);
+  expect(shown).toEqual([]);
+});
