@@ -1,4 +1,5 @@
 import { gameFrame } from "../games.ts";
+import type { Route } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { playOnSmallScreens } from "../small-screens.ts";
 
@@ -33,4 +34,38 @@ test("crash is played by keyboard alone: the flight, the win taken or the crash,
   await expect(frame.locator(".crash-figure"), "seen on the smallest phone too").toBeInViewport({
     ratio: 0.9,
   });
+});
+
+test("a flight that was over before its frame could ask says how it ended, and the next one can start [GAME-01]", async ({
+  page,
+}) => {
+  const endFirst = async (route: Route): Promise<void> => {
+    const headers = route.request().headers();
+    const isOver = async (): Promise<boolean> => {
+      const other = { ...headers, "idempotency-key": `${headers["idempotency-key"]}-other` };
+      const { round } = (await (await route.fetch({ headers: other })).json()) as {
+        round: { status: string };
+      };
+      return round.status === "settled";
+    };
+    await expect.poll(isOver).toBe(true);
+    await route.continue();
+  };
+  await page.route("**/api/play/act", endFirst, { times: 1 });
+  await page.goto("/en/demo/paper-plane");
+  const frame = gameFrame(page);
+  const at = frame.getByRole("textbox", { name: "Take at" });
+  await at.fill("1.01");
+  await at.press("Tab");
+  const start = frame.getByRole("button", { name: "Start", exact: true });
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+  const refused = page.waitForResponse((reply) => reply.url().endsWith("/play/act") && !reply.ok());
+  await start.click();
+  expect(await (await refused).json()).toMatchObject({ error: { type: "round.closed" } });
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(/^(Taken at ×1\.01|Crashed at ×1\.00)/);
+  await expect(frame.getByRole("alert")).toBeHidden();
+  await expect(start).toBeEnabled({ timeout: 20_000 });
+  await frame.getByRole("button", { name: "History" }).click();
+  await frame.locator(".round-row").first().press("Enter");
+  await expect(frame.locator(".replay-mark")).toContainText("No money moves");
 });

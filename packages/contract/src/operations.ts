@@ -50,6 +50,7 @@ import { listProviders } from "./provider/list-providers.ts";
 import { getRealtimeConfig } from "./realtime/get-realtime-config.ts";
 import { openPlaySession } from "./round/open-play-session.ts";
 import { placeBet } from "./round/place-bet.ts";
+import { readPurse } from "./round/read-purse.ts";
 import { actOnRound } from "./round/act-on-round.ts";
 import { listTitleRounds } from "./round/list-title-rounds.ts";
 import { openReplay } from "./round/open-replay.ts";
@@ -145,6 +146,7 @@ export const operations = {
   placeBet,
   actOnRound,
   listTitleRounds,
+  readPurse,
   openReplay,
   replayRound,
   replayTitleRound,

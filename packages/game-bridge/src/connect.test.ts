@@ -73,7 +73,14 @@ describe("the bridge", () => {
     const heard: SiteMessage[] = [];
     const note = (message: SiteMessage) => heard.push(message);
     connectSite(
-      { pause: note, resume: note, mute: note, balanceChanged: note, jackpotsChanged: note },
+      {
+        pause: note,
+        resume: note,
+        mute: note,
+        moneyChanged: note,
+        freeSpinsGranted: note,
+        jackpotsChanged: note,
+      },
       frame,
     );
     const page = connectFrame(iframe, {}, site);
@@ -81,7 +88,8 @@ describe("the bridge", () => {
       { type: "pause" },
       { type: "resume" },
       { type: "mute", isMuted: true },
-      { type: "balanceChanged", balanceMinor: 0, currency: "RUB", version: 0 },
+      { type: "moneyChanged", currency: "RUB", version: 0 },
+      { type: "freeSpinsGranted" },
       {
         type: "jackpotsChanged",
         currency: "USD",

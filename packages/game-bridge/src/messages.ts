@@ -7,19 +7,20 @@ export const VERSION = 1;
 
 const amountMinor = z.int().check(z.nonnegative());
 
-const balanceChanged = z.object({
-  type: z.literal("balanceChanged"),
-  balanceMinor: amountMinor,
-  /** How much of it is bonus money; none where nothing is said. */
-  bonusMinor: z.optional(amountMinor),
-  currency: z.string().check(z.minLength(3), z.maxLength(8)),
-  /** Rises with each change; an older version never replaces a newer one. */
-  version: z.int().check(z.nonnegative()),
-});
+const currency = z.string().check(z.minLength(3), z.maxLength(8));
+/** Rises with each change; an older version never replaces a newer one. */
+const version = z.int().check(z.nonnegative());
 
 const frameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
-  balanceChanged,
+  z.object({
+    type: z.literal("balanceChanged"),
+    balanceMinor: amountMinor,
+    /** How much of it is bonus money; none where nothing is said. */
+    bonusMinor: z.optional(amountMinor),
+    currency,
+    version,
+  }),
   z.object({ type: z.literal("roundStarted") }),
   z.object({
     type: z.literal("roundOver"),
@@ -42,17 +43,13 @@ const siteMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("mute"), isMuted: z.boolean() }),
   z.object({
     type: z.literal("jackpotsChanged"),
-    currency: z.string().check(z.minLength(3), z.maxLength(8)),
-    pools: z.array(
-      z.object({
-        level: z.enum(["mini", "minor", "major", "grand"]),
-        amountMinor,
-        /** Rises with each change; an older version never replaces a newer one. */
-        version: z.int().check(z.nonnegative()),
-      }),
-    ),
+    currency,
+    pools: z.array(z.object({ level: z.enum(["mini", "minor", "major", "grand"]), amountMinor, version })),
   }),
-  balanceChanged,
+  /** The version tells whether it was by the frame's own play; where it was not, the game asks its server what there is by now. */
+  z.object({ type: z.literal("moneyChanged"), currency, version }),
+  /** The player was granted some, on whichever titles. */
+  z.object({ type: z.literal("freeSpinsGranted") }),
 ]);
 
 /** From the game to the site. */

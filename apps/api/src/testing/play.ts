@@ -10,6 +10,7 @@ export interface TestFrame {
   bet(choice: unknown, key?: string): ReturnType<typeof bet>;
   act(at: { id: string; step: number }, action: unknown, key?: string): ReturnType<typeof act>;
   rounds(): ReturnType<typeof rounds>;
+  purse(): ReturnType<typeof purse>;
 }
 
 let keys = 0;
@@ -41,6 +42,7 @@ export async function openFrame(
     bet: (choice, key = newKey()) => bet(frame, { token, choice, key }),
     act: ({ id, step }, action, key = newKey()) => act(frame, { token, roundId: id, step, action, key }),
     rounds: () => rounds(frame, token),
+    purse: () => purse(frame, token),
   };
 }
 
@@ -71,4 +73,8 @@ function act(
 
 function rounds(frame: TestClient, token: string) {
   return frame.call(operations.listTitleRounds, { headers: { authorization: `Bearer ${token}` } });
+}
+
+function purse(frame: TestClient, token: string) {
+  return frame.call(operations.readPurse, { headers: { authorization: `Bearer ${token}` } });
 }

@@ -1,5 +1,5 @@
 import { asJsonObject } from "@w10/game-math";
-import type { PlaySession, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
+import type { PlaySession, PurseReply, Replay, ReplayStep, Round, RoundReply } from "./play-contract.ts";
 
 /** A refusal of the server: `type` is its error code, such as wallet.insufficient_funds. */
 export class PlayError extends Error {
@@ -81,7 +81,10 @@ export interface PlayApi {
   act(action: { roundId: string; step: number; action: string }, key: string): Promise<RoundReply>;
   /** Asks whether a round that time alone can end is still on; answered at its end, or after some seconds. */
   look(round: { id: string; step: number }, key: string): Promise<RoundReply>;
+  /** The last rounds, the open one first where there is one. */
   rounds(): Promise<{ rounds: readonly Round[] }>;
+  /** Money and granted spins as they stand now. */
+  purse(): Promise<PurseReply>;
   /** The record of a finished round of the open title. */
   steps(roundId: string): Promise<{ steps: readonly ReplayStep[] }>;
   /** The record of a round by the site's token for it. */
@@ -119,6 +122,7 @@ export function createPlayApi(onBroken: (isBroken: boolean) => void): PlayApi {
     look: ({ id: roundId, step }, key) =>
       send({ path: "/api/play/act", body: { roundId, step, action: "look" }, key, patienceMs: LOOK_MS }),
     rounds: () => send({ path: "/api/play/rounds" }),
+    purse: () => send({ path: "/api/play/purse" }),
     steps: (roundId) => send({ path: `/api/play/rounds/${roundId}` }),
     openReplay: (replayToken) => send({ path: "/api/play/replay", body: { replayToken } }),
   };

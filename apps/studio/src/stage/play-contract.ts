@@ -116,6 +116,9 @@ export interface RoundReply {
   readonly freeSpins?: FreeSpins | null;
 }
 
+/** What the open game is played with. */
+export type PurseReply = Pick<PlaySession, "balanceMinor" | "balanceVersion" | "freeSpins">;
+
 /** The record of a finished round with the title as it was played. */
 export type Replay = Pick<PlaySession, "title" | "sheet" | "currency" | "locale" | "limits"> & {
   readonly steps: readonly ReplayStep[];

@@ -1,6 +1,8 @@
 /** The balance as the game shows it: the server's figures by version, less a stake that is in play. */
 export interface Purse {
   readonly shownMinor: number;
+  /** Of the last balance that was taken. */
+  readonly version: number;
   /** A debit that the player must see at once, before the server has answered. */
   hold(amountMinor: number): void;
   release(): void;
@@ -20,6 +22,9 @@ export function createPurse(
   return {
     get shownMinor() {
       return Math.max(0, balanceMinor - heldMinor);
+    },
+    get version() {
+      return balanceVersion;
     },
     get netMinor() {
       return netMinor;

@@ -53,8 +53,9 @@ export class GameRun {
   paused: Promise<void> | null = null;
   #resume: (() => void) | null = null;
   #playing: Promise<void> | null = null;
-  /** What the site said last of the balance. */
-  #told: { readonly balanceMinor: number; readonly version: number } | null = null;
+  /** The newest version of the balance that the site has told of. */
+  #toldVersion = 0;
+  #mayHaveSpins = false;
 
   constructor(parts: Parts) {
     const { session, words } = parts.opened;
@@ -138,14 +139,19 @@ export class GameRun {
   /** The stage is free again: what was told meanwhile is shown. */
   release(): void {
     this.isBusy = false;
-    this.#takeTold();
+    void this.#renewMoney();
     this.jackpot?.release();
     this.showPlay();
   }
 
-  /** A version older than the known one changes nothing. */
-  #takeTold(): void {
-    if (this.#told) this.purse.take(this.#told.balanceMinor, this.#told.version);
+  /** What came or went by other means than this frame's play. While a round is shown, its own end brings the balance. */
+  async #renewMoney(): Promise<void> {
+    if (this.isBusy || (this.#toldVersion <= this.purse.version && !this.#mayHaveSpins)) return;
+    const money = await this.parts.api.purse().catch(() => null);
+    if (!money || this.isBusy) return;
+    this.#mayHaveSpins = false;
+    this.purse.take(money.balanceMinor, money.balanceVersion);
+    this.showFreeSpins(money.freeSpins);
   }
 
   /** What held the focus may have been closed meanwhile: it goes back to where the round was begun, once that is open again. */
@@ -213,11 +219,14 @@ export class GameRun {
       jackpotsChanged: ({ currency, pools }) => {
         if (currency === this.parts.opened.session.currency) this.jackpot?.take(pools);
       },
-      balanceChanged: ({ balanceMinor, currency, version }) => {
+      moneyChanged: ({ currency, version }) => {
         if (currency !== this.parts.opened.session.currency) return;
-        // During a round the site knows the outcome before the reels do: what it tells is taken at the round's end.
-        this.#told = { balanceMinor, version };
-        if (!this.isBusy) this.#takeTold();
+        this.#toldVersion = Math.max(this.#toldVersion, version);
+        void this.#renewMoney();
+      },
+      freeSpinsGranted: () => {
+        this.#mayHaveSpins = true;
+        void this.#renewMoney();
       },
     });
   }

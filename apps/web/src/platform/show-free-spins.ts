@@ -1,6 +1,7 @@
 import type { FreeSpinFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { call } from "./api-client.ts";
+import { freeSpinsTold } from "./free-spins-told.ts";
 import { logFailure } from "./log-failure.ts";
 import type { PhraseBook } from "./phrase-book.tsx";
 import { showToast } from "./toast-store.ts";
@@ -17,6 +18,7 @@ export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
 export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
   const unseen = unseenOf(facts);
   if (unseen.length === 0) return;
+  freeSpinsTold.setState(({ times }) => ({ times: times + 1 }));
   await book.load("bonus");
   for (const fact of unseen) {
     const amount = formatMoney(fact.amount, fact.currency);

@@ -6,16 +6,15 @@ import { guestActor } from "../../platform/http/player-actor.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
 import { noteGamePlayed } from "../game/index.ts";
-import { readFreeSpins } from "../bonus/index.ts";
 import { describeJackpot } from "../jackpot/index.ts";
-import { listBalances, sumPlay } from "../ledger/index.ts";
+import { sumPlay } from "../ledger/index.ts";
 import { awaitNearEnd } from "../limit/index.ts";
 import { startRealityCheck } from "../reality-check/index.ts";
 import { toDemoRound } from "./play-demo.ts";
-import { toWireSpins } from "./place-free-spin.ts";
 import type { PlayProfile } from "./play-profile.ts";
 import { readDemo, startPlaySession } from "./play-session-store.ts";
 import { type Frame, readFrameOf } from "./read-frame.ts";
+import { readPurse } from "./read-purse.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { judgePlay } from "./round-rules.ts";
 import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
@@ -57,11 +56,7 @@ export async function openPlaySession(
     currency: session.currency,
     locale: session.locale,
     ...(await readStanding(parts, frame)),
-    freeSpins: session.playerId
-      ? toWireSpins(
-          await readFreeSpins(parts.db, { ...session, playerId: session.playerId }, parts.clock.now()),
-        )
-      : null,
+    ...(await readPurse(parts, frame)),
     limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
     minCycleMs: frame.minCycleMs,
     pace: paceOf(parts.profile),
@@ -106,32 +101,20 @@ export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["s
   };
 }
 
-type Standing = Pick<Reply, "balanceMinor" | "bonusMinor" | "balanceVersion" | "openRound" | "lastRound">;
-
-async function readStanding(parts: RoundParts, { session, title }: Frame): Promise<Standing> {
+/** The round left open, and the one that ended last. */
+async function readStanding(
+  parts: RoundParts,
+  { session, title }: Frame,
+): Promise<Pick<Reply, "openRound" | "lastRound">> {
   if (!session.playerId) {
     const demo = await readDemo(parts.db, session.id, false);
-    return {
-      balanceMinor: toWire(demo?.balanceMinor ?? 0n),
-      bonusMinor: 0,
-      balanceVersion: Number(demo?.version ?? 0n),
-      openRound: toDemoRound(title, demo?.round, "open"),
-      lastRound: null,
-    };
+    return { openRound: toDemoRound(title, demo?.round, "open"), lastRound: null };
   }
-  const [balances, open, last] = await Promise.all([
-    listBalances(parts.db, session.playerId),
+  const [open, last] = await Promise.all([
     selectOpenRound(parts.db, session.playerId, session.gameId),
     selectTitleRounds(parts.db, session.playerId, { gameId: session.gameId, limit: 1 }),
   ]);
-  const of = (wanted: "real" | "bonus") =>
-    balances.find(({ kind, currency }) => kind === wanted && currency === session.currency);
-  const real = of("real");
-  const bonusMinor = session.takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
   return {
-    balanceMinor: toWire((real?.amountMinor ?? 0n) + bonusMinor),
-    bonusMinor: toWire(bonusMinor),
-    balanceVersion: Number(real?.version ?? 0n),
     openRound: open && toPlayRound(title.mechanic, open),
     lastRound: last[0] ? toPlayRound(title.mechanic, last[0]) : null,
   };

@@ -13,9 +13,11 @@ export interface Frame {
   readonly minCycleMs: number;
 }
 
-/** Who speaks: the frame behind a bearer token, with the title that it plays, as they stand now. */
+/** Who speaks: the frame behind a bearer token, with the title that it plays, as they stand now. A frame is over with its sign-in. */
 export async function readFrame(parts: RoundParts, request: FastifyRequest): Promise<Frame> {
-  return readFrameOf(parts, hashToken(readToken(request)));
+  const frame = await readFrameOf(parts, hashToken(readToken(request)));
+  if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
+  return frame;
 }
 
 /** The token that a frame shows. */

@@ -4,7 +4,6 @@ import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import type { Actor } from "../../platform/command-runner.ts";
 import { readId } from "../../platform/ids.ts";
-import { Refusal } from "../../platform/refusal.ts";
 import { actOnRound } from "./act-on-round.ts";
 import { createHeldLooks, untilEndMs } from "./hold-looks.ts";
 import { createKnownFrames } from "./known-frames.ts";
@@ -16,6 +15,7 @@ import { openPlaySession } from "./open-play-session.ts";
 import { placeBet } from "./place-bet.ts";
 import { actOnDemo, listDemoRounds } from "./play-demo.ts";
 import { type Frame, readFrame, readToken } from "./read-frame.ts";
+import { readPurse } from "./read-purse.ts";
 import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
@@ -64,6 +64,8 @@ export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts)
 
   bindAct(api, http, parts);
 
+  api.bind(operations.readPurse, async (call) => readPurse(parts, await readFrame(parts, call.request)));
+
   api.bind(operations.listTitleRounds, async (call) => {
     const { session, title } = await readFrame(parts, call.request);
     if (!session.playerId) return { rounds: await listDemoRounds(parts, { session, title }) };
@@ -96,7 +98,6 @@ function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
   http.addHook("preClose", async () => looks.releaseAll());
   api.bind(operations.actOnRound, async (call) => {
     const frame = await readFrame(parts, call.request);
-    if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
     const waitMs = await untilEndMs(parts, frame, call.body);
     if (waitMs > 0) await looks.hold(call.body.roundId, waitMs);
     const reply = await act(parts, frame, call);

@@ -5,7 +5,8 @@ import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
-import { useJackpotFeed } from "./use-jackpot-feed.ts";
+import { type FrameFeed, useJackpotFeed } from "./use-jackpot-feed.ts";
+import { useMoneyFeed } from "./use-money-feed.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 
 interface BridgeOptions {
@@ -57,6 +58,25 @@ function useFramePause(isPaused: boolean): FramePause {
   );
 }
 
+/** What the frame is kept told of. */
+function useFeeds({ jackpotId, mode }: Pick<BridgeOptions, "jackpotId" | "mode">): FrameFeed {
+  const pools = useJackpotFeed(jackpotId);
+  const money = useMoneyFeed(mode === "real");
+  return useMemo(
+    () => ({
+      start: (frame) => {
+        pools.start(frame);
+        money.start(frame);
+      },
+      stop: () => {
+        pools.stop();
+        money.stop();
+      },
+    }),
+    [money, pools],
+  );
+}
+
 /**
  * Listens to the game's frame. While a round is presented the header keeps to the balance that the frame shows, so that a win
  * is not told before the reels stop; after it the real balance stands again.
@@ -65,7 +85,7 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
   const pause = useFramePause(isPaused);
-  const feed = useJackpotFeed(jackpotId);
+  const feeds = useFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
     const isReal = mode === "real";
@@ -78,7 +98,7 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
       ready: () => {
         pause.repeat();
         events.onReady();
-        feed.start(connection);
+        feeds.start(connection);
       },
       roundStarted: () => {
         events.onRound(true);
@@ -115,12 +135,12 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
     });
     pause.tell(connection);
     return () => {
-      feed.stop();
+      feeds.stop();
       connection.close();
       pause.tell(null);
       shellStore.setState({ frameBalanceMinor: null });
     };
-  }, [client, events, feed, frame, mode, pause, reloadPlayer]);
+  }, [client, events, feeds, frame, mode, pause, reloadPlayer]);
 }
 
 function playerIn(client: QueryClient) {

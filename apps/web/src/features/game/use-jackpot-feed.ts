@@ -4,14 +4,14 @@ import { useMemo, useRef } from "react";
 import { jackpotsQuery, jackpotsRefreshMs } from "../../platform/jackpots.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 
-/** Keeps a running game told of its pools, once it can hear. */
-export interface JackpotFeed {
+/** Keeps a running game told of something, once it can hear. */
+export interface FrameFeed {
   readonly start: (frame: Connection<SiteMessage>) => void;
   readonly stop: () => void;
 }
 
 /** A feed of the pools of a jackpot; of nothing where a game has none. */
-export function useJackpotFeed(jackpotId: string | null): JackpotFeed {
+export function useJackpotFeed(jackpotId: string | null): FrameFeed {
   const client = useQueryClient();
   const stopLast = useRef<() => void>(() => undefined);
   return useMemo(

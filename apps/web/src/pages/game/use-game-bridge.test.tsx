@@ -4,6 +4,7 @@ import type { FrameHandlers } from "@w10/game-bridge";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useGameBridge } from "../../features/game/use-game-bridge.ts";
+import { freeSpinsTold } from "../../platform/free-spins-told.ts";
 import { takeJackpots } from "../../platform/jackpots.ts";
 import { playerInfoKey } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -176,4 +177,34 @@ test("a game with a jackpot hears what its pools hold when it is ready, and agai
     pools: [{ level: "grand", amountMinor, version }],
   });
   expect(jackpotNews()).toEqual([told(3, 2_500_000), told(4, 2_500_070)]);
+});
+
+test("a real game hears of each change of the player's money once it can, a demo of none", async () => {
+  const { frame, client } = await open("real");
+  const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "moneyChanged");
+  const { balanceVersion: version } = samplePlayer;
+  const change = (balanceVersion: number) =>
+    act(() => void client.setQueryData(playerInfoKey, { ...samplePlayer, balanceVersion }));
+  change(version + 1);
+  expect(told()).toEqual([]);
+  act(() => frame.ready({} as never));
+  change(version + 2);
+  change(version + 2);
+  await waitFor(() =>
+    expect(told()).toEqual([
+      { type: "moneyChanged", currency: "USD", version: version + 1 },
+      { type: "moneyChanged", currency: "USD", version: version + 2 },
+    ]),
+  );
+  freeSpinsTold.setState({ times: 1 });
+  expect(bridge.sent.at(-1)).toEqual({ type: "freeSpinsGranted" });
+  expect(sent).toHaveLength(0);
+  cleanup();
+  bridge.sent = [];
+  freeSpinsTold.setState({ times: 2 });
+  const demo = await open("demo");
+  act(() => demo.frame.ready({} as never));
+  act(() => void demo.client.setQueryData(playerInfoKey, { ...samplePlayer, balanceVersion: version + 9 }));
+  freeSpinsTold.setState({ times: 3 });
+  expect(bridge.sent).toEqual([]);
 });

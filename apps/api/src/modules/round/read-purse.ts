@@ -1,0 +1,39 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { toWire } from "@w10/money";
+import { readFreeSpins } from "../bonus/index.ts";
+import { listBalances } from "../ledger/index.ts";
+import { toWireSpins } from "./place-free-spin.ts";
+import { readDemo } from "./play-session-store.ts";
+import type { Frame } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+
+/** What a frame plays with: the money that its title takes, and the player's granted spins on it. */
+export async function readPurse(
+  parts: RoundParts,
+  { session }: Pick<Frame, "session">,
+): Promise<ReplyOf<typeof operations.readPurse>> {
+  const { playerId } = session;
+  if (!playerId) {
+    const demo = await readDemo(parts.db, session.id, false);
+    return {
+      balanceMinor: toWire(demo?.balanceMinor ?? 0n),
+      bonusMinor: 0,
+      balanceVersion: Number(demo?.version ?? 0n),
+      freeSpins: null,
+    };
+  }
+  const [balances, spins] = await Promise.all([
+    listBalances(parts.db, playerId),
+    readFreeSpins(parts.db, { ...session, playerId }, parts.clock.now()),
+  ]);
+  const of = (wanted: "real" | "bonus") =>
+    balances.find(({ kind, currency }) => kind === wanted && currency === session.currency);
+  const real = of("real");
+  const bonusMinor = session.takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
+  return {
+    balanceMinor: toWire((real?.amountMinor ?? 0n) + bonusMinor),
+    bonusMinor: toWire(bonusMinor),
+    balanceVersion: Number(real?.version ?? 0n),
+    freeSpins: toWireSpins(spins),
+  };
+}

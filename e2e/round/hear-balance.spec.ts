@@ -1,0 +1,43 @@
+import { gameFrame } from "../games.ts";
+import { expect, test } from "../journey.ts";
+import { runOperator } from "../operator.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { expectSameBalance } from "../rounds.ts";
+
+/** Keeps the version of the money that the site told the frame of last. */
+const listen = `addEventListener("message", ({ data }) => {
+  if (data?.message?.type === "moneyChanged") globalThis.toldVersion = data.message.version;
+});`;
+
+test("money and free spins that come while a game is open stand in it at once, or once its round is over [GAME-01]", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  const give = (amount: string) => runOperator("adjust", login, amount, "USD", "--note", "journey");
+  await give("500");
+  await page.addInitScript({ content: listen });
+  await page.goto("/en/real/penny-orchard");
+  const frame = gameFrame(page);
+  const balance = frame.locator(".is-balance b");
+  await expect(balance).toHaveText(/500\.00/, { timeout: 20_000 });
+  await give("250");
+  await expect(balance).toHaveText(/750\.00/);
+
+  const toldVersion = (): Promise<number> => frame.locator("body").evaluate("globalThis.toldVersion");
+  await page.route("**/api/play/bet", async (route) => {
+    const answer = await route.fetch();
+    const { balanceVersion } = (await answer.json()) as { balanceVersion: number };
+    await give("9000");
+    await expect.poll(toldVersion).toBeGreaterThan(balanceVersion);
+    await route.fulfill({ response: answer });
+  });
+  await frame.locator("button.play").click();
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(/^(Win \d|No win)/, { timeout: 30_000 });
+  await expect(balance).toHaveText(/9,?\s?7\d\d\.\d\d/);
+  await expectSameBalance(page);
+  await page.unroute("**/api/play/bet");
+
+  const order = ["grant-free-spins", login, "5", "0.20", "USD", "penny-orchard"];
+  await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
+  await expect(frame.locator(".free-spins b")).toContainText("5");
+});

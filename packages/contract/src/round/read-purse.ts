@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { freeSpins } from "../shared/play.ts";
+import { amountMinor } from "../shared/scalars.ts";
+
+export const readPurse = defineOperation({
+  id: "round.read-purse",
+  method: "GET",
+  path: "/play/purse",
+  access: "frame",
+  reply: z.object({
+    /** What may be staked on the title: real money, and bonus money where it takes that. */
+    balanceMinor: amountMinor,
+    /** How much of it is bonus money. */
+    bonusMinor: amountMinor,
+    balanceVersion: z.int(),
+    /** Granted spins that the title is played with before any stake. */
+    freeSpins: z.nullable(freeSpins),
+  }),
+  errors: ["round.session_ended"],
+  idempotency: "none",
+  rate: "read",
+  summary: "What an open game is played with: money and granted spins, as they stand now.",
+});
