@@ -49,3 +49,15 @@ test("production refuses the captcha that takes a fixed word", () => {
   expect(parseEnv({ NODE_ENV: "production" }).CAPTCHA).toBe("pow");
   expect(parseEnv({ NODE_ENV: "test", CAPTCHA: "debug" }).CAPTCHA).toBe("debug");
 });
+
+test("REFUSED_EMAIL_DOMAINS is a list of names, in small letters; none where nothing is set", () => {
+  const read = (list: string) => parseEnv({ REFUSED_EMAIL_DOMAINS: list }).REFUSED_EMAIL_DOMAINS;
+  expect(parseEnv({}).REFUSED_EMAIL_DOMAINS).toEqual([]);
+  expect(read("Trash.Example, other.example,\nx.y.example")).toEqual([
+    "trash.example",
+    "other.example",
+    "x.y.example",
+  ]);
+  for (const wrong of ["@trash.example", "trash", "trash..example", "*.trash.example"])
+    expect(() => read(wrong)).toThrow("names of domains are expected");
+});

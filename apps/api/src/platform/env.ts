@@ -95,6 +95,21 @@ export const settings = z.object({
   REVEAL_ACCOUNTS: flag
     .default(true)
     .describe("on: forgot-password says where an e-mail has no account (decision D30)"),
+  REFUSED_EMAIL_DOMAINS: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter((name) => name !== ""),
+    )
+    .refine((names) => names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)), {
+      error: "names of domains are expected, with commas between",
+    })
+    .describe(
+      "domains whose e-mail addresses open no account, those below them too, with commas between: throw-away mailboxes and the like",
+    ),
   MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks the logins of others"),
   SELF_EXCLUSION_EARLY_REOPEN: flag
     .default(true)
@@ -262,7 +277,7 @@ export function describeSettings(): string {
       standard.success && standard.data !== undefined
         ? String(standard.data === true ? "on" : standard.data === false ? "off" : standard.data)
         : "-";
-    return `  ${name.padEnd(30)} ${value.padEnd(28)} ${schema.description}`;
+    return `  ${name.padEnd(30)} ${(value || "-").padEnd(28)} ${schema.description}`;
   });
   return rows.join("\n");
 }

@@ -5,11 +5,15 @@ import { guestActor } from "../../platform/http/player-actor.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { hashPassword } from "../password/index.ts";
 import { checkLogin, type LoginParts } from "./check-login.ts";
+import { isOfDomain } from "./is-of-domain.ts";
 import { registerPlayer } from "./register-player.ts";
 
 export interface AccountParts extends LoginParts {
   readonly cookies: CookieRules;
-  readonly env: LoginParts["env"] & { readonly publicUrl: string };
+  readonly env: LoginParts["env"] & {
+    readonly publicUrl: string;
+    readonly REFUSED_EMAIL_DOMAINS: readonly string[];
+  };
 }
 
 type AnyCall = Pick<Call<typeof operations.checkLogin>, "reply">;
@@ -26,6 +30,7 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
   api.bind(operations.registerPlayer, async (call) => {
     if (call.signedIn) throw new Refusal("player.already_signed_in");
     const { email, login, currency, passwordPlain, recaptchaToken } = call.body;
+    if (isOfDomain(email, parts.env.REFUSED_EMAIL_DOMAINS)) throw new FieldRefusal({ email: "blacklist" });
     if (!(await parts.captcha.check(recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
     const device = {
       deviceId: call.deviceId,

@@ -15,7 +15,7 @@ const body = {
 describe("sign-up", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: { REFUSED_EMAIL_DOMAINS: "trash.example, other.test" } });
   });
   afterAll(() => app.stop());
 
@@ -54,6 +54,19 @@ describe("sign-up", () => {
       ],
     });
   });
+
+  test.each(["max@trash.example", "max@mail.TRASH.example"])(
+    "opens no account for %s, whose domain the operator refuses [ERR-08]",
+    async (email) => {
+      const client = await app.guest();
+      const answer = await client.call(operations.registerPlayer, {
+        body: { ...body, email, login: "max_s" },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ email: "blacklist" }] } });
+      const { rows } = await app.database.pool.query("select from player where login = 'max_s'");
+      expect(rows).toEqual([]);
+    },
+  );
 
   test.each([
     ["email", "nonsense", "notvalid"],

@@ -42,7 +42,8 @@ describe("what an open game is played with", () => {
     const frame = await openFrame(app, player, { slug: "lighthouse-keeper" });
     expect(await player.client.call(operations.readPurse)).toMatchObject(over);
     const headers = { authorization: `Bearer ${"x".repeat(43)}` };
-    expect(await player.client.call(operations.readPurse, { headers })).toMatchObject(over);
+    for (const operation of [operations.readPurse, operations.listTitleRounds])
+      expect(await player.client.call(operation, { headers })).toMatchObject(over);
     await player.client.call(operations.endSession);
     expect(await frame.purse()).toMatchObject(over);
     expect(await frame.rounds()).toMatchObject(over);
