@@ -1,3 +1,4 @@
+import { amountIn } from "../cashier.ts";
 import { gameFrame } from "../games.ts";
 import type { Route } from "@playwright/test";
 import { expect, test } from "../journey.ts";
@@ -59,11 +60,16 @@ test("a flight that was over before its frame could ask says how it ended, and t
   await at.press("Tab");
   const start = frame.getByRole("button", { name: "Start", exact: true });
   await expect(start).toBeEnabled({ timeout: 20_000 });
+  const balance = frame.locator(".is-balance b");
+  const startMinor = amountIn(await balance.innerText());
   const refused = page.waitForResponse((reply) => reply.url().endsWith("/play/act") && !reply.ok());
   await start.click();
   expect(await (await refused).json()).toMatchObject({ error: { type: "round.closed" } });
-  await expect(frame.locator("[aria-live=polite]")).toHaveText(/^(Taken at ×1\.01|Crashed at ×1\.00)/);
+  const spoken = frame.locator("[aria-live=polite]");
+  await expect(spoken).toHaveText(/^(Taken at ×1\.01|Crashed at ×1\.00)/);
   await expect(frame.getByRole("alert")).toBeHidden();
+  const isTaken = (await spoken.innerText()).startsWith("Taken");
+  await expect.poll(async () => amountIn(await balance.innerText())).toBe(startMinor + (isTaken ? 1 : -100));
   await expect(start).toBeEnabled({ timeout: 20_000 });
   await frame.getByRole("button", { name: "History" }).click();
   await frame.locator(".round-row").first().press("Enter");

@@ -19,6 +19,7 @@ function stand(latest: object, refusal = "round.closed") {
   const shown: unknown[] = [];
   const sent: unknown[] = [];
   const counted: number[][] = [];
+  const doubtMoney = vi.fn();
   const refuse = () => Promise.reject(new PlayError(refusal, "refused"));
   const run = {
     parts: {
@@ -35,21 +36,23 @@ function stand(latest: object, refusal = "round.closed") {
     bridge: { send: (message: unknown) => sent.push(message) },
     mounted: { show: (round: unknown) => shown.push(round) },
     say: (sentence: string) => said.push(sentence),
+    doubtMoney,
     money: (minor: number) => `$${minor / 100}`,
   };
-  return { calls: new RoundCalls(run as unknown as GameRun), said, shown, sent, counted };
+  return { calls: new RoundCalls(run as unknown as GameRun), said, shown, sent, counted, doubtMoney };
 }
 
 const onStage = open as unknown as Round;
 const never = new Promise<string>(() => undefined);
 
 test("a round that time has ended while nobody could ask is taken from the record, like one that was watched to its end", async () => {
-  const { calls, said, shown, sent, counted } = stand(settled);
+  const { calls, said, shown, sent, counted, doubtMoney } = stand(settled);
   const ended = await calls.watch(onStage, never);
   expect(ended).toEqual(settled);
   expect(said).toEqual([]);
   expect(shown).toEqual([]);
   expect(calls.hasOpenRound).toBe(false);
+  expect(doubtMoney).toHaveBeenCalledOnce();
   if (ended) calls.finish(ended);
   expect(said).toEqual(["Win $2.5"]);
   expect(counted).toEqual([[100, 250]]);

@@ -108,7 +108,6 @@ export class RoundCalls {
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
     if (this.replay) return say(outcome);
-    // The balance after a round whose end stands in the record alone comes from the site.
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) {
       const { balanceMinor, bonusMinor, balanceVersion: version } = this.#reply;
@@ -225,6 +224,7 @@ export class RoundCalls {
     if (latest.id !== this.#openId || latest.status === "open") return false;
     this.#openId = null;
     this.#reply = null;
+    this.#run.doubtMoney();
     return true;
   }
 }

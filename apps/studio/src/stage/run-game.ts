@@ -55,7 +55,8 @@ export class GameRun {
   #playing: Promise<void> | null = null;
   /** The newest version of the balance that the site has told of. */
   #toldVersion = 0;
-  #mayHaveSpins = false;
+  /** There may be more or less than the last answer said. */
+  #isMoneyOld = false;
 
   constructor(parts: Parts) {
     const { session, words } = parts.opened;
@@ -144,12 +145,21 @@ export class GameRun {
     this.showPlay();
   }
 
+  /** Money and free spins are asked for anew, as soon as no round is shown. */
+  doubtMoney(): void {
+    this.#isMoneyOld = true;
+    void this.#renewMoney();
+  }
+
   /** What came or went by other means than this frame's play. While a round is shown, its own end brings the balance. */
   async #renewMoney(): Promise<void> {
-    if (this.isBusy || (this.#toldVersion <= this.purse.version && !this.#mayHaveSpins)) return;
+    if (this.isBusy || (this.#toldVersion <= this.purse.version && !this.#isMoneyOld)) return;
+    this.#isMoneyOld = false;
     const money = await this.parts.api.purse().catch(() => null);
-    if (!money || this.isBusy) return;
-    this.#mayHaveSpins = false;
+    if (!money || this.isBusy) {
+      this.#isMoneyOld = true;
+      return;
+    }
     this.purse.take(money.balanceMinor, money.balanceVersion);
     this.showFreeSpins(money.freeSpins);
   }
@@ -224,10 +234,7 @@ export class GameRun {
         this.#toldVersion = Math.max(this.#toldVersion, version);
         void this.#renewMoney();
       },
-      freeSpinsGranted: () => {
-        this.#mayHaveSpins = true;
-        void this.#renewMoney();
-      },
+      freeSpinsGranted: () => this.doubtMoney(),
     });
   }
 
