@@ -23,8 +23,13 @@ function stand(latest: object, refusal = "round.closed") {
   const refuse = () => Promise.reject(new PlayError(refusal, "refused"));
   const run = {
     parts: {
-      opened: { session: { openRound: open, currency: "USD" }, words, replay: null },
-      api: { act: refuse, look: refuse, rounds: () => Promise.resolve({ rounds: [latest] }) },
+      opened: { session: { openRound: open, currency: "USD", minCycleMs: 5_000 }, words, replay: null },
+      api: {
+        act: refuse,
+        look: refuse,
+        bet: () => new Promise((reply) => setTimeout(() => reply({ round: latest }), 400)),
+        rounds: () => Promise.resolve({ rounds: [latest] }),
+      },
     },
     purse: {
       hold: () => undefined,
@@ -37,6 +42,7 @@ function stand(latest: object, refusal = "round.closed") {
     mounted: { show: (round: unknown) => shown.push(round) },
     say: (sentence: string) => said.push(sentence),
     doubtMoney,
+    freeSpins: { isFree: false },
     money: (minor: number) => `$${minor / 100}`,
   };
   return { calls: new RoundCalls(run as unknown as GameRun), said, shown, sent, counted, doubtMoney };
@@ -97,4 +103,18 @@ test("a look that is refused for another reason says so, and the round that is s
   await watched;
   expect(followed).toHaveBeenCalledWith(open);
   expect(shown).toEqual([]);
+});
+
+test("the least time of a round counts from the server's answer, however long that was on its way", async () => {
+  vi.useFakeTimers();
+  const { calls } = stand(settled);
+  const isOver = vi.fn();
+  void calls
+    .bet({}, 100)
+    .then(() => calls.cycleOver())
+    .then(isOver);
+  await vi.advanceTimersByTimeAsync(5_300);
+  expect(isOver).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isOver).toHaveBeenCalled();
 });

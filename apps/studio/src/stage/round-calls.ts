@@ -47,14 +47,12 @@ export class RoundCalls {
     if (this.replay) return this.#fromRecord(this.replay);
     if (isFree) freeSpins.hold();
     else purse.hold(stakeMinor);
-    this.#openedAtMs = performance.now();
     const key = newKey();
     const round = this.#take(await this.#keep(() => parts.api.bet(choice, key, isFree)));
+    // The server counts a round's least time from a moment of its own, which is not after its answer.
+    this.#openedAtMs = round && performance.now();
     if (round) bridge.send({ type: "roundStarted" });
-    else {
-      this.#openedAtMs = null;
-      freeSpins.release();
-    }
+    else freeSpins.release();
     return round;
   }
 

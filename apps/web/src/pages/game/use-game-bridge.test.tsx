@@ -116,14 +116,18 @@ test("the frame may ask for the cashier, for its end, and tell that its session 
 
 test("the frame is paused and let go on with the page, also where it was not ready to hear it", async () => {
   const { frame } = await open("real");
+  const told = () =>
+    bridge.sent
+      .map((message) => (message as { type: string }).type)
+      .filter((type) => ["pause", "resume"].includes(type));
   act(() => screen.getByRole("button", { name: "pause" }).click());
-  expect(bridge.sent).toEqual([{ type: "pause" }]);
+  expect(told()).toEqual(["pause"]);
   act(() => frame.ready({ type: "ready" }));
-  expect(bridge.sent).toEqual([{ type: "pause" }, { type: "pause" }]);
+  expect(told()).toEqual(["pause", "pause"]);
   act(() => screen.getByRole("button", { name: "pause" }).click());
-  expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
+  expect(told().at(-1)).toBe("resume");
   act(() => frame.ready({ type: "ready" }));
-  expect(bridge.sent).toHaveLength(3);
+  expect(told()).toHaveLength(3);
 });
 
 test("the page hears of rounds, of the way to limits, and that the server waits for an answer", async () => {
