@@ -169,7 +169,7 @@ export function toDemoRecord(round: DemoRound | null | undefined): RoundRecord |
   return round ? asRecord(round) : null;
 }
 
-/** The rounds of a demo, the newest first; it alone may be open. */
+/** The rounds of a demo, the newest first; that one alone may be open. */
 export async function selectDemoRecords(
   { db }: RoundParts,
   { id }: Frame["session"],
