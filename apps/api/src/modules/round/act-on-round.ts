@@ -1,4 +1,3 @@
-import { toWire } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { OutcomeSource } from "../../platform/randomness.ts";
 import type { PlayerId } from "../../platform/ids.ts";
@@ -6,10 +5,10 @@ import { Refusal } from "../../platform/refusal.ts";
 import { resumeFairOutcome } from "../fairness/index.ts";
 import { titleOf } from "../game/index.ts";
 import { closeStep } from "../bonus/index.ts";
-import { listBalances } from "../ledger/index.ts";
 import { type Step, mechanics, type TitleRules } from "@w10/game-math";
 import { moveRoundMoney } from "./move-round-money.ts";
 import type { BetReply } from "./bet.ts";
+import { type Purse, selectPurse, toWirePurse } from "./purse.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
 import { elapsedSince } from "./round-rules.ts";
@@ -40,11 +39,11 @@ export async function actOnRound(
   const elapsedMs = elapsedSince(round.createdAt, context.now);
   const step = decide(title, { round, input, outcome, elapsedMs });
   if (isOnlyLook(step, { game: round.state.game, drawn: outcome.drawn.length }))
-    return toReply(title, round, await readPurse(context, round));
+    return toReply(title, round, await selectPurse(context.tx, input.playerId, round));
   const moved = await moveRoundMoney(context, round, step);
   const { isFinal } = step;
   if (moved.hasBonus || moved.bonusGrantId) await closeStep(context, moved, { isFinal });
-  const purse = await readPurse(context, round);
+  const purse = await selectPurse(context.tx, input.playerId, round);
   const next = {
     round: moved,
     stakeMinor: moved.stakeMinor,
@@ -70,41 +69,8 @@ export async function actOnRound(
   return toReply(title, record, purse);
 }
 
-/** What may be staked, minor units. */
-interface Purse {
-  readonly balanceMinor: bigint;
-  readonly bonusMinor: bigint;
-  readonly version: bigint;
-}
-
-function toReply(
-  title: TitleRules,
-  round: RoundRecord,
-  { balanceMinor, bonusMinor, version }: Purse,
-): BetReply {
-  return {
-    round: toPlayRound(title.mechanic, round),
-    balanceMinor: toWire(balanceMinor),
-    bonusMinor: toWire(bonusMinor),
-    balanceVersion: Number(version),
-  };
-}
-
-/** What may be staked on the round's title now: real money, and bonus money where it takes that. */
-async function readPurse(
-  context: CommandContext,
-  { playerId, currency, takesBonus }: OpenRound,
-): Promise<Purse> {
-  const balances = await listBalances(context.tx, playerId);
-  const of = (kind: "real" | "bonus") =>
-    balances.find((each) => each.kind === kind && each.currency === currency);
-  const real = of("real");
-  const bonusMinor = takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
-  return {
-    balanceMinor: (real?.amountMinor ?? 0n) + bonusMinor,
-    bonusMinor,
-    version: real?.version ?? 0n,
-  };
+function toReply(title: TitleRules, round: RoundRecord, purse: Purse): BetReply {
+  return { round: toPlayRound(title.mechanic, round), ...toWirePurse(purse) };
 }
 
 function decide(

@@ -3,8 +3,8 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type FreeSpinStanding, lockFreeSpin, noteFreeSpin } from "../bonus/index.ts";
-import { listBalances } from "../ledger/index.ts";
 import type { BetReply } from "./bet.ts";
+import { selectPurse, toWirePurse } from "./purse.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 import { isCheckDue, judgePlay } from "./round-rules.ts";
@@ -78,13 +78,9 @@ async function spin(
       winsAs: Number(grant.wagerRatio) === 0 ? "real" : "bonus",
     },
   };
-  const balances = await listBalances(context.tx, playerId);
-  const of = (kind: "real" | "bonus") =>
-    balances.find((each) => each.kind === kind && each.currency === currency);
-  const bonusMinor = session.takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
-  const balanceMinor = (of("real")?.amountMinor ?? 0n) + bonusMinor;
+  const purse = await selectPurse(context.tx, playerId, session);
   const round = { id: createId<"round">(), playerId, gameId, currency, playSessionId: session.id };
-  const version = of("real")?.version ?? 0n;
+  const { balanceMinor, version } = purse;
   const record = { ...round, state, draws: outcome.drawn, balanceMinor, version, now: context.now };
   await insertSettledRound(context.tx, record);
   return {
@@ -96,9 +92,7 @@ async function spin(
       step: 1,
       createdAt: context.now,
     }),
-    balanceMinor: toWire(balanceMinor),
-    bonusMinor: toWire(bonusMinor),
-    balanceVersion: Number(version),
+    ...toWirePurse(purse),
     freeSpins: toWireSpins(standing),
   };
 }

@@ -1,9 +1,9 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import { readFreeSpins } from "../bonus/index.ts";
-import { listBalances } from "../ledger/index.ts";
 import { toWireSpins } from "./place-free-spin.ts";
 import { readDemo } from "./play-session-store.ts";
+import { selectPurse, toWirePurse } from "./purse.ts";
 import type { Frame } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
 
@@ -22,18 +22,9 @@ export async function readPurse(
       freeSpins: null,
     };
   }
-  const [balances, spins] = await Promise.all([
-    listBalances(parts.db, playerId),
+  const [purse, spins] = await Promise.all([
+    selectPurse(parts.db, playerId, session),
     readFreeSpins(parts.db, { ...session, playerId }, parts.clock.now()),
   ]);
-  const of = (wanted: "real" | "bonus") =>
-    balances.find(({ kind, currency }) => kind === wanted && currency === session.currency);
-  const real = of("real");
-  const bonusMinor = session.takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
-  return {
-    balanceMinor: toWire((real?.amountMinor ?? 0n) + bonusMinor),
-    bonusMinor: toWire(bonusMinor),
-    balanceVersion: Number(real?.version ?? 0n),
-    freeSpins: toWireSpins(spins),
-  };
+  return { ...toWirePurse(purse), freeSpins: toWireSpins(spins) };
 }

@@ -5,8 +5,7 @@ import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
-import { type FrameFeed, useJackpotFeed } from "./use-jackpot-feed.ts";
-import { useMoneyFeed } from "./use-money-feed.ts";
+import { useFrameFeeds } from "./use-frame-feeds.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 
 interface BridgeOptions {
@@ -58,25 +57,6 @@ function useFramePause(isPaused: boolean): FramePause {
   );
 }
 
-/** What the frame is kept told of. */
-function useFeeds({ jackpotId, mode }: Pick<BridgeOptions, "jackpotId" | "mode">): FrameFeed {
-  const pools = useJackpotFeed(jackpotId);
-  const money = useMoneyFeed(mode === "real");
-  return useMemo(
-    () => ({
-      start: (frame) => {
-        pools.start(frame);
-        money.start(frame);
-      },
-      stop: () => {
-        pools.stop();
-        money.stop();
-      },
-    }),
-    [money, pools],
-  );
-}
-
 /**
  * Listens to the game's frame. While a round is presented the header keeps to the balance that the frame shows, so that a win
  * is not told before the reels stop; after it the real balance stands again.
@@ -85,7 +65,7 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
   const pause = useFramePause(isPaused);
-  const feeds = useFeeds({ jackpotId, mode });
+  const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
     const isReal = mode === "real";
