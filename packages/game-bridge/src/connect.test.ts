@@ -41,7 +41,6 @@ describe("the bridge", () => {
       iframe,
       {
         ready: note,
-        balanceChanged: note,
         roundStarted: note,
         roundOver: note,
         openCashier: note,
@@ -55,7 +54,6 @@ describe("the bridge", () => {
     const game = connectSite({}, frame);
     const sent: FrameMessage[] = [
       { type: "ready" },
-      { type: "balanceChanged", balanceMinor: 1200, currency: "EUR", version: 4 },
       { type: "roundStarted" },
       { type: "roundOver", roundId: "r1", stakeMinor: 100, winMinor: 0 },
       { type: "openCashier" },
@@ -115,7 +113,7 @@ describe("the bridge", () => {
   it("ignores malformed messages, other channels, other versions and the wrong direction", () => {
     const { site, frame, iframe } = pair();
     const fail = () => expect.unreachable("a bad message was handled");
-    connectFrame(iframe, { balanceChanged: fail, roundOver: fail, close: fail }, site);
+    connectFrame(iframe, { roundStarted: fail, roundOver: fail, close: fail }, site);
     const good = { type: "close" };
     const bad = [
       null,
@@ -126,7 +124,7 @@ describe("the bridge", () => {
       {
         channel: CHANNEL,
         version: VERSION,
-        message: { type: "balanceChanged", balanceMinor: 0.5, currency: "EUR", version: 1 },
+        message: { type: "roundOver", roundId: "r1", stakeMinor: 0.5, winMinor: 1 },
       },
       {
         channel: CHANNEL,
@@ -134,6 +132,12 @@ describe("the bridge", () => {
         message: { type: "roundOver", roundId: "", stakeMinor: 1, winMinor: 1 },
       },
       { channel: CHANNEL, version: VERSION, message: { type: "pause" } },
+      // A frame has no say in what the balance is.
+      {
+        channel: CHANNEL,
+        version: VERSION,
+        message: { type: "balanceChanged", balanceMinor: 99_999, currency: "EUR", version: 99 },
+      },
       { channel: CHANNEL, version: VERSION, message: { type: "constructor" } },
     ];
     for (const data of bad) site.deliver(data, frame);

@@ -13,14 +13,6 @@ const version = z.int().check(z.nonnegative());
 
 const frameMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("ready") }),
-  z.object({
-    type: z.literal("balanceChanged"),
-    balanceMinor: amountMinor,
-    /** How much of it is bonus money; none where nothing is said. */
-    bonusMinor: z.optional(amountMinor),
-    currency,
-    version,
-  }),
   z.object({ type: z.literal("roundStarted") }),
   z.object({
     type: z.literal("roundOver"),

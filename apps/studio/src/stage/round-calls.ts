@@ -102,15 +102,14 @@ export class RoundCalls {
 
   finish(round: Round): void {
     const { purse, bridge, parts, say, money, jackpot, shell } = this.#run;
-    const { words, session } = parts.opened;
+    const { words } = parts.opened;
     const { id: roundId, stakeMinor, winMinor, jackpotWins } = round;
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
     if (this.replay) return say(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
     if (this.#reply) {
-      const { balanceMinor, bonusMinor, balanceVersion: version } = this.#reply;
+      const { balanceMinor, balanceVersion: version } = this.#reply;
       purse.take(balanceMinor, version);
-      bridge.send({ type: "balanceChanged", balanceMinor, bonusMinor, currency: session.currency, version });
     }
     // A free spin moves no money: what it wins comes with the bonus that it is granted as.
     if (!round.isFree) purse.count(stakeMinor, winMinor);

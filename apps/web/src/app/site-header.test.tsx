@@ -47,10 +47,10 @@ test("the balance is hidden from blocked and fraud players [SHELL-12] [SHELL-13]
 });
 
 test("the header shows the frame's balance while a round is presented", async () => {
-  shellStore.setState({ frameBalanceMinor: 1000 });
+  shellStore.setState({ heldBalanceMinor: 1000 });
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   expect(screen.getByRole("button", { name: /Balance: 10\.00/ })).toBeTruthy();
-  act(() => shellStore.setState({ frameBalanceMinor: null }));
+  act(() => shellStore.setState({ heldBalanceMinor: null }));
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 

@@ -41,8 +41,8 @@ interface Shell {
   readonly lastPath: string | null;
   /** The same, games left out: closing a game leads there. */
   readonly lastPathOutsideGames: string | null;
-  /** What the game's frame shows while it presents a round, minor units; the header shows the same. */
-  readonly frameBalanceMinor: number | null;
+  /** The server's balance from before the round that a game presents, minor units; null while none is presented. */
+  readonly heldBalanceMinor: number | null;
   /** Something changed what the games list shows: the lobby reads it anew when it is there. */
   readonly isGamesReloadWanted: boolean;
   /** The push channel is open: what it tells need not be asked for. */
@@ -67,7 +67,7 @@ export const shellStore = createStore<Shell>()((set) => ({
   pendingTournament: null,
   lastPath: null,
   lastPathOutsideGames: null,
-  frameBalanceMinor: null,
+  heldBalanceMinor: null,
   isGamesReloadWanted: false,
   isPushOpen: false,
   open: (modal) => set({ modal, isMenuOpen: false }),

@@ -23,7 +23,7 @@ export function useForgetPlayer(): () => Promise<void> {
       wantedPath: null,
       pathAfterProfile: null,
       cashierAfterProfile: null,
-      frameBalanceMinor: null,
+      heldBalanceMinor: null,
     });
     closeAllToasts();
     if (needsPlayer(router.state.location.pathname)) await navigate({ to: "/" });

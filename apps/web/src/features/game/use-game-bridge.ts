@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { connectFrame, type Connection, type SiteMessage } from "@w10/game-bridge";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
@@ -57,23 +57,51 @@ function useFramePause(isPaused: boolean): FramePause {
   );
 }
 
+/** A frame that never ends its round must not keep the header from the balance for good. */
+export const longestHoldMs = 120_000;
+
+interface BalanceHold {
+  start(): void;
+  end(): void;
+}
+
 /**
- * Listens to the game's frame. While a round is presented the header keeps to the balance that the frame shows, so that a win
- * is not told before the reels stop; after it the real balance stands again.
+ * Keeps the header to the balance that stood when a round began, so that a win is not shown before the reels stop. The figure is the
+ * server's: a frame says when a round begins and ends, and never what the balance is.
  */
+function useBalanceHold(isReal: boolean): BalanceHold {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  return useMemo(() => {
+    const show = (heldBalanceMinor: number | null) => shellStore.setState({ heldBalanceMinor });
+    const end = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      show(null);
+    };
+    return {
+      start() {
+        // A second start does not prolong the hold.
+        if (!isReal || timer.current !== undefined) return;
+        const info = client.getQueryData(playerInfoQuery.queryKey);
+        show(info?.auth ? info.balance : null);
+        timer.current = setTimeout(() => show(null), longestHoldMs);
+      },
+      end,
+    };
+  }, [client, isReal]);
+}
+
+/** Listens to the game's frame. */
 export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: BridgeOptions): void {
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
+  const isReal = mode === "real";
+  const hold = useBalanceHold(isReal);
   const pause = useFramePause(isPaused);
   const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
-    const isReal = mode === "real";
-    const player = () => playerIn(client);
-    const show = (frameBalanceMinor: number | null) => {
-      if (isReal) shellStore.setState({ frameBalanceMinor });
-    };
-    let isPresenting = false;
     const connection = connectFrame(frame.current, {
       ready: () => {
         pause.repeat();
@@ -82,26 +110,11 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
       },
       roundStarted: () => {
         events.onRound(true);
-        isPresenting = true;
-        show(player()?.balance ?? null);
-      },
-      balanceChanged: ({ balanceMinor: playableMinor, bonusMinor = 0, currency, version }) => {
-        if (!isReal || player()?.currency !== currency) return;
-        // The game plays with bonus money too; the header shows real money.
-        const balanceMinor = playableMinor - bonusMinor;
-        if (isPresenting) show(balanceMinor);
-        else {
-          client.setQueryData(playerInfoQuery.queryKey, (old) =>
-            old?.auth && version > old.balanceVersion
-              ? { ...old, balance: balanceMinor, balanceVersion: version }
-              : old,
-          );
-        }
+        hold.start();
       },
       roundOver: () => {
-        isPresenting = false;
         events.onRound(false);
-        show(null);
+        hold.end();
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
         // The wagering of a bonus moves with each round.
@@ -118,12 +131,7 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
       feeds.stop();
       connection.close();
       pause.tell(null);
-      shellStore.setState({ frameBalanceMinor: null });
+      hold.end();
     };
-  }, [client, events, feeds, frame, mode, pause, reloadPlayer]);
-}
-
-function playerIn(client: QueryClient) {
-  const info = client.getQueryData(playerInfoQuery.queryKey);
-  return info?.auth ? info : null;
+  }, [client, events, feeds, frame, hold, isReal, pause, reloadPlayer]);
 }

@@ -87,11 +87,11 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
 function OnAccount() {
   const { t } = usePhrases();
   const player = usePlayer();
-  const frameBalance = useShell((shell) => shell.frameBalanceMinor);
+  const heldBalance = useShell((shell) => shell.heldBalanceMinor);
   if (!player) return null;
   return (
     <p className={css.balance}>
-      <b className="num">{formatMinor(frameBalance ?? player.balance, player.currency)}</b>
+      <b className="num">{formatMinor(heldBalance ?? player.balance, player.currency)}</b>
       <small>{t("wallet:ofCurrency", { currency: player.currency })}</small>
     </p>
   );

@@ -16,8 +16,8 @@ import css from "./balance-well.module.css";
 export function BalanceWell({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
-  const frameBalance = useShell((shell) => shell.frameBalanceMinor);
-  const amount = formatMinor(frameBalance ?? player.balance, player.currency);
+  const heldBalance = useShell((shell) => shell.heldBalanceMinor);
+  const amount = formatMinor(heldBalance ?? player.balance, player.currency);
   return (
     <div className={css.well}>
       <Dropdown

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { FrameHandlers } from "@w10/game-bridge";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useGameBridge } from "../../features/game/use-game-bridge.ts";
+import { longestHoldMs, useGameBridge } from "../../features/game/use-game-bridge.ts";
 import { freeSpinsTold } from "../../platform/free-spins-told.ts";
 import { takeJackpots } from "../../platform/jackpots.ts";
 import { playerInfoKey } from "../../platform/player.ts";
@@ -67,35 +67,57 @@ async function open(mode: "real" | "demo", jackpotId: string | null = null) {
   const balance = () => (view.client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
   return { ...view, balance, frame: bridge.say as Required<FrameHandlers> };
 }
-const shown = () => shellStore.getState().frameBalanceMinor;
+const shown = () => shellStore.getState().heldBalanceMinor;
 
-test("while a round is presented the header keeps to the frame's balance, after it the real one stands again", async () => {
-  const { frame, balance } = await open("real");
-  act(() => frame.roundStarted({ roundId: "r" } as never));
+test("while a round is presented the header keeps to the balance from before it, then the server's stands", async () => {
+  const { frame, balance, client } = await open("real");
+  act(() => frame.roundStarted({ type: "roundStarted" }));
   expect(shown()).toBe(samplePlayer.balance);
-  act(() => frame.balanceChanged({ balanceMinor: 700, currency: "USD", version: 5 } as never));
-  expect(shown()).toBe(700);
-  expect(balance()).toBe(samplePlayer.balance);
-  act(() => frame.roundOver({ roundId: "r" } as never));
+  act(() => void client.setQueryData(playerInfoKey, { ...samplePlayer, balance: 5_000 }));
+  expect(shown()).toBe(samplePlayer.balance);
+  act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 0 }));
   expect(shown()).toBeNull();
   await waitFor(() => expect(balance()).toBe(900));
 });
 
-test("between rounds a newer balance is the player's own, an older or foreign one is dropped", async () => {
+test("a frame cannot say what the balance is, not even during a round", async () => {
   const { frame, balance } = await open("real");
-  act(() => frame.balanceChanged({ balanceMinor: 700, currency: "USD", version: 5 } as never));
-  expect(balance()).toBe(700);
-  act(() => frame.balanceChanged({ balanceMinor: 600, currency: "USD", version: 4 } as never));
-  act(() => frame.balanceChanged({ balanceMinor: 500, currency: "EUR", version: 9 } as never));
-  expect(balance()).toBe(700);
+  const forged = { type: "balanceChanged", balanceMinor: 99_999_999, currency: "USD", version: 999 };
+  const say = () =>
+    (frame as unknown as Record<string, ((message: unknown) => void) | undefined>)["balanceChanged"]?.(
+      forged,
+    );
+  act(() => void say());
+  act(() => frame.roundStarted({ type: "roundStarted" }));
+  act(() => void say());
+  expect([shown(), balance()]).toEqual([samplePlayer.balance, samplePlayer.balance]);
+  act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 99_999_999 }));
+  await waitFor(() => expect(balance()).toBe(900));
+});
+
+test("a frame that never ends its round keeps the header from the balance for two minutes, not longer", async () => {
+  const { frame, unmount } = await open("real");
+  vi.useFakeTimers();
+  try {
+    act(() => frame.roundStarted({ type: "roundStarted" }));
+    vi.advanceTimersByTime(longestHoldMs - 1);
+    act(() => frame.roundStarted({ type: "roundStarted" }));
+    expect(shown()).toBe(samplePlayer.balance);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBeNull();
+    act(() => frame.roundStarted({ type: "roundStarted" }));
+    expect(shown()).toBeNull();
+    unmount();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a demo game never touches the player's balance", async () => {
   const { frame, balance } = await open("demo");
   act(() => {
-    frame.roundStarted({ roundId: "r" } as never);
-    frame.balanceChanged({ balanceMinor: 700, currency: "USD", version: 5 } as never);
-    frame.roundOver({ roundId: "r" } as never);
+    frame.roundStarted({ type: "roundStarted" });
+    frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 0 });
   });
   expect(shown()).toBeNull();
   expect(balance()).toBe(samplePlayer.balance);
@@ -108,7 +130,7 @@ test("the frame may ask for the cashier, for its end, and tell that its session 
   frame.close({} as never);
   frame.sessionEnded({} as never);
   expect([onCashier, onClose, onEnded].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1]);
-  shellStore.setState({ frameBalanceMinor: 5 });
+  shellStore.setState({ heldBalanceMinor: 5 });
   unmount();
   expect(bridge.closed).toBe(1);
   expect(shown()).toBeNull();
