@@ -29,6 +29,7 @@ export {
   winningRolls,
 } from "./dice/dice-rules.ts";
 export { fairDraw, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
+export { furtherStakeOf } from "./further-stake.ts";
 export { asJsonObject, type JsonValue } from "./json.ts";
 export { jackpotOf, jackpotReturn } from "./jackpot/jackpot-return.ts";
 export {

@@ -72,6 +72,16 @@ export interface Mechanic<Rules = unknown, State = JsonValue, View = State> {
   readonly id: MechanicId;
   /** Opens a round: checks the choice and the stake limits, then draws. */
   open(input: OpenInput<Rules>, draw: Draw): Verdict<Step<State>>;
+  /**
+   * Of games that ask for a further stake to be played on at all: that stake, minor units. Without it the round can only be given up,
+   * so whoever may not place it must not open the round.
+   */
+  playOnStakeMinor?(state: State): bigint;
+  /**
+   * Of games in which players choose how many outcomes win: the share of all outcomes, 0 to 1, on which the choice does not lose; null
+   * while it is still to be made. Players who cover nearly everything play without risk.
+   */
+  coverage?(at: Pick<ActInput<Rules, State>, "rules" | "state">): number | null;
   /** A further action on an open round. */
   act(input: ActInput<Rules, State>, draw: Draw): Verdict<Step<State>>;
   /**

@@ -9,6 +9,7 @@ import {
   type BaccaratRules,
   type BaccaratSide,
   bankerDraws,
+  coveredShare,
   playerDraws,
   pointsOf,
   winnerOf,
@@ -105,6 +106,7 @@ function backOf(kind: BaccaratBet, coup: Coup, rules: BaccaratRules): number {
 export const baccaratMechanic: Mechanic<BaccaratRules, BaccaratState> = {
   ...oneStep,
   id: "baccarat",
+  coverage: ({ state }) => coveredShare(state.bets.map(({ kind }) => kind)),
   open({ rules, choice, limits }, draw) {
     const placed = readBets(choice);
     if (placed === null) return refuse("round.action_illegal");

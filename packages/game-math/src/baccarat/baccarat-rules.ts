@@ -12,6 +12,20 @@ export interface BaccaratRules {
 
 export type BaccaratSide = "player" | "banker" | "tie";
 
+/** The chance of each result with eight decks; with fewer it differs by less than a thousandth. */
+const SIDE_CHANCES: Readonly<Record<BaccaratSide, number>> = { player: 0.4462, banker: 0.4586, tie: 0.0952 };
+
+/** The share of coups on which bets win or come back: at a tie the bets on both sides come back. */
+export function coveredShare(bets: readonly BaccaratBet[]): number {
+  const hasSide = bets.includes("player") || bets.includes("banker");
+  const sides: readonly BaccaratSide[] = [
+    ...(bets.includes("player") ? (["player"] as const) : []),
+    ...(bets.includes("banker") ? (["banker"] as const) : []),
+    ...(hasSide || bets.includes("tie") ? (["tie"] as const) : []),
+  ];
+  return sides.reduce((sum, side) => sum + SIDE_CHANCES[side], 0);
+}
+
 /** The points of a card: ace one, tens and pictures nothing. */
 export const pointsOf = (card: number): number => {
   const rank = (card % 13) + 1;

@@ -1,7 +1,14 @@
 import { payMinor, readStake } from "../instant/stake.ts";
 import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse, type Step } from "../mechanic.ts";
-import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt, reachedAtMs } from "./crash-rules.ts";
+import {
+  CRASH_DRAWS,
+  crashPoint,
+  type CrashRules,
+  multiplierAt,
+  reachedAtMs,
+  reachingDraws,
+} from "./crash-rules.ts";
 
 /** The stored state. It holds the crash point, so it must reach the player through the mechanic's `view` only. */
 export type CrashState = {
@@ -103,6 +110,9 @@ export const crashMechanic: Mechanic<CrashRules, CrashState, CrashView> = {
     return { ok: true, value: stepOf(cashOut(after, multiplierAt(after, elapsedMs)), 0) };
   },
   look: { action: LOOK, endsAtMs },
+  // A flight that crashed was meant to be cashed out at its automatic multiplier.
+  coverage: ({ rules, state: { phase, cashedHundredths, autoHundredths } }) =>
+    phase === "open" ? null : reachingDraws(rules, cashedHundredths ?? autoHundredths) / CRASH_DRAWS,
   view: ({ crashHundredths, ...seen }) => ({
     ...seen,
     crashHundredths: seen.phase === "over" ? Math.max(100, crashHundredths) : null,

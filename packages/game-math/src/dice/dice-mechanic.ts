@@ -46,6 +46,7 @@ function readBet(choice: unknown, rules: DiceRules): DiceBet | null {
 export const diceMechanic: Mechanic<DiceRules, DiceState> = {
   ...oneStep,
   id: "dice",
+  coverage: ({ state: { side, targetHundredths } }) => winningRolls(side, targetHundredths) / ROLLS,
   open({ rules, choice, limits }, draw) {
     const bet = readBet(choice, rules);
     if (bet === null) return refuse("round.action_illegal");

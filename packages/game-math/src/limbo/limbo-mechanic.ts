@@ -2,7 +2,7 @@ import { oneStep, settledStep } from "../instant/settled-step.ts";
 import { payMinor, readStake } from "../instant/stake.ts";
 import { asJsonObject, toStateMinor } from "../json.ts";
 import { type Mechanic, refuse } from "../mechanic.ts";
-import { LIMBO_DRAWS, limboHeight, type LimboRules } from "./limbo-rules.ts";
+import { LIMBO_DRAWS, limboHeight, type LimboRules, winningDraws } from "./limbo-rules.ts";
 
 /** A settled flight. All of it may be seen by the player. */
 export type LimboState = {
@@ -26,6 +26,7 @@ function readTarget(choice: unknown, { leastTarget, mostTarget }: LimboRules): n
 export const limboMechanic: Mechanic<LimboRules, LimboState> = {
   ...oneStep,
   id: "limbo",
+  coverage: ({ rules, state }) => winningDraws(rules, state.targetHundredths) / LIMBO_DRAWS,
   open({ rules, choice, limits }, draw) {
     const targetHundredths = readTarget(choice, rules);
     if (targetHundredths === null) return refuse("round.action_illegal");

@@ -1,3 +1,4 @@
+import { choose, shareOf } from "../instant/choose.ts";
 import { payMinor, readStake } from "../instant/stake.ts";
 import { drawPlaces } from "../instant/shuffle.ts";
 import { asJsonObject, toStateMinor } from "../json.ts";
@@ -75,6 +76,12 @@ export const minesMechanic: Mechanic<MinesRules, MinesState, MinesView> = {
       return refuse("round.action_illegal");
     const after = action === CASH_OUT ? cashOut(before) : openCell(before, Number(action.slice(OPEN.length)));
     return { ok: true, value: stepOf(after, 0) };
+  },
+  // A field that blew up was to be opened further, nobody knows how far.
+  coverage({ state: { phase, isBlown, opened, mines } }) {
+    if (phase === "open") return null;
+    if (isBlown) return 0;
+    return shareOf(choose(CELLS - mines.length, opened.length), choose(CELLS, opened.length));
   },
   view: viewOf,
   settleByDefault({ state: before }) {

@@ -145,6 +145,7 @@ export const rouletteMechanic: Mechanic<RouletteRules, RouletteState> = {
     if (action !== SPIN || state.isInPrison !== true) return refuse("round.action_illegal");
     return { ok: true, value: spinOn(state, rules, draw) };
   },
+  coverage: ({ state }) => new Set(state.bets.flatMap(({ pockets }) => pockets)).size / POCKETS,
   view: (state) => state,
   settleByDefault({ rules, state: before }, draw) {
     let after = before;

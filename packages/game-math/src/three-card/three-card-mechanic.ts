@@ -113,6 +113,7 @@ export const threeCardMechanic: Mechanic<ThreeCardRules, ThreeCardState, ThreeCa
     };
     return { ok: true, value: stepOf(state, toStateMinor(stakeMinor)) };
   },
+  playOnStakeMinor: ({ phase, anteMinor }) => (phase === "open" ? BigInt(anteMinor) : 0n),
   act({ rules, state: before, action }) {
     if (before.phase === "over" || typeof action !== "string" || !ACTIONS.includes(action))
       return refuse("round.action_illegal");
