@@ -88,7 +88,7 @@ async function settleFor(
   tables: readonly Table[],
   { inFlight, jackpot }: Pick<RoundOpening, "jackpot"> & { readonly inFlight: number },
 ): Promise<number> {
-  const gatherer = createRoundGatherer({ pool, onCommitted: () => undefined });
+  const gatherer = createRoundGatherer({ pool, patientPool: pool, onCommitted: () => undefined });
   let done = 0;
   let next = 0;
   const until = performance.now() + seconds * 1000;

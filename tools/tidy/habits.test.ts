@@ -82,12 +82,13 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "session",
   ],
   // Who may open a frame, with what money and within what limits, in one reading.
-  round: ["game", "ledger_balance", "play_limit", "play_stop", "player", "session"],
+  round: ["bonus_grant", "game", "ledger_balance", "play_limit", "play_stop", "player", "rate", "session"],
   // Whose it is, or which title, said in the same row: a screen's list, and what is decided of it.
   bonus: ["game", "payment"],
   prize: ["player"],
   provider: ["game", "provider"],
-  session: ["player"],
+  // A bet is activity too: a sign-in that plays is no break.
+  session: ["ledger_balance", "player"],
   subscription: ["player"],
   "two-factor": ["player"],
   account: ["password_used", "session"],

@@ -176,7 +176,7 @@ const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () =
 /** Everything that modules are built from, and the publisher that tells what they leave in the outbox. */
 function createParts(
   options: AppOptions,
-  { db, pool, settlingPool }: Database,
+  { db, pool, settlingPool, patientPool }: Database,
 ): { parts: ModuleParts; outbox: OutboxPublisher } {
   const { env, secret, clock, log } = options;
   const realtime = createRealtime(env, secret);
@@ -200,7 +200,11 @@ function createParts(
     log,
     version: options.version,
     captcha: createCaptcha(env, { db, clock, secret, log }),
-    gatherer: createRoundGatherer<StoredState>({ pool: settlingPool, onCommitted: outbox.kick }),
+    gatherer: createRoundGatherer<StoredState>({
+      pool: settlingPool,
+      patientPool,
+      onCommitted: outbox.kick,
+    }),
     readPools: createPoolReader(db, () => clock.now()),
     tournaments,
     listTournaments: async (gameId, { signedIn, locale }) => {

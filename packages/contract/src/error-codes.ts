@@ -38,6 +38,7 @@ export const errorCodes = {
   "limit.loss_reached": { status: 409, number: null },
   "limit.wager_reached": { status: 409, number: null },
   "limit.session_reached": { status: 409, number: null },
+  "limit.time_reached": { status: 409, number: null },
   "closure.money_left": { status: 409, number: null },
   "closure.payment_open": { status: 409, number: null },
   "closure.round_open": { status: 409, number: null },

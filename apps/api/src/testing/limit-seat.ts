@@ -18,13 +18,13 @@ export const frameOf = (app: TestApp, player: TestPlayer) =>
 
 export const bet = (amountMinor: number) => ({ bets: [{ kind: "red", amountMinor }] });
 
-/** A day's limit in dollars, or in minutes for a sitting, where not told otherwise. */
+/** A day's limit in dollars, or in minutes of a session or a day, where not told otherwise. */
 export const setLimit = (
   { client }: TestPlayer,
   { period = "day", ...limit }: { kind: string; period?: string; amount: number | null; currency?: string },
 ) =>
   client.call(operations.setLimit, {
-    body: { period, ...(limit.kind === "session" ? {} : { currency: "USD" }), ...limit },
+    body: { period, ...(["session", "time"].includes(limit.kind) ? {} : { currency: "USD" }), ...limit },
   });
 
 export const deposit = ({ client }: TestPlayer, amount: number) =>
@@ -33,8 +33,9 @@ export const deposit = ({ client }: TestPlayer, amount: number) =>
     key: newKey(),
   });
 
-/** A further sitting of the player, in which the play of the last one does not count. */
+/** A further sign-in of the player. */
 export async function signInAgain({ client, email, password }: TestPlayer): Promise<void> {
+  await client.readInfo();
   await client.call(operations.checkLogin, {
     body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
   });

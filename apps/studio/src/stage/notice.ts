@@ -89,6 +89,7 @@ const REFUSALS: Readonly<Partial<Record<string, readonly [sentence: keyof Words[
   "limit.loss_reached": ["limitReached", "openCare"],
   "limit.wager_reached": ["limitReached", "openCare"],
   "limit.session_reached": ["sessionLimit", "close"],
+  "limit.time_reached": ["dayLimit", "close"],
   "request.too_many": ["tooMany"],
   "request.overloaded": ["tooMany"],
 };

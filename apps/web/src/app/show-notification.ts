@@ -48,12 +48,12 @@ const pictures: Partial<Record<NotificationFact["kind"], string>> = {
   achievement_group_done: "crown",
 };
 
-/** The words for the limit that is near and what is left of it; a sitting's limit is of no period. */
+/** The words for the limit that is near and what is left of it; a limit of time is of no period. */
 function nearLimit({ t }: PhraseBook, fact: NotificationFact, amount: string): Record<string, string> {
   if (!fact.limit) return {};
   const { kind, period } = fact.limit;
   const what = t(`limit:kind.${kind}`);
-  return kind === "session"
+  return kind === "session" || kind === "time"
     ? { limit: what, left: t("limit:minutes", { count: fact.count ?? 0 }) }
     : { limit: `${what}, ${t(`limit:period.${period}`)}`, left: amount };
 }

@@ -16,7 +16,7 @@ export const setLimit = defineOperation({
     period: limitPeriod,
     /** Null removes the limit. */
     amount: z.nullable(z.int("wrong").check(z.minimum(0, "wrong"), z.maximum(most, "wrong"))),
-    /** Left out for a session. */
+    /** Left out for limits of time. */
     currency: z.optional(currencyCode),
   }),
   reply: playLimits,

@@ -184,7 +184,9 @@ describe("the laws of bonus money", () => {
   });
 
   test("limits of play count real money and let bonus money be", async () => {
-    const { id, spin } = await newSeat(100n);
+    const { id, open } = await newSeat(100n);
+    const spin = ({ debit }: { debit: bigint }) =>
+      app.parts.gatherer.settle({ ...open({ debit }), limitRates: { USD: 1_000_000 } });
     await app.database.pool.query(
       "insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at) values ($1, 'loss', 'day', 'USD', 100, now() - interval '1 year', now())",
       [id],

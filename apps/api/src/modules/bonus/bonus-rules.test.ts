@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countedOf, fullWagerOf, splitStake, splitWin } from "./bonus-rules.ts";
+import {
+  countedOf,
+  fullWagerOf,
+  isAboveMaxBet,
+  isWagering,
+  riskFreeCoverage,
+  splitStake,
+  splitWin,
+  wageringOfStep,
+} from "./bonus-rules.ts";
 
 describe("bonus money", () => {
   test("the whole wagering is the amount times the ratio, rounded up to the minor unit", () => {
@@ -30,6 +39,28 @@ describe("bonus money", () => {
     expect(countedOf(99n, { percent: 20, fullWagerMinor: 1_000n, wageredMinor: 0n })).toBe(19n);
     expect(countedOf(99n, { percent: 100, fullWagerMinor: 1_000n, wageredMinor: 950n })).toBe(50n);
     expect(countedOf(99n, { percent: 0, fullWagerMinor: 1_000n, wageredMinor: 0n })).toBe(0n);
+  });
+
+  test("a bet that covers nearly all outcomes moves no wagering, and one whose choice is to come does not yet", () => {
+    expect(isWagering(undefined)).toBe(true);
+    expect(isWagering(riskFreeCoverage - 0.001)).toBe(true);
+    expect(isWagering(riskFreeCoverage)).toBe(false);
+    expect(isWagering(null)).toBe(false);
+  });
+
+  test("a choice that is made within the round counts all its stakes then; any other step its own", () => {
+    const stakes = { beforeMinor: 100n, stepMinor: 30n };
+    expect(wageringOfStep(stakes, { before: undefined, after: undefined })).toBe(30n);
+    expect(wageringOfStep(stakes, { before: null, after: null })).toBe(0n);
+    expect(wageringOfStep(stakes, { before: null, after: 0.5 })).toBe(130n);
+    expect(wageringOfStep(stakes, { before: null, after: 0.99 })).toBe(0n);
+    expect(wageringOfStep(stakes, { before: 0.5, after: 0.5 })).toBe(30n);
+  });
+
+  test("the largest bet allows itself, and any stake where there is none", () => {
+    expect(isAboveMaxBet(1_000n, 1_000n)).toBe(false);
+    expect(isAboveMaxBet(1_001n, 1_000n)).toBe(true);
+    expect(isAboveMaxBet(10n ** 12n, null)).toBe(false);
   });
 
   test("nothing is lost or made in any split", () => {

@@ -51,3 +51,34 @@ export function countedOf(
   const left = wagering.fullWagerMinor - wagering.wageredMinor;
   return counted < left ? counted : left;
 }
+
+/**
+ * A bet that covers this share of all outcomes or more carries next to no risk, and moves no wagering: red and black together, banker
+ * and player, a dice roll that nearly always wins.
+ */
+export const riskFreeCoverage = 0.85;
+
+/** The share of outcomes that a player's choice covers; null while it is still to be made, undefined in games without such a choice. */
+export type Coverage = number | null | undefined;
+
+/** Whether a stake moves the wagering now. A choice that is still to be made is judged at the end of its round. */
+export function isWagering(coverage: Coverage): boolean {
+  return coverage === undefined || (coverage !== null && coverage < riskFreeCoverage);
+}
+
+/**
+ * How much a further step moves the wagering, minor units: its own stake; and where the choice was made by this step, the stakes of the
+ * whole round.
+ */
+export function wageringOfStep(
+  stakes: { readonly beforeMinor: bigint; readonly stepMinor: bigint },
+  coverage: { readonly before: Coverage; readonly after: Coverage },
+): bigint {
+  if (!isWagering(coverage.after)) return 0n;
+  return coverage.before === null ? stakes.beforeMinor + stakes.stepMinor : stakes.stepMinor;
+}
+
+/** Whether all stakes of a round together pass the largest bet that a bonus allows; null allows any. */
+export function isAboveMaxBet(roundStakeMinor: bigint, maxBetMinor: bigint | null): boolean {
+  return maxBetMinor !== null && roundStakeMinor > maxBetMinor;
+}

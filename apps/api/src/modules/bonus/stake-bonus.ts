@@ -3,7 +3,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { lockBalances, transferMoney } from "../ledger/index.ts";
-import { countedOf, splitStake, splitWin, type StakeSplit } from "./bonus-rules.ts";
+import { countedOf, isAboveMaxBet, splitStake, splitWin, type StakeSplit } from "./bonus-rules.ts";
 import { endActive } from "./end-grant.ts";
 import {
   addPaidOut,
@@ -27,6 +27,7 @@ export interface PlayedRound {
   readonly bonusStakeMinor: bigint;
   /** The grant that its bonus money came from. */
   readonly bonusGrantId: GrantId | null;
+  readonly createdAt: Date;
 }
 
 export interface TakenStake extends StakeSplit {
@@ -35,18 +36,18 @@ export interface TakenStake extends StakeSplit {
 
 /**
  * Takes a further stake of an open round: real money first, then money of the active bonus, unless the round has money of another.
- * Counts it towards the wagering. Refuses with `wallet.insufficient_funds`.
+ * The largest bet that the bonus allows binds all stakes of the round together. Refuses with `bonus.stake_above_most` and
+ * `wallet.insufficient_funds`.
  */
 export async function takeStake(
   context: CommandContext,
   round: PlayedRound,
   stakeMinor: bigint,
 ): Promise<TakenStake> {
-  const { playerId, currency } = round;
-  const balances = await lockBalances(context.tx, playerId, currency);
-  const active = await lockActiveGrant(context.tx, playerId, currency);
-  const percent = active ? await selectBonusPercent(context.tx, round.gameId) : 0;
-  const grant = active && percent > 0 && active.expiresAt > context.now ? active : null;
+  const balances = await lockBalances(context.tx, round.playerId, round.currency);
+  const { grant } = await lockGrantOf(context, round);
+  if (grant && isAboveMaxBet(round.stakeMinor + stakeMinor, grant.mostStakeMinor))
+    throw new Refusal("bonus.stake_above_most");
   const isUsable = grant !== null && (round.bonusGrantId === null || round.bonusGrantId === grant.id);
   const split = splitStake(stakeMinor, {
     realMinor: balances.get("real") ?? 0n,
@@ -54,12 +55,36 @@ export async function takeStake(
   });
   if (!split) throw new Refusal("wallet.insufficient_funds");
   await move(context, round, { ...split, sign: -1n });
-  if (grant) {
-    const countedMinor = countedOf(stakeMinor, { ...grant, percent });
-    await addWagered(context.tx, grant, { roundId: round.id, countedMinor, now: context.now });
-    await addRisk(context.tx, grant.id, split.bonusMinor);
-  }
+  if (grant) await addRisk(context.tx, grant.id, split.bonusMinor);
   return { ...split, bonusGrantId: split.bonusMinor > 0n && grant ? grant.id : round.bonusGrantId };
+}
+
+/** Counts stakes of an open round towards the wagering of the bonus that binds it. */
+export async function countWagering(
+  context: CommandContext,
+  round: PlayedRound,
+  stakeMinor: bigint,
+): Promise<void> {
+  if (stakeMinor === 0n) return;
+  await lockBalances(context.tx, round.playerId, round.currency);
+  const { grant, percent } = await lockGrantOf(context, round);
+  if (!grant) return;
+  const countedMinor = countedOf(stakeMinor, { ...grant, percent });
+  await addWagered(context.tx, grant, { roundId: round.id, countedMinor, now: context.now });
+}
+
+/**
+ * The active bonus that binds a round, locked, and the share of stakes that its title counts. One that was granted after the opening
+ * binds nothing: the round was begun without it. The balances of the currency must be locked before.
+ */
+async function lockGrantOf(
+  { tx, now }: CommandContext,
+  round: PlayedRound,
+): Promise<{ readonly grant: Grant | null; readonly percent: number }> {
+  const active = await lockActiveGrant(tx, round.playerId, round.currency);
+  const percent = active ? await selectBonusPercent(tx, round.gameId) : 0;
+  const binds = active && percent > 0 && active.expiresAt > now && active.createdAt <= round.createdAt;
+  return { grant: binds ? active : null, percent };
 }
 
 /**

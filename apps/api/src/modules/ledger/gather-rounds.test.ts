@@ -37,6 +37,10 @@ function heldDatabase() {
     });
   const gatherer = createRoundGatherer({
     pool: { query } as unknown as pg.Pool,
+    patientPool: {
+      query: (statement: { name: string; values: unknown[][] }) =>
+        query({ ...statement, name: `${statement.name}, patiently` }),
+    } as unknown as pg.Pool,
     onCommitted: () => undefined,
   });
   let count = 0;
@@ -114,7 +118,7 @@ describe("rounds in flight together", () => {
     void settle();
     void settle({ isFinal: false });
     await turn();
-    void settle({ hasLimits: true });
+    void settle({ limitRates: { USD: 1_000_000 } });
     await turn();
     expect(batches.map(({ name, players }) => [name, players.length])).toEqual([
       ["ledger.settle-plain-rounds", 1],
@@ -164,5 +168,54 @@ describe("rounds in flight together", () => {
     times(3, () => settle({ playerId: "player" }));
     for (let next = 0; next < batches.length; next += 1) await batches[next]?.answer();
     expect(batches.slice(1).map(({ players }) => players)).toEqual([["player"], ["player"], ["player"]]);
+  });
+
+  it("waits for no player whose rows are locked: he leaves the batch, and all his rounds go apart in their order", async () => {
+    const { batches, settle } = heldDatabase();
+    const players = ["anna", "boris", "clara"] as const;
+    const verdicts = players.map((playerId) => settle({ playerId }));
+    await turn();
+    await batches[0]?.fail("55P03");
+    await batches[1]?.answer();
+    await batches[2]?.fail("55P03");
+    const later = [
+      settle({ playerId: "boris" }),
+      settle({ playerId: "boris" }),
+      settle({ playerId: "dora" }),
+    ];
+    await turn();
+    expect(batches.slice(1).map(({ name, players: who }) => [name, who.join()])).toEqual([
+      ["ledger.settle-plain-rounds", "anna"],
+      ["ledger.settle-plain-rounds", "boris"],
+      ["ledger.settle-plain-rounds, patiently", "boris"],
+      ["ledger.settle-plain-rounds", "clara"],
+    ]);
+    await batches[4]?.answer();
+    await batches[5]?.answer();
+    expect((await Promise.all([verdicts[0], verdicts[2], later[2]])).map((each) => each?.kind)).toEqual([
+      "settled",
+      "settled",
+      "settled",
+    ]);
+    for (let next = 3; next < batches.length; next += 1) await batches[next]?.answer();
+    await Promise.all([...verdicts, ...later]);
+    expect(batches.slice(5).map(({ name, players: who }) => [name, who.join()])).toEqual([
+      ["ledger.settle-plain-rounds", "dora"],
+      ["ledger.settle-plain-rounds, patiently", "boris"],
+      ["ledger.settle-plain-rounds, patiently", "boris"],
+    ]);
+  });
+
+  it("a round whose rows stay locked fails by itself, and the next of its player is tried again", async () => {
+    const { batches, settle } = heldDatabase();
+    const held = settle({ playerId: "boris" });
+    const failed = expect(held).rejects.toThrow("a conflict");
+    await turn();
+    for (const each of [0, 1, 2]) await batches[each]?.fail("55P03");
+    await failed;
+    const next = settle({ playerId: "boris" });
+    await turn();
+    await batches[3]?.answer();
+    expect((await next).kind).toBe("settled");
   });
 });

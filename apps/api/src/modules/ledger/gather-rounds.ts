@@ -1,5 +1,4 @@
 import { MOST_IN_BATCH } from "@w10/game-math";
-import type pg from "pg";
 import {
   formOf,
   judgingFormOf,
@@ -8,23 +7,11 @@ import {
   type SettlingForm,
   settleRounds,
 } from "./settle-rounds.ts";
+import { createSingleLane, type GathererOptions, isWorthAgain, type Waiting } from "./settle-singly.ts";
 
 export interface RoundGatherer<State = unknown> {
   /** Settles one round; it shares a statement and a commit with whatever else is in flight. */
   settle(opening: RoundOpening): Promise<RoundVerdict<State>>;
-}
-
-export interface GathererOptions {
-  /** Connections of its own, see `settlingConnections`. */
-  readonly pool: pg.Pool;
-  /** Called once after each batch that moved money. */
-  readonly onCommitted: () => void;
-}
-
-interface Waiting<State> {
-  readonly opening: RoundOpening;
-  readonly resolve: (verdict: RoundVerdict<State>) => void;
-  readonly reject: (error: unknown) => void;
 }
 
 /** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0003). */
@@ -32,19 +19,14 @@ export const settlingConnections = 3;
 /** A statement costs as much as so many rounds in it: fewer of one form wait for the batch of their form that is under way. */
 export const worthAStatement = 8;
 /**
- * What another statement may cause, and a new snapshot cures. The check that no balance falls below zero (23514) is among them: an
- * update computes its row from the snapshot first, and a balance that was filled since looks too small there.
- */
-const conflictCodes = new Set(["23505", "23514", "40001", "40P01"]);
-
-/**
  * Gathers rounds: one that finds no batch of its form under way goes with all that came in the same turn of the event loop, alone if
  * need be; those that come meanwhile wait for its end, or until they are worth another statement. There is no timer. A batch holds at
  * most one round a player; a player's further rounds wait for a later batch. Rounds with a jackpot or with a bonus have batches of their
- * own, so that the others neither wait for the pools nor pay for the longer statements.
+ * own, so that the others neither wait for the pools nor pay for the longer statements. A batch waits for no player: one whose rows are
+ * locked leaves it, and waits apart with all his rounds.
  */
 export function createRoundGatherer<State>(options: GathererOptions): RoundGatherer<State> {
-  const { pool, onCommitted } = options;
+  const single = createSingleLane<State>(options);
   let queue: Waiting<State>[] = [];
   /** The form of each batch under way. */
   const underWay: SettlingForm[] = [];
@@ -76,39 +58,42 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
       const { batch, rest } = split(queue, own, most);
       queue = rest;
       underWay.push(own);
-      void runBatch(own, batch).finally(() => {
+      void settleBatch(options, single, { form: own, batch }).finally(() => {
         underWay.splice(underWay.indexOf(own), 1);
         dispatchSoon();
       });
     }
   }
 
-  /** Answers what is settled at once; what a plain form has left is judged by another statement, and may go again without the others. */
-  async function runBatch(form: SettlingForm, batch: readonly Waiting<State>[]): Promise<void> {
-    let verdicts: (RoundVerdict<State> | null)[];
-    try {
-      verdicts = await settleRounds<State>(
-        pool,
-        form,
-        batch.map(({ opening }) => opening),
-      );
-    } catch (error) {
-      if (batch.length > 1 || isConflict(error)) await runSingly(options, batch);
-      else for (const { reject } of batch) reject(error);
-      return;
-    }
-    if (verdicts.some((verdict) => verdict?.kind === "settled")) onCommitted();
-    const left = answer(batch, verdicts);
-    if (left.length > 0) await runBatch(judgingFormOf(form), left);
-  }
-
   return {
     settle: (opening) =>
       new Promise((resolve, reject) => {
-        queue.push({ opening, resolve, reject });
+        const round = { opening, resolve, reject };
+        if (single.join(round)) return;
+        queue.push(round);
         dispatchSoon();
       }),
   };
+}
+
+/** Answers what is settled at once; what a plain form has left is judged by another statement, and may go again without the others. */
+async function settleBatch<State>(
+  options: GathererOptions,
+  single: ReturnType<typeof createSingleLane<State>>,
+  { form, batch }: { readonly form: SettlingForm; readonly batch: readonly Waiting<State>[] },
+): Promise<void> {
+  const openings = batch.map(({ opening }) => opening);
+  let verdicts: (RoundVerdict<State> | null)[];
+  try {
+    verdicts = await settleRounds<State>(options.pool, form, openings);
+  } catch (error) {
+    if (batch.length > 1 || isWorthAgain(error)) await single.settle(batch);
+    else for (const { reject } of batch) reject(error);
+    return;
+  }
+  if (verdicts.some((verdict) => verdict?.kind === "settled")) options.onCommitted();
+  const left = answer(batch, verdicts);
+  if (left.length > 0) await settleBatch(options, single, { form: judgingFormOf(form), batch: left });
 }
 
 /** Rounds with a jackpot lock the same pools, so that batches of them queue in the database: each is as large as can be. */
@@ -144,41 +129,4 @@ function answer<State>(
     if (verdict) resolve(verdict);
     return !verdict;
   });
-}
-
-/** One fault must not fail the others: the statement was rolled back whole, so each may go again alone, twice at most. */
-async function runSingly<State>(
-  { pool, onCommitted }: GathererOptions,
-  batch: readonly Waiting<State>[],
-): Promise<void> {
-  for (const { opening, resolve, reject } of batch) {
-    try {
-      resolve(await settleAlone<State>(pool, opening));
-      onCommitted();
-    } catch (error) {
-      reject(error);
-    }
-  }
-}
-
-async function settleAlone<State>(pool: pg.Pool, opening: RoundOpening): Promise<RoundVerdict<State>> {
-  let form = formOf(opening);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [verdict] = await settleRounds<State>(pool, form, [opening]);
-      if (verdict) return verdict;
-      form = judgingFormOf(form);
-    } catch (error) {
-      if (attempt >= 4 || !isConflict(error)) throw error;
-    }
-  }
-}
-
-function isConflict(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    typeof error.code === "string" &&
-    conflictCodes.has(error.code)
-  );
 }

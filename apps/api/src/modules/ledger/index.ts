@@ -14,7 +14,7 @@ export type { Balance } from "./ledger-store.ts";
 export { moveHouseMoney } from "./move-house-money.ts";
 export { reconcileLedger } from "./reconcile-ledger.ts";
 export type { ReconcileReport } from "./reconcile-ledger.ts";
-export type { JackpotTurn, RoundOpening, RoundVerdict } from "./settle-rounds.ts";
+export type { JackpotTurn, LimitRates, RoundOpening, RoundVerdict } from "./settle-rounds.ts";
 export { sumPlay } from "./sum-play.ts";
 export type { PlaySum } from "./sum-play.ts";
 export { transferMoney } from "./transfer-money.ts";

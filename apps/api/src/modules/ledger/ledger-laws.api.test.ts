@@ -211,7 +211,7 @@ describe("the laws of the ledger", () => {
     );
     const round = opening(id, { debit: 100n, credit: 0n });
     expect(await app.parts.gatherer.settle(round)).toEqual({ kind: "stale" });
-    expect(await app.parts.gatherer.settle({ ...round, hasLimits: true })).toEqual({
+    expect(await app.parts.gatherer.settle({ ...round, limitRates: { USD: 1_000_000 } })).toEqual({
       kind: "refused",
       code: "limit.wager_reached",
     });

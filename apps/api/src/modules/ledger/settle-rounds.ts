@@ -6,6 +6,9 @@ import type { JackpotWin } from "./ledger-rules.ts";
 import { type PlainForm, plainText } from "./settling-plain-text.ts";
 import { type JudgingForm, settlingText } from "./settling-text.ts";
 
+/** What a unit of each currency is worth, in millionths of a US dollar. */
+export type LimitRates = Readonly<Record<string, number>>;
+
 /** One opening of a round, its outcome decided: what is taken, what is paid, and what is stored with it. */
 export interface RoundOpening {
   readonly playerId: string;
@@ -31,8 +34,12 @@ export interface RoundOpening {
   readonly jackpot: JackpotTurn | null;
   /** Whether a bonus was active in the currency, on a title that takes bonus money, when the frame was read. */
   readonly hasBonus?: boolean;
-  /** Whether the player had limits of losses, stakes or time in the currency when the frame was read. */
-  readonly hasLimits?: boolean;
+  /** Set where the player had limits of play when the frame was read: limits of every currency count the round. */
+  readonly limitRates?: LimitRates | null;
+  /** A further stake without which the round could only be given up: limits and the bonus must allow it too. */
+  readonly playOnMinor?: bigint;
+  /** Whether the stake moves the wagering of a bonus now; bets on nearly all outcomes never do. */
+  readonly countsToWagering?: boolean;
   readonly now: Date;
 }
 
@@ -56,6 +63,7 @@ export type RoundRefusal =
   | "round.already_open"
   | "round.too_soon"
   | "limit.session_reached"
+  | "limit.time_reached"
   | "limit.loss_reached"
   | "limit.wager_reached"
   | "bonus.stake_above_most"
@@ -125,10 +133,10 @@ const statements = {
 export function formOf({
   jackpot,
   hasBonus,
-  hasLimits,
+  limitRates,
   isFinal,
-}: Pick<RoundOpening, "jackpot" | "hasBonus" | "hasLimits" | "isFinal">): SettlingForm {
-  const isPlain = isFinal && !hasLimits;
+}: Pick<RoundOpening, "jackpot" | "hasBonus" | "limitRates" | "isFinal">): SettlingForm {
+  const isPlain = isFinal && !limitRates;
   if (jackpot) return isPlain && jackpot.drawnLevels.length === 0 ? "calm" : "jackpot";
   if (hasBonus) return "bonus";
   return isPlain ? "plain" : "full";
@@ -162,6 +170,7 @@ export async function settleRounds<State>(
       ...(form === "calm" ? [openings.map(({ jackpot }) => jackpot?.id ?? null)] : []),
       ...(isPlainForm(form) ? [] : judgedColumnsOf(openings)),
       ...(form === "jackpot" ? jackpotColumnsOf(openings) : []),
+      ...(form === "bonus" ? bonusColumnsOf(openings) : []),
     ],
   });
   const verdicts = new Map(rows.map((row) => [openings[Number(row.ord) - 1], toVerdict(row)]));
@@ -198,7 +207,15 @@ function columnsOf(openings: readonly RoundOpening[]): unknown[][] {
 
 /** What only the statements ask that judge in full. */
 function judgedColumnsOf(openings: readonly RoundOpening[]): unknown[][] {
-  return [openings.map(({ isFinal }) => isFinal), openings.map(({ hasLimits }) => hasLimits ?? false)];
+  return [
+    openings.map(({ isFinal }) => isFinal),
+    openings.map(({ limitRates }) => (limitRates ? JSON.stringify(limitRates) : null)),
+    openings.map(({ playOnMinor }) => toWire(playOnMinor ?? 0n)),
+  ];
+}
+
+function bonusColumnsOf(openings: readonly RoundOpening[]): unknown[][] {
+  return [openings.map(({ countsToWagering }) => countsToWagering ?? true)];
 }
 
 function jackpotColumnsOf(openings: readonly RoundOpening[]): unknown[][] {

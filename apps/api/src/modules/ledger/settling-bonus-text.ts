@@ -6,7 +6,7 @@
 export const bonusPartsText = `
 split as (
   select j.*, least(real_before, debit) as real_debit, debit - least(real_before, debit) as bonus_debit,
-    case when is_live then least(debit * bonus_percent / 100, full_wager_minor - wagered_minor) else 0 end as counted
+    case when is_live and counts then least(debit * bonus_percent / 100, full_wager_minor - wagered_minor) else 0 end as counted
   from judged j where verdict = 'settled'
 ),
 shared as (

@@ -38,7 +38,7 @@ with judged as materialized (
   where not exists (select from play_stop)
     and (select true from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key) is null
     and (select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) is null
-    and (select true from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit' and p.currency in (i.currency, '') limit 1) is null
+    and (select true from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit' limit 1) is null
     and (i.seed_pair is null or (
       select true from seed_pair f where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null for share))${calm(`
     and ${isAllowed("i", "s")}`)}

@@ -61,12 +61,14 @@ export function settlingText(form: JudgingForm): string {
   const jackpot = (text: string): string => (form === "jackpot" ? text : "");
   const bonus = (text: string): string => (form === "bonus" ? text : "");
   const { win, realDebit, realCredit, state, isPosting } = words[form];
-  const added = `case p.kind when 'wager' then ${realDebit} else ${realDebit} - ${realCredit} end`;
+  const staked = `limit_stake(${realDebit}, m.rates, m.currency, p.currency)`;
+  const won = `limit_win(${realCredit}, m.rates, m.currency, p.currency)`;
+  const added = `case p.kind when 'wager' then ${staked} else ${staked} - ${won} end`;
   return `
 with input as (
   select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bytea[], $8::text[],
-    $9::bigint[], $10::bigint[], $11::jsonb[], $12::jsonb[], $13::integer[], $14::integer[], $15::integer[], $16::timestamptz[], $17::boolean[], $18::boolean[]${jackpot(", $19::text[], $20::text[], $21::jsonb[]")}) with ordinality
-    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, state, draws, min_cycle_ms, rules_version, seed_pair, at, is_final, knows_limits${jackpot(", jackpot, drawn_levels, next_hits")}, ord)
+    $9::bigint[], $10::bigint[], $11::jsonb[], $12::jsonb[], $13::integer[], $14::integer[], $15::integer[], $16::timestamptz[], $17::boolean[], $18::jsonb[], $19::bigint[]${jackpot(", $20::text[], $21::text[], $22::jsonb[]")}${bonus(", $20::boolean[]")}) with ordinality
+    as i(player_id, round_id, game_id, play_session_id, currency, key, input_hash, request_id, debit, credit, state, draws, min_cycle_ms, rules_version, seed_pair, at, is_final, rates, play_on${jackpot(", jackpot, drawn_levels, next_hits")}${bonus(", counts")}, ord)
 ),
 ${judgedText(form)}),${jackpot(poolsText)}${bonus(bonusPartsText)}
 ${form === "bonus" ? bonusMoveText : realMoveText(words[form], jackpot)},${jackpot(poolPostingsText)}
@@ -82,7 +84,7 @@ counted as (
   update play_limit p set window_from = play_limit_window(p.period, m.at), used = ${usedBefore} + ${added},
     warned_at = case when (${usedBefore} + ${added}) * 5 >= ${inForce} * 4 and ${usedBefore} * 5 < ${inForce} * 4
       and not play_limit_warned(p.warned_at, p.next_from, p.period, m.at) then m.at else p.warned_at end
-  from moved m where m.has_limits and p.player_id = m.player_id and p.currency = m.currency and p.kind in ('loss', 'wager')
+  from moved m where m.has_limits and p.player_id = m.player_id and p.kind in ('loss', 'wager')
   returning p.player_id, p.kind, p.period, p.currency, p.used, ${added} as added, ${inForce} as in_force, p.warned_at, m.at
 ),
 journaled as (
@@ -121,7 +123,7 @@ posted as (
 const judgedText = (form: JudgingForm): string => {
   const full = (text: string): string => (form === "full" ? text : "");
   const bonus = (text: string): string => (form === "bonus" ? text : "");
-  const debit = form === "bonus" ? "least(b.amount_minor, i.debit)" : "i.debit";
+  const debit = form === "bonus" ? "least(b.amount_minor, i.debit + i.play_on)" : "i.debit + i.play_on";
   return `judged as materialized (
   select i.*, j.input_hash as repeated_hash, j.subject_id as repeated_round, j.created_at as repeated_at, j.reply as repeated_reply, k.has_limits,${bonus(`
     b.amount_minor as real_before, o.amount_minor as bonus_before, q.id as grant_id, q.wagered_minor, q.full_wager_minor, q.at_risk_minor,
@@ -135,9 +137,10 @@ const judgedText = (form: JudgingForm): string => {
       when exists (select from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) then 'round.already_open'
       when i.min_cycle_ms > 0 and b.last_round_at > i.at - make_interval(secs => i.min_cycle_ms / 1000.0)
         and round_is_too_soon(i.player_id, i.game_id, i.at, i.min_cycle_ms) then 'round.too_soon'${full(`
-      when b.has_bonus and s.bonus_percent > 0 or k.has_limits and not i.knows_limits then 'stale'`)}${bonus(`
-      when q.id is null or s.bonus_percent = 0 then 'stale'
-      when q.expires_at > i.at and i.debit > q.most_stake_minor then 'bonus.stake_above_most'`)}
+      when b.has_bonus and s.bonus_percent > 0 then 'stale'`)}${bonus(`
+      when q.id is null or s.bonus_percent = 0 then 'stale'`)}
+      when k.has_limits and i.rates is null then 'stale'${bonus(`
+      when q.expires_at > i.at and i.debit + i.play_on > q.most_stake_minor then 'bonus.stake_above_most'`)}
       when k.why is not null then k.why
       when b.amount_minor${bonus(" + case when q.expires_at > i.at then o.amount_minor else 0 end")} < i.debit then 'wallet.insufficient_funds'
       else 'settled'
@@ -158,19 +161,22 @@ ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created
     where q.player_id = i.player_id and q.currency = i.currency and q.status = 'active' for no key update) q on true`)}
   left join lateral (
     select count(*) > 0 as has_limits, max(case
-        when l.kind = 'session' and i.at >= s.signed_in_at + make_interval(mins => l.in_force::integer) then 'limit.session_reached'
-        when l.kind <> 'session' and l.used + ${debit} > l.in_force then 'limit.' || l.kind || '_reached' end) as why
+        when l.in_force is null then null
+        when l.kind = 'session' then case when i.at >= s.sitting_started_at + make_interval(mins => l.in_force::integer) then 'limit.session_reached' end
+        when l.kind = 'time' then case when play_day_ms(s.signed_in_at, s.day_before_ms, i.at) >= l.in_force * 60000 then 'limit.time_reached' end
+        when l.used + limit_stake(${debit}, i.rates, i.currency, l.currency) <= l.in_force then null
+        else 'limit.' || l.kind || '_reached' end) as why
     from (
-      select p.kind, play_limit_in_force(p.amount, p.next_amount, p.next_from, i.at) as in_force,
+      select p.kind, p.currency, play_limit_in_force(p.amount, p.next_amount, p.next_from, i.at) as in_force,
         case when p.window_from >= play_limit_window(p.period, i.at) then p.used else 0 end as used
       from play_limit p
-      where p.player_id = i.player_id and p.kind <> 'deposit' and p.currency in (i.currency, '') for no key update) l) k on true
+      where p.player_id = i.player_id and p.kind <> 'deposit' for no key update) l) k on true
 `;
 };
 
 /** Whether the frame, the sign-in, the title and the player allow a round now, and why not. `plainText` asks whether, in the same words. */
 const standingText = `  left join lateral (
-    select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version, g.bonus_percent, n.created_at as signed_in_at,
+    select p.ended_at is null and n.ended_at is null and n.expires_at > i.at as is_live, g.rules_version, g.bonus_percent, n.created_at as signed_in_at, n.sitting_started_at, n.day_before_ms,
       case
         when not g.is_enabled or exists (select from play_stop) then 'game.is_blocked'
         when l.block_status <> 0 then 'player.blocked'

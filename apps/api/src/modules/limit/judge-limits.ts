@@ -1,13 +1,16 @@
 import type { CurrencyCode } from "@w10/contract";
 import { toWire } from "@w10/money";
-import { sql } from "kysely";
 import type { CommandContext } from "../../platform/command-runner.ts";
-import type { PlayerId } from "../../platform/ids.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { convertDown, convertUp, readWorths } from "../rate/index.ts";
+import { playDayMs, selectPlayTime } from "../session/index.ts";
 import {
   type LimitAt,
-  type LimitPeriod,
+  lockPlayLimits,
+  type PlayLimit,
+  putUsed,
   selectDeposited,
   selectLimits,
   stampWarning,
@@ -34,38 +37,54 @@ export async function countDeposit(
   }
 }
 
+/** Money of a step of an open round, minor units of real money. */
+export interface Play {
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  /** The frame's sign-in, where the player chose the stake freely: limits of time bind it too. */
+  readonly signInId: SessionId | null;
+}
+
 /**
- * Counts a further stake or a win of an open round on the player's limits of play, refuses a stake that would pass one, and warns of
- * one that it brings near. The opening of a round is judged and counted by the settling statement itself.
+ * Counts a further stake or a win of an open round on the player's limits of play, whatever their currency, refuses a stake that would
+ * pass one, and warns of one that it brings near. The opening of a round is judged and counted by the settling statement itself.
  */
-export async function countPlay(
-  context: CommandContext,
-  play: { playerId: PlayerId; currency: CurrencyCode; stakeMinor: bigint; winMinor: bigint },
-): Promise<void> {
+export async function countPlay(context: CommandContext, play: Play): Promise<void> {
   const { playerId, currency, stakeMinor, winMinor } = play;
   if (stakeMinor === 0n && winMinor === 0n) return;
-  const { rows } = await sql<{
-    kind: "loss" | "wager";
-    period: LimitPeriod;
-    used: bigint;
-    inForce: bigint | null;
-  }>`
-    update play_limit set
-      used = case when window_from >= play_limit_window(period, ${context.now}) then used else 0 end
-        + case kind when 'wager' then ${stakeMinor}::bigint else ${stakeMinor}::bigint - ${winMinor}::bigint end,
-      window_from = play_limit_window(period, ${context.now})
-    where player_id = ${playerId} and currency = ${currency} and kind in ('loss', 'wager')
-    returning kind, period, used, play_limit_in_force(amount, next_amount, next_from, ${context.now}) as "inForce"`.execute(
-    context.tx,
-  );
-  const reached = rows.find(({ used, inForce }) => inForce !== null && used > inForce);
-  if (stakeMinor > 0n && reached)
-    throw new Refusal(reached.kind === "loss" ? "limit.loss_reached" : "limit.wager_reached");
-  for (const { kind, period, used, inForce } of rows) {
-    const before = used - (kind === "wager" ? stakeMinor : stakeMinor - winMinor);
-    if (inForce !== null && isNear(used, inForce) && !isNear(before, inForce))
-      await warn(context, { playerId, kind, period, currency }, inForce - used);
+  const limits = await lockPlayLimits(context.tx, playerId, context.now);
+  if (limits.length === 0) return;
+  if (stakeMinor > 0n && play.signInId) await refuseOverTime(context, limits, play.signInId);
+  const worths = await readWorths(context.tx, context.now);
+  for (const { kind, period, currency: to, amount: inForce, used: before } of limits) {
+    if ((kind !== "loss" && kind !== "wager") || to === "") continue;
+    const staked = convertUp({ amountMinor: stakeMinor, from: currency, to }, worths);
+    const won = convertDown({ amountMinor: winMinor, from: currency, to }, worths);
+    const used = before + staked - (kind === "wager" ? 0n : won);
+    if (stakeMinor > 0n && used > inForce)
+      throw new Refusal(kind === "loss" ? "limit.loss_reached" : "limit.wager_reached");
+    await putUsed(context.tx, { playerId, kind, period, currency: to }, { used, now: context.now });
+    if (isNear(used, inForce) && !isNear(before, inForce))
+      await warn(context, { playerId, kind, period, currency: to }, inForce - used);
   }
+}
+
+/** Limits of time bind a further stake that is the player's free choice, as they bind the opening of a round. */
+async function refuseOverTime(
+  { tx, now }: CommandContext,
+  limits: readonly PlayLimit[],
+  signInId: SessionId,
+): Promise<void> {
+  const ofTime = limits.filter(({ currency }) => currency === "");
+  if (ofTime.length === 0) return;
+  const time = await selectPlayTime(tx, signInId);
+  const isOver = ({ kind, amount }: PlayLimit): boolean =>
+    BigInt(kind === "time" ? playDayMs(time, now) : now.getTime() - time.sittingStartedAt.getTime()) >=
+    amount * 60_000n;
+  const reached = ofTime.find(isOver);
+  if (reached) throw new Refusal(reached.kind === "time" ? "limit.time_reached" : "limit.session_reached");
 }
 
 /** Tells the player which limit is near and what is left of it, once in its window. */

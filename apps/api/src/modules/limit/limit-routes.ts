@@ -7,7 +7,7 @@ import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
-import { sessionStartedAt } from "../session/index.ts";
+import { playDayMs, selectPlayTime } from "../session/index.ts";
 import { windowEnd, windowStart } from "./limit-windows.ts";
 import { type PlayLimit, selectDeposited, selectLimits } from "./limit-store.ts";
 import { setLimit, tellRaiseJob } from "./set-limit.ts";
@@ -68,8 +68,10 @@ async function usedOf(
   who: { playerId: PlayerId; sessionId: SessionId; now: Date },
 ): Promise<number> {
   if (limit.currency === "") {
-    const startedAt = await sessionStartedAt(db, who.sessionId);
-    return Math.floor((who.now.getTime() - startedAt.getTime()) / 60_000);
+    const time = await selectPlayTime(db, who.sessionId);
+    const isDay = limit.kind === "time";
+    const usedMs = isDay ? playDayMs(time, who.now) : who.now.getTime() - time.sittingStartedAt.getTime();
+    return Math.floor(usedMs / 60_000);
   }
   if (limit.kind !== "deposit") return toWire(limit.used);
   const since = windowStart(limit.period, who.now);

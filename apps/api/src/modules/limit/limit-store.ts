@@ -32,6 +32,27 @@ export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): 
   return rows;
 }
 
+/** A player's limits of play that are in force, locked until what they have used is written. */
+export async function lockPlayLimits(tx: Tx, playerId: PlayerId, now: Date): Promise<PlayLimit[]> {
+  await sql`select from play_limit where player_id = ${playerId} and kind <> 'deposit' order by kind, period, currency for no key update`.execute(
+    tx,
+  );
+  return (await selectLimits(tx, playerId, now)).filter(({ kind }) => kind !== "deposit");
+}
+
+/** Writes what the present window of a limit has used. */
+export async function putUsed(
+  tx: Tx,
+  { playerId, kind, period, currency }: LimitAt,
+  to: { readonly used: bigint; readonly now: Date },
+): Promise<void> {
+  await sql`
+    update play_limit set used = ${to.used}, window_from = play_limit_window(period, ${to.now})
+    where player_id = ${playerId} and kind = ${kind} and period = ${period} and currency = ${currency}`.execute(
+    tx,
+  );
+}
+
 export interface LimitAt {
   readonly playerId: PlayerId;
   readonly kind: LimitKind;

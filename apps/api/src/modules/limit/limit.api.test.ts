@@ -1,12 +1,16 @@
 import { operations } from "@w10/contract";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bet, createLosingTable, deposit, frameOf, setLimit, signInAgain } from "../../testing/limit-seat.ts";
 import { openFrame } from "../../testing/play.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
-import type { TestApp, TestPlayer } from "../../testing/test-app.ts";
+import { giveMoney, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
+import { convertDown, convertUp } from "../rate/index.ts";
+import { playDayMs } from "../session/index.ts";
 import { windowEnd, windowStart } from "./limit-windows.ts";
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
 test("windows begin at midnight, on Monday and on the first of the month, in UTC", () => {
@@ -188,21 +192,169 @@ describe("a player's own limits", () => {
     expect(await list(player)).toMatchObject([{ used: 100 - out.winMinor }]);
   });
 
-  test("a session limit ends play after its minutes, and a new sign-in begins anew", async () => {
+  test("binds over all wallets: stakes in another currency count at the day's rate", async () => {
+    const player = await app.player({ balanceMinor: 1_000_000n });
+    for (const kind of ["wager", "loss"]) await setLimit(player, { kind, amount: 1_000 });
+    expect((await (await frameOf(app, player)).bet(bet(500))).status).toBe(200);
+    await player.client.call(operations.changeCurrency, {
+      params: { currency: "EUR" },
+      body: { currency: "EUR" },
+    });
+    await giveMoney(app, player.id, { currency: "EUR", amountMinor: 1_000_000n });
+    await app.database.pool.query(
+      "insert into rate (currency, holds_from, micro_usd) values ('EUR', $1, 1100000)",
+      [app.clock.now()],
+    );
+    const frame = await frameOf(app, player);
+    const reached = {
+      status: 409,
+      body: { error: { type: expect.stringMatching(/^limit\.(loss|wager)_reached$/) } },
+    };
+    // 500 and 5.00 EUR, which are 5.50 USD, would be 10.50.
+    expect(await frame.bet(bet(500))).toMatchObject(reached);
+    // 4.54 EUR are 4.994 USD, which count as 5.00: nothing of a stake escapes.
+    expect((await frame.bet(bet(454))).status).toBe(200);
+    expect(await frame.bet(bet(100))).toMatchObject(reached);
+    expect((await list(player)).map(({ kind, currency, used }) => [kind, currency, used])).toEqual([
+      ["loss", "USD", 1_000],
+      ["wager", "USD", 1_000],
+    ]);
+  });
+
+  test("binds a further stake in another currency as well, and takes its win off the losses", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    await setLimit(player, { kind: "wager", amount: 500 });
+    await setLimit(player, { kind: "loss", period: "week", amount: 100_000 });
+    await player.client.call(operations.changeCurrency, {
+      params: { currency: "RUB" },
+      body: { currency: "RUB" },
+    });
+    await giveMoney(app, player.id, { currency: "RUB", amountMinor: 10_000_000n });
+    await app.database.pool.query(
+      "insert into rate (currency, holds_from, micro_usd) values ('RUB', $1, 10000)",
+      [app.clock.now()],
+    );
+    const frame = await openFrame(app, player, { slug: "three-at-sunset" });
+    // 300 RUB are 3 USD: with as much for playing on, which the round asks for, it would be 6.
+    expect(await frame.bet({ anteMinor: 30_000, pairPlusMinor: 0 })).toMatchObject({
+      status: 409,
+      body: { error: { type: "limit.wager_reached" } },
+    });
+    const { round } = (await frame.bet({ anteMinor: 20_000, pairPlusMinor: 0 })).body;
+    const over = (await frame.act(round, "play")).body.round;
+    expect(over).toMatchObject({ status: "settled", stakeMinor: 40_000 });
+    expect((await list(player)).map(({ kind, used }) => [kind, used])).toEqual([
+      ["loss", 400 - Math.floor(over.winMinor / 100)],
+      ["wager", 400],
+    ]);
+  });
+
+  const untilMidnight = () =>
+    app.clock.advance(windowEnd("day", app.clock.now()).getTime() - app.clock.now().getTime());
+  const reachedBy = (kind: "session" | "time") => ({
+    status: 409,
+    body: { error: { type: `limit.${kind}_reached` } },
+  });
+
+  test("a session limit ends play after its minutes; a break under an hour goes on with it, an hour's break ends it", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     await setLimit(player, { kind: "session", amount: 60 });
     const frame = await frameOf(app, player);
-    app.clock.advance(59 * 60_000);
+    app.clock.advance(59 * minute);
     expect((await frame.bet(bet(100))).status).toBe(200);
-    app.clock.advance(60_000);
-    expect(await frame.bet(bet(100))).toMatchObject({
-      status: 409,
-      body: { error: { type: "limit.session_reached" } },
-    });
+    app.clock.advance(minute);
+    expect(await frame.bet(bet(100))).toMatchObject(reachedBy("session"));
     expect(await list(player)).toMatchObject([
       { kind: "session", currency: null, amount: 60, used: 60, resetsAt: null },
     ]);
+    for (const breakMinutes of [0, 59]) {
+      await player.client.call(operations.endSession);
+      app.clock.advance(breakMinutes * minute);
+      await signInAgain(player);
+      expect(await (await frameOf(app, player)).bet(bet(100))).toMatchObject(reachedBy("session"));
+    }
+    await player.client.call(operations.endSession);
+    app.clock.advance(60 * minute);
     await signInAgain(player);
+    expect(await list(player)).toMatchObject([{ kind: "session", used: 0 }]);
     expect((await (await frameOf(app, player)).bet(bet(100))).status).toBe(200);
+  });
+
+  test("a time limit counts the day's sign-ins together, those side by side once, and begins anew at midnight", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    untilMidnight();
+    await signInAgain(player);
+    await setLimit(player, { kind: "time", amount: 120 });
+    app.clock.advance(50 * minute);
+    await list(player);
+    const other = { ...player, client: await app.guest() };
+    await signInAgain(other);
+    app.clock.advance(20 * minute);
+    // The first has gone on for 70 minutes, the second for 20 of them.
+    for (const { client } of [player, other])
+      expect(await list({ ...player, client })).toMatchObject([{ kind: "time", used: 70, amount: 120 }]);
+    await player.client.call(operations.endSession);
+    await other.client.call(operations.endSession);
+    app.clock.advance(5 * hour);
+    await signInAgain(player);
+    const frame = await frameOf(app, player);
+    app.clock.advance(49 * minute);
+    expect((await frame.bet(bet(100))).status).toBe(200);
+    app.clock.advance(minute);
+    expect(await frame.bet(bet(100))).toMatchObject(reachedBy("time"));
+    untilMidnight();
+    expect((await frame.bet(bet(100))).status).toBe(200);
+  });
+
+  test("limits of time bind a further stake that is the player's choice, as they bind an opening", async () => {
+    for (const kind of ["session", "time"] as const) {
+      const player = await app.player({ balanceMinor: 100_000n });
+      await setLimit(player, { kind, amount: 60 });
+      const frame = await openFrame(app, player, { slug: "blackjack" });
+      const { round } = (await frame.bet({ stakeMinor: 1_000 })).body;
+      const further = ["insurance", "split", "double"].find((action) => round.legalActions.includes(action));
+      app.clock.advance(61 * minute);
+      expect(await frame.act(round, further)).toMatchObject(reachedBy(kind));
+      const calm = round.legalActions.find((action) => ["stand", "decline_insurance"].includes(action));
+      expect((await frame.act(round, calm)).status).toBe(200);
+    }
+  });
+});
+
+describe("rules of limits", () => {
+  test("the database reckons the day's time and converted amounts as the rules do", async () => {
+    const app = await createLosingTable();
+    const instant = fc.date({
+      min: new Date("2026-01-01"),
+      max: new Date("2026-01-04"),
+      noInvalidDate: true,
+    });
+    const rate = fc.integer({ min: 1_000, max: 2_000_000_000 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ startedAt: instant, dayBeforeMs: fc.integer({ min: 0, max: 86_400_000 }), at: instant }),
+        fc.record({ amountMinor: fc.bigInt(0n, 10n ** 12n), from: rate, to: rate }),
+        async ({ startedAt, dayBeforeMs, at }, { amountMinor, from, to }) => {
+          const { rows } = await app.database.pool.query(
+            "select play_day_ms($1, $2, $3) as day, limit_stake($4, $5, 'EUR', 'USD') as stake, limit_win($4, $5, 'EUR', 'USD') as win",
+            [startedAt, dayBeforeMs, at, amountMinor, JSON.stringify({ EUR: from, USD: to })],
+          );
+          const worths = new Map([
+            ["EUR", BigInt(from)],
+            ["USD", BigInt(to)],
+          ] as const);
+          const exchange = { amountMinor, from: "EUR", to: "USD" } as const;
+          expect(rows).toEqual([
+            {
+              day: BigInt(playDayMs({ startedAt, dayBeforeMs }, at)),
+              stake: convertUp(exchange, worths),
+              win: convertDown(exchange, worths),
+            },
+          ]);
+        },
+      ),
+      { numRuns: 200 },
+    );
+    await app.stop();
   });
 });

@@ -33,13 +33,13 @@ const protectionMs = 24 * 3_600_000;
 /** Sets a limit. A first or a lower one binds from this transaction on; a higher one and a removal wait for a day. */
 export async function setLimit(context: CommandContext, input: LimitInput): Promise<void> {
   const { tx, now } = context;
-  const isSession = input.kind === "session";
-  if (!isSession && !input.currency) throw new FieldRefusal({ currency: "blank" });
-  if (isSession && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
+  const isOfTime = input.kind === "session" || input.kind === "time";
+  if (!isOfTime && !input.currency) throw new FieldRefusal({ currency: "blank" });
+  if (isOfTime && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
   const player = await lockPlayer(tx, input.playerId);
   if (!player) throw new Refusal("Unauthorized");
   const { playerId, kind, period } = input;
-  const at: LimitAt = { playerId, kind, period, currency: isSession ? "" : (input.currency ?? "") };
+  const at: LimitAt = { playerId, kind, period, currency: isOfTime ? "" : (input.currency ?? "") };
   const current = (await selectLimits(tx, input.playerId, now)).find(
     ({ kind, period, currency }) => kind === at.kind && period === at.period && currency === at.currency,
   );
@@ -48,7 +48,7 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   const limit = limitLabel(player.locale, at, amount);
   if (amount !== null && (!current || amount <= current.amount)) {
     await putLimit(tx, at, { amount, now });
-    if (isSession) await awaitNearEnd(context, { playerId });
+    if (isOfTime) await awaitNearEnd(context, { playerId });
     return enqueueLetterTo(context, player, { letter: "limit-set", values: { limit } });
   }
   const from = new Date(now.getTime() + protectionMs);

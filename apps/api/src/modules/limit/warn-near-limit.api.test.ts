@@ -104,7 +104,7 @@ describe("at 80 % of a limit the player is warned, once", () => {
     expect(await warnings(player)).toBe(2);
   });
 
-  test("by the time of each sitting", async () => {
+  test("by the time of a session, once over all its sign-ins, and of the next one", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     await setLimit(player, { kind: "session", amount: 100 });
     await frameOf(app, player);
@@ -113,6 +113,34 @@ describe("at 80 % of a limit the player is warned, once", () => {
     await signInAgain(player);
     await frameOf(app, player);
     expect(await warnings(player)).toBe(1);
+    await player.client.call(operations.endSession);
+    app.clock.advance(60 * 60_000);
+    await signInAgain(player);
+    await frameOf(app, player);
+    app.clock.advance(79 * 60_000);
+    expect(await warnings(player)).toBe(1);
+    app.clock.advance(60_000);
+    expect(await warnings(player)).toBe(2);
+  });
+
+  test("by the time of a day, once a day", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    app.clock.advance(day - (app.clock.now().getTime() % day));
+    await signInAgain(player);
+    await setLimit(player, { kind: "time", amount: 100 });
+    await frameOf(app, player);
+    app.clock.advance(79 * 60_000);
+    expect(await warnings(player)).toBe(0);
+    app.clock.advance(60_000);
+    expect(await told(player)).toMatchObject([{ limit: { kind: "time" }, count: 20, link: "limits" }]);
+    await signInAgain(player);
+    await frameOf(app, player);
+    app.clock.advance(60_000);
+    expect(await warnings(player)).toBe(1);
+    await player.client.call(operations.endSession);
+    app.clock.advance(day);
+    await signInAgain(player);
+    await frameOf(app, player);
     app.clock.advance(80 * 60_000);
     expect(await warnings(player)).toBe(2);
   });

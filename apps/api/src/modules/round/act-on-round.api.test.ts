@@ -116,6 +116,39 @@ describe("a round that waits for the player", () => {
     });
   });
 
+  test.each([
+    ["player.blocked", "update player set block_status = 1 where id = $1"],
+    ["player.fraud", "update player set is_fraud = true where id = $1"],
+    [
+      "player.self_excluded",
+      "update player set self_exclusion_ends_at = now() + interval '1 year', self_exclusion_expire_at = now() + interval '1 year' where id = $1",
+    ],
+  ])(
+    "of a player who may not play takes no further stake (%s), and ends by its default action",
+    async (type, text) => {
+      const player = await app.player({ balanceMinor: 100_000n });
+      const { frame, round } = await dealOpenHand(player);
+      const { body: before } = await player.client.call(operations.getBalance);
+      await app.database.pool.query(text, [player.id]);
+      expect(await frame.act(round, "double")).toMatchObject({ body: { error: { type } } });
+      expect((await player.client.call(operations.getBalance)).body).toEqual(before);
+      await settleAbandoned(app.parts);
+      const { rows } = await app.database.pool.query("select status, stake_minor from round where id = $1", [
+        round.id,
+      ]);
+      expect(rows).toEqual([{ status: "settled", stake_minor: 1_000n }]);
+    },
+  );
+
+  test("takes no further stake while all games are off, and may be played to its end", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    const { frame, round } = await dealOpenHand(player);
+    await app.database.pool.query("update game set is_enabled = false where slug = 'blackjack'");
+    expect(await frame.act(round, "double")).toMatchObject({ body: { error: { type: "game.is_blocked" } } });
+    expect((await frame.act(round, "stand")).status).toBe(200);
+    await app.database.pool.query("update game set is_enabled = true where slug = 'blackjack'");
+  });
+
   test("a double without the money for it is refused and the hand stays", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const { frame, round } = await dealOpenHand(player);

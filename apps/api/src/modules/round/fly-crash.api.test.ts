@@ -80,6 +80,19 @@ describe("a flight of crash", () => {
       expect(await look).toMatchObject({ status: 409, body: { error: { type: "round.closed" } } });
   });
 
+  test("refuses a look at another step at once, and does not hold it until the flight ends", async () => {
+    const player = await steady.player({ balanceMinor: 10_000n });
+    const real = await openFrame(steady, player, { slug: "paper-plane" });
+    const { body } = await real.bet({ stakeMinor: 1_000, autoHundredths: null }, newKey());
+    for (const { frame, round } of [await fly(), { frame: real, round: body.round }])
+      expect(
+        await Promise.race([frame.act({ id: round.id, step: 7 }, "look"), sleep(3_000, "held")]),
+      ).toMatchObject({
+        status: 409,
+        body: { error: { type: "round.action_illegal" } },
+      });
+  });
+
   test("holds four looks: one more lets the oldest go, which saw no change, is no step and wakes no other", async () => {
     const { frame, round } = await fly();
     const looks: Promise<unknown>[] = [];

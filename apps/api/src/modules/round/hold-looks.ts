@@ -48,17 +48,17 @@ export function createHeldLooks(): HeldLooks {
   };
 }
 
-/** Milliseconds until time alone ends the round that an action only looks at; nothing for all other actions and rounds. */
+/** Milliseconds until time alone ends the round that an action only looks at; nothing for all other actions, steps and rounds. */
 export async function untilEndMs(
   parts: RoundParts,
   { session, title }: Frame,
-  { roundId, action }: { readonly roundId: string; readonly action: unknown },
+  { roundId, step, action }: { readonly roundId: string; readonly step: number; readonly action: unknown },
 ): Promise<number> {
   const { look } = mechanics[title.mechanic];
   if (!look || action !== look.action) return 0;
   const round = session.playerId
     ? await selectOpenRound(parts.db, session.playerId, session.gameId)
     : toDemoRecord((await readDemo(parts.db, session.id, false))?.round);
-  if (round?.id !== roundId || round.status !== "open") return 0;
+  if (round?.id !== roundId || round.status !== "open" || round.step !== step) return 0;
   return look.endsAtMs(round.state.game) - elapsedSince(round.createdAt, parts.clock.now());
 }

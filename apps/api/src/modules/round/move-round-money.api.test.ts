@@ -36,11 +36,15 @@ describe("an open round with bonus money", () => {
     const seat = await seatForBonus(app, id, "blackjack");
     const opening = seat.open({ debit: money.stakeMinor, isFinal: false });
     expect(await app.parts.gatherer.settle(opening)).toMatchObject({ kind: "settled" });
-    const step = (moves: StepMoney, isFinal: boolean) =>
+    const step = (moves: Pick<StepMoney, "debitMinor" | "creditMinor">, isFinal: boolean) =>
       app.runner.run({ name: "test.step", actor: systemActor, input: {} }, async (context) => {
         const round = await lockOpenRound(context.tx, id, opening.roundId);
         if (!round) throw new Error("no open round");
-        const moved = await moveRoundMoney(context, round, moves);
+        const moved = await moveRoundMoney(context, round, {
+          ...moves,
+          wageringMinor: moves.debitMinor,
+          signInId: null,
+        });
         await closeStep(context, moved, { isFinal });
         const { stakeMinor, winMinor } = moved;
         const next = { round: moved, stakeMinor, winMinor, state: {}, draws: [], now: context.now };

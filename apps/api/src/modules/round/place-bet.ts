@@ -5,11 +5,13 @@ import { createId, type PlayerId } from "../../platform/ids.ts";
 import { isKeyUsed } from "../../platform/journal-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { hashToken } from "../../platform/secrets.ts";
+import { isWagering } from "../bonus/index.ts";
 import { openFairOutcome } from "../fairness/index.ts";
 import type { RoundOpening, RoundVerdict } from "../ledger/index.ts";
 import type { BetInput, BetReply } from "./bet.ts";
 import { drawJackpotTurn } from "./draw-jackpot-turn.ts";
 import type { KnownFrames } from "./known-frames.ts";
+import { offeredActions } from "./offered-actions.ts";
 import { placeFreeSpin } from "./place-free-spin.ts";
 import { type Frame, mechanicOf, readFrameOf } from "./read-frame.ts";
 import type { RoundParts } from "./round-parts.ts";
@@ -116,12 +118,14 @@ async function decide(
     minStakeMinor: BigInt(frame.limits.minStakeMinor),
     maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
   };
-  const step = mechanicOf(frame.title).open(
-    { rules: frame.title.rules, choice: input.choice, limits },
-    outcome.draw,
-  );
+  const mechanic = mechanicOf(frame.title);
+  const step = mechanic.open({ rules: frame.title.rules, choice: input.choice, limits }, outcome.draw);
   if (!step.ok) throw new Refusal(step.code);
-  const { state: game, legalActions: legal, debitMinor } = step.value;
+  const { state: game, debitMinor } = step.value;
+  const legal = offeredActions(frame.title, step.value, {
+    stakeMinor: debitMinor,
+    maxBetMinor: frame.session.maxBetMinor,
+  });
   const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
   const jackpot = drawJackpotTurn(frame.title, stake, { outcome, newOutcome: parts.newOutcome });
   const state: StoredState = { game, legal, setting: frame.title.setting, ...(seed && { seed }) };
@@ -144,7 +148,9 @@ async function decide(
     seedPair: seed?.pair ?? null,
     jackpot,
     hasBonus: frame.session.takesBonus,
-    hasLimits: frame.session.hasLimits,
+    limitRates: frame.session.limitRates,
+    playOnMinor: step.value.isFinal ? 0n : (mechanic.playOnStakeMinor?.(game) ?? 0n),
+    countsToWagering: isWagering(mechanic.coverage?.({ rules: frame.title.rules, state: game })),
     now,
   };
 }

@@ -2,7 +2,9 @@ import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { DemoRound } from "./demo-history.ts";
+import type { PlayStanding } from "./round-rules.ts";
 import type { GameLimits } from "../game/index.ts";
+import type { LimitRates } from "../ledger/index.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../platform/ids.ts";
 
@@ -46,8 +48,10 @@ export interface PlaySession {
   readonly isSelfExcluded: boolean;
   /** Whether a bonus is active in the currency, on a title that takes bonus money. */
   readonly takesBonus: boolean;
-  /** Whether the player has limits of losses, stakes or time that bind in the currency. */
-  readonly hasLimits: boolean;
+  /** Set where the player has limits of losses, stakes or time: the rates by which they count play in any currency. */
+  readonly limitRates: LimitRates | null;
+  /** The largest total stake of a round that the active bonus allows, minor units; null where there is no such bonus. */
+  readonly maxBetMinor: bigint | null;
   /** When a reality check stops play; null in a demo. */
   readonly checkDueAt: Date | null;
 }
@@ -82,7 +86,10 @@ const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
     i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
     coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus",
-    exists (select from play_limit l where l.player_id = s.player_id and l.kind <> 'deposit' and l.currency in (s.currency, '')) as "hasLimits", i.reality_check_due_at as "checkDueAt"
+    case when exists (select from play_limit l where l.player_id = s.player_id and l.kind <> 'deposit') then (select jsonb_object_agg(r.currency, r.micro_usd)
+      from (select distinct on (currency) currency, micro_usd from rate where holds_from <= $2 order by currency, holds_from desc) r) end as "limitRates",
+    case when b.has_bonus and g.bonus_percent > 0 then (select q.most_stake_minor from bonus_grant q where q.player_id = s.player_id and q.currency = s.currency
+      and q.status = 'active' and q.expires_at > $2) end as "maxBetMinor", i.reality_check_due_at as "checkDueAt"
   from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
     left join ledger_balance b on b.player_id = s.player_id and b.kind = 'real' and b.currency = s.currency
   where s.token_hash = $1`;
@@ -98,6 +105,21 @@ export async function readPlaySession(
     text: readText,
     values: [tokenHash, now, idleMinutes],
   });
+  return rows[0] ?? null;
+}
+
+/** Whether a frame may stake at a moment, read within the transaction that takes the stake. */
+export async function selectStanding(
+  tx: Tx,
+  id: PlaySessionId,
+  now: Date,
+): Promise<(PlayStanding & { readonly signInId: SessionId }) | null> {
+  const { rows } = await sql<PlayStanding & { readonly signInId: SessionId }>`
+    select i.id as "signInId", s.ended_at is null and i.ended_at is null and i.expires_at > ${now} as "isSignInLive",
+      g.is_enabled and not exists (select from play_stop) as "isGameEnabled", p.block_status <> 0 as "isBlocked", p.is_fraud as "isFraud",
+      coalesce(p.self_exclusion_ends_at > ${now}, false) as "isSelfExcluded"
+    from play_session s join game g on g.id = s.game_id join player p on p.id = s.player_id join session i on i.id = s.sign_in_id
+    where s.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -124,7 +124,7 @@ async function act(
     subjectId: body.roundId,
   };
   return parts.runner.run(run, (context, input) =>
-    actOnRound(context, { ...input, newOutcome: parts.newOutcome }),
+    actOnRound(context, { ...input, playSessionId: frame.session.id, newOutcome: parts.newOutcome }),
   );
 }
 

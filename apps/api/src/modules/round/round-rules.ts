@@ -28,8 +28,14 @@ export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): bool
   return idleAt !== null && idleAt <= now;
 }
 
-/** Why a frame may not open a round now, or null. An open round may always be played to its end. */
-export function judgePlay(session: PlaySession): ErrorCode | null {
+/** What decides whether a player may stake in a game now. */
+export type PlayStanding = Pick<
+  PlaySession,
+  "isSignInLive" | "isGameEnabled" | "isBlocked" | "isFraud" | "isSelfExcluded"
+>;
+
+/** Why nothing may be staked now, at the opening of a round or within one, or null. What needs no stake may always be played to its end. */
+export function judgePlay(session: PlayStanding): ErrorCode | null {
   if (!session.isSignInLive) return "round.session_ended";
   if (!session.isGameEnabled) return "game.is_blocked";
   if (session.isBlocked) return "player.blocked";

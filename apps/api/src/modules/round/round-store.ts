@@ -19,6 +19,8 @@ export interface OpenRound extends RoundRecord {
   /** Whether a bonus is active in the currency now, and whether the title takes bonus money at all. */
   readonly hasBonus: boolean;
   readonly takesBonus: boolean;
+  /** The largest total stake that the active bonus allows the round, minor units; null where none binds it. */
+  readonly maxBetMinor: bigint | null;
 }
 
 const settledColumns = sql.raw(
@@ -27,7 +29,9 @@ const settledColumns = sql.raw(
 const openColumns =
   sql.raw(`o.id, 'open' as status, o.stake_minor as "stakeMinor", o.win_minor as "winMinor", o.step, o.state, o.created_at as "createdAt",
   o.player_id as "playerId", o.game_id as "gameId", g.slug, o.play_session_id as "playSessionId", o.currency, o.balance_before_minor as "balanceBeforeMinor", o.draws, o.bonus_stake_minor as "bonusStakeMinor", o.bonus_grant_id as "bonusGrantId",
-  coalesce(b.has_bonus, false) as "hasBonus", g.bonus_percent > 0 as "takesBonus"`);
+  coalesce(b.has_bonus, false) as "hasBonus", g.bonus_percent > 0 as "takesBonus",
+  case when b.has_bonus and g.bonus_percent > 0 then (select q.most_stake_minor from bonus_grant q where q.player_id = o.player_id and q.currency = o.currency
+    and q.status = 'active' and q.created_at <= o.created_at) end as "maxBetMinor"`);
 const openTables = sql.raw(`round_open o join game g on g.id = o.game_id
   left join ledger_balance b on b.player_id = o.player_id and b.kind = 'real' and b.currency = o.currency`);
 
@@ -52,7 +56,7 @@ export async function lockOpenRound(tx: Tx, playerId: PlayerId, roundId: string)
   return rows[0] ?? null;
 }
 
-/** Open rounds that nobody has touched since an instant, the longest waiting first. */
+/** Open rounds that nobody has touched since an instant, or whose player is blocked, held for fraud or has paused play; the longest waiting first. */
 export async function selectAbandoned(
   db: Db,
   by: { since: Date; now: Date; limit: number },
@@ -61,7 +65,7 @@ export async function selectAbandoned(
     playerId: PlayerId;
     id: string;
   }>`select player_id as "playerId", id from round_open o where updated_at < ${by.since}
-    or exists (select from player p where p.id = o.player_id and p.self_exclusion_ends_at > ${by.now}) order by updated_at limit ${by.limit}`.execute(
+    or exists (select from player p where p.id = o.player_id and (p.self_exclusion_ends_at > ${by.now} or p.block_status <> 0 or p.is_fraud)) order by updated_at limit ${by.limit}`.execute(
     db,
   );
   return rows;

@@ -6,13 +6,20 @@ import { selectAbandoned } from "./round-store.ts";
 
 const batch = 200;
 
-/** Finishes rounds that were left open longer than the operator allows, or whose player has paused play, by the mechanic's default action. Answers how many. */
+/** Finishes rounds that were left open longer than the operator allows, or whose player may not play any more, by the mechanic's default action. Answers how many. */
 export async function settleAbandoned(parts: RoundParts): Promise<number> {
   const now = parts.clock.now();
   const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
   const abandoned = await selectAbandoned(parts.db, { since, now, limit: batch });
   for (const { playerId, id } of abandoned) {
-    const input = { playerId, roundId: id, step: null, action: null, newOutcome: parts.newOutcome };
+    const input = {
+      playerId,
+      roundId: id,
+      step: null,
+      action: null,
+      playSessionId: null,
+      newOutcome: parts.newOutcome,
+    };
     await parts.runner
       .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
       .catch((error: unknown) => {

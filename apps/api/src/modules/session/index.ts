@@ -8,9 +8,10 @@ export {
   isDeviceKnown,
   keepNearEndTold,
   selectPreviousSignIn,
-  sessionStartedAt,
+  selectPlayTime,
 } from "./session-store.ts";
 export { noteNewDevice } from "./note-new-device.ts";
 export { completeSession, startSession } from "./start-session.ts";
 export type { Device, StartedSession } from "./start-session.ts";
+export { dayTimeOverAt, playDayMs, type PlayTime } from "./play-time.ts";
 export { sessionRecord } from "./session-record.ts";

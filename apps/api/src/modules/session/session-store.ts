@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
+import type { EarlierSignIn, PlayTime } from "./play-time.ts";
 
 type SessionTables = {
   session: {
@@ -17,10 +18,13 @@ type SessionTables = {
     end_reason: string | null;
     is_half: boolean;
     near_end_told: Date | null;
+    near_day_end_told: Date | null;
+    sitting_started_at: Date;
+    day_before_ms: bigint;
   };
 };
 
-export interface NewSession {
+export interface NewSession extends PlayTime {
   readonly id: SessionId;
   readonly tokenHash: Buffer;
   readonly playerId: PlayerId;
@@ -50,6 +54,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       end_reason: null,
       is_half: session.isHalf,
       near_end_told: null,
+      near_day_end_told: null,
+      sitting_started_at: session.sittingStartedAt,
+      day_before_ms: BigInt(session.dayBeforeMs),
     })
     .execute();
 }
@@ -95,25 +102,60 @@ export async function endSessionsOf(
   await (end.keep ? ending.where("id", "<>", end.keep) : ending).execute();
 }
 
-/** When a session began. */
-export async function sessionStartedAt(db: Db, id: SessionId): Promise<Date> {
+/** The sign-ins of a player's last day, for what a new one goes on from. What is staked in a game is activity too. */
+export async function selectEarlierSignIns(tx: Tx, playerId: PlayerId, now: Date): Promise<EarlierSignIn[]> {
+  const { rows } = await sql<{
+    startedAt: Date;
+    sittingStartedAt: Date;
+    dayBeforeMs: bigint;
+    lastActiveAt: Date;
+  }>`
+    select s.created_at as "startedAt", s.sitting_started_at as "sittingStartedAt", s.day_before_ms as "dayBeforeMs",
+      greatest(s.seen_at, s.ended_at, case when s.ended_at is null and b.played_at > s.created_at then b.played_at end) as "lastActiveAt"
+    from session s, (select max(last_round_at) as played_at from ledger_balance where player_id = ${playerId}) b
+    where s.player_id = ${playerId} and greatest(s.seen_at, s.ended_at, b.played_at) > ${new Date(now.getTime() - 86_400_000)}`.execute(
+    tx,
+  );
+  return rows.map((row) => ({ ...row, dayBeforeMs: Number(row.dayBeforeMs) }));
+}
+
+/** The time of play of a sign-in. */
+export async function selectPlayTime(
+  db: Db | Tx,
+  id: SessionId,
+): Promise<PlayTime & { readonly startedAt: Date }> {
   const row = await db
     .withTables<SessionTables>()
     .selectFrom("session")
-    .select("created_at")
+    .select([
+      "created_at as startedAt",
+      "sitting_started_at as sittingStartedAt",
+      "day_before_ms as dayBeforeMs",
+    ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return row.created_at;
+  return { ...row, dayBeforeMs: Number(row.dayBeforeMs) };
 }
 
-/** Keeps that the player was warned of the near end of a sitting, which is at a moment; false where he was already. */
-export async function keepNearEndTold(tx: Tx, id: SessionId, nearAt: Date): Promise<boolean> {
+/** Keeps that the player was warned of the near end of a session, or of a day's time; false where he was already, in this sign-in or another. */
+export async function keepNearEndTold(
+  tx: Tx,
+  id: SessionId,
+  { kind, nearAt }: { readonly kind: "session" | "time"; readonly nearAt: Date },
+): Promise<boolean> {
+  const column = kind === "session" ? "near_end_told" : "near_day_end_told";
   const { numUpdatedRows } = await tx
     .withTables<SessionTables>()
     .updateTable("session")
-    .set({ near_end_told: nearAt })
+    .set({ [column]: nearAt })
     .where("id", "=", id)
-    .where(sql<boolean>`near_end_told is distinct from ${nearAt}`)
+    .where(
+      sql<boolean>`not exists (select from session o where o.player_id = session.player_id and ${
+        kind === "session"
+          ? sql`o.near_end_told = ${nearAt}`
+          : sql`play_limit_window('day', o.near_day_end_told) = play_limit_window('day', ${nearAt})`
+      })`,
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,7 +1,8 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId, type SessionId } from "../../platform/ids.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
-import { insertSession, makeSessionWhole } from "./session-store.ts";
+import { playTimeAt } from "./play-time.ts";
+import { insertSession, makeSessionWhole, selectEarlierSignIns } from "./session-store.ts";
 
 export interface Device {
   readonly deviceId: string;
@@ -27,7 +28,9 @@ export async function startSession(
 ): Promise<StartedSession> {
   const token = createToken();
   const sessionId = createId<"session">();
+  const earlier = await selectEarlierSignIns(context.tx, playerId, context.now);
   await insertSession(context.tx, {
+    ...playTimeAt(context.now, earlier),
     id: sessionId,
     tokenHash: hashToken(token),
     playerId,

@@ -17,6 +17,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Connections kept for the statement that settles rounds: it always goes by index, however the tables have grown since it was planned. */
   readonly settlingPool: pg.Pool;
+  /** A few more of the same, for rounds that wait for a row which something else holds. */
+  readonly patientPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -29,20 +31,33 @@ export interface DatabaseOptions {
   readonly onIdleError: (error: Error) => void;
 }
 
+/** How long a batch of rounds waits for a locked row, and how long a round that waits apart does, in milliseconds. */
+const settlingLockMs = 150;
+const patientLockMs = 3_000;
+const patientConnections = 2;
+
 /** Opens a pool on a PostgreSQL server. Connects lazily; call `checkServer` to know that it is there. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options, { max: options.maxConnections });
   const planByIndex =
     "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan";
-  const settlingPool = openPool(options, { max: options.settlingConnections ?? 1, options: planByIndex });
+  const settlingPool = openPool(options, {
+    max: options.settlingConnections ?? 1,
+    options: `${planByIndex} -c lock_timeout=${settlingLockMs}`,
+  });
+  const patientPool = openPool(options, {
+    max: patientConnections,
+    options: `${planByIndex} -c lock_timeout=${patientLockMs}`,
+  });
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
     settlingPool,
+    patientPool,
     async close() {
       await db.destroy();
-      await Promise.all([pool, settlingPool].map(async (each) => each.ended || each.end()));
+      await Promise.all([pool, settlingPool, patientPool].map(async (each) => each.ended || each.end()));
     },
   };
 }

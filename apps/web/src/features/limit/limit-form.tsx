@@ -36,13 +36,14 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
       amount: "",
     },
   });
-  const isSession = form.watch("kind") === "session";
+  const chosen = form.watch("kind");
+  const isOfTime = chosen === "session" || chosen === "time";
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ kind, period, amount }) => {
     try {
       const typed = amount.replace(",", ".");
       const wanted: NewLimit =
-        kind === "session"
+        kind === "session" || kind === "time"
           ? { kind, period: "day", amount: Math.floor(Number(typed)) }
           : { kind, period, currency, amount: Number(parseAmount(typed, currency)) };
       const { limits } = await onSet(wanted);
@@ -63,7 +64,7 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
           </option>
         ))}
       </SelectField>
-      {!isSession && (
+      {!isOfTime && (
         <SelectField {...form.field("period")} label={t("limit:for")}>
           {limitPeriod.options.map((period) => (
             <option key={period} value={period}>
@@ -74,7 +75,7 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
       )}
       <TextField
         {...form.field("amount")}
-        label={isSession ? t("limit:amountMinutes") : t("limit:amount", { currency })}
+        label={isOfTime ? t(minutesLabels[chosen]) : t("limit:amount", { currency })}
         inputMode="decimal"
       />
       <Button type="submit" look="primary" isBusy={isSubmitting}>
@@ -84,7 +85,9 @@ export function LimitForm({ currency, onSet }: LimitFormProps) {
   );
 }
 
-/** A limit of a session has no currency. */
+const minutesLabels = { session: "limit:amountMinutes", time: "limit:amountDayMinutes" } as const;
+
+/** A limit of time has no currency. */
 function isSame(limit: PlayLimit, { kind, period, currency }: NewLimit): boolean {
   return limit.kind === kind && limit.period === period && limit.currency === (currency ?? null);
 }

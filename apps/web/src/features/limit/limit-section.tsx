@@ -18,6 +18,7 @@ export function LimitSection({ player }: { readonly player: Player }) {
     <Panel id="limits" aria-labelledby="limits-title">
       <h2 id="limits-title">{t("limit:title")}</h2>
       <p className={css.quiet}>{t("limit:text")}</p>
+      <p className={css.quiet}>{t("limit:currencies")}</p>
       {limits === null && <Skeleton className={css.skeleton} />}
       {limits?.length === 0 && <p className={css.none}>{t("limit:none")}</p>}
       {limits && limits.length > 0 && (
@@ -57,8 +58,8 @@ function LimitLine({
   const say = (value: number): string =>
     currency ? formatMoney(BigInt(value), currency) : t("limit:minutes", { count: value });
   const name =
-    kind === "session"
-      ? t("limit:kind.session")
+    currency === null
+      ? t(`limit:kind.${kind}`)
       : `${t(`limit:kind.${kind}`)}, ${t(`limit:period.${period}`)}`;
   const share = amount === 0 ? 1 : Math.min(1, Math.max(0, used / amount));
   const [isBusy, setBusy] = useState(false);

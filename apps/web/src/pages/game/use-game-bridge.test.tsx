@@ -87,9 +87,9 @@ test("a frame cannot say what the balance is, not even during a round", async ()
     (frame as unknown as Record<string, ((message: unknown) => void) | undefined>)["balanceChanged"]?.(
       forged,
     );
-  act(() => void say());
+  act(say);
   act(() => frame.roundStarted({ type: "roundStarted" }));
-  act(() => void say());
+  act(say);
   expect([shown(), balance()]).toEqual([samplePlayer.balance, samplePlayer.balance]);
   act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 99_999_999 }));
   await waitFor(() => expect(balance()).toBe(900));

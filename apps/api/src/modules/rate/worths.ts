@@ -1,0 +1,60 @@
+import { type CurrencyCode, isCurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../platform/database/database.ts";
+
+/** What a unit of each currency is worth, in millionths of a US dollar. Every currency of the casino has a hundred minor units. */
+export type Worths = ReadonlyMap<CurrencyCode, bigint>;
+
+export interface Exchange {
+  readonly amountMinor: bigint;
+  readonly from: CurrencyCode;
+  readonly to: CurrencyCode;
+}
+
+/** An amount in another currency, with the rate that made it, which the caller records beside the amount. */
+export interface Conversion {
+  /** Minor units of the currency that was asked for, rounded down: the house never pays more than the rate says. */
+  readonly amountMinor: bigint;
+  /** How many of the new currency one of the old is worth, in millionths. */
+  readonly rateMicro: bigint;
+}
+
+/** The rates that hold at an instant. */
+export async function readWorths(db: Db | Tx, at: Date): Promise<Worths> {
+  const { rows } = await sql<{ currency: string; microUsd: bigint }>`
+    select distinct on (currency) currency, micro_usd as "microUsd" from rate
+    where holds_from <= ${at} order by currency, holds_from desc`.execute(db);
+  return new Map(
+    rows.flatMap(({ currency, microUsd }) => (isCurrencyCode(currency) ? [[currency, microUsd]] : [])),
+  );
+}
+
+/** Rounded down to the minor unit: what the house pays. Throws where a currency has no rate. */
+export function convertDown({ amountMinor, from, to }: Exchange, worths: Worths): bigint {
+  return from === to ? amountMinor : (amountMinor * worthOf(worths, from)) / worthOf(worths, to);
+}
+
+/** Rounded up to the minor unit: what counts on a player's limit. Throws where a currency has no rate. */
+export function convertUp({ amountMinor, from, to }: Exchange, worths: Worths): bigint {
+  if (from === to) return amountMinor;
+  const worth = worthOf(worths, to);
+  return (amountMinor * worthOf(worths, from) + worth - 1n) / worth;
+}
+
+/** Converts minor units at the rates that hold at an instant. */
+export async function convertMinor(db: Db | Tx, exchange: Exchange, at: Date): Promise<Conversion> {
+  const { amountMinor, from, to } = exchange;
+  if (from === to) return { amountMinor, rateMicro: 1_000_000n };
+  const worths = await readWorths(db, at);
+  return {
+    amountMinor: convertDown(exchange, worths),
+    rateMicro: (worthOf(worths, from) * 1_000_000n) / worthOf(worths, to),
+  };
+}
+
+/** Nothing may be counted at a rate that is a guess. */
+function worthOf(worths: Worths, currency: CurrencyCode): bigint {
+  const worth = worths.get(currency);
+  if (worth === undefined) throw new Error(`no rate of ${currency} is known`);
+  return worth;
+}
