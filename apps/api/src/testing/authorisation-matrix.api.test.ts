@@ -82,7 +82,8 @@ function expectedRefusal(name: string, operation: Operation, role: Role): ErrorC
   const state = codeOfState[role];
   if (access === "frame" && isNobody) return "round.session_ended";
   if (access === "frame" && role === "incomplete profile") return "round.session_ended";
-  if (state && errors.includes(state)) return state;
+  // An open round may be played to its end; a further stake of it is refused in act-on-round.api.test.ts.
+  if (state && errors.includes(state) && name !== "actOnRound") return state;
   if (secondStep[name]) return secondStep[name].includes(role) ? "Unauthorized" : null;
   const isForPlayers = access === "player" || access === "complete-player" || isReal;
   if (isForPlayers && isNobody) return "Unauthorized";
