@@ -6,7 +6,7 @@ import { createCommandRunner, type CommandRunner } from "./platform/command-runn
 import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Env } from "./platform/env.ts";
-import { createBinder } from "./platform/http/bind-operation.ts";
+import { type Binder, createBinder } from "./platform/http/bind-operation.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { closeServer } from "./platform/http/close-server.ts";
 import { createServer } from "./platform/http/create-server.ts";
@@ -33,6 +33,7 @@ import { createRoundGatherer, settlingConnections } from "./modules/ledger/index
 import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
 import { playProfileOf, type RoundFollowers, type StoredState } from "./modules/round/index.ts";
 import { createSessionReader } from "./modules/session/index.ts";
+import { createStepUpGuard } from "./modules/step-up/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { createTopJackpots, keepBlurs } from "./modules/game/index.ts";
 import {
@@ -105,18 +106,18 @@ export async function createApp(options: AppOptions): Promise<App> {
     countIncidents: () => countOpenIncidents(db),
   });
   registerDocs(http);
-  const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = env;
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { isMasked: env.MASK_WINNERS, now });
   const topJackpots = createTopJackpots(db, now);
-  const moduleJobs = await bindModules(
-    createBinder({ app: http, rateLimitFactor, isReplyChecked: mode !== "production", shared }),
-    http,
-    { ...parts, shared, winners, topJackpots },
-  );
+  const moduleJobs = await bindModules(binderOf(parts, http, shared), http, {
+    ...parts,
+    shared,
+    winners,
+    topJackpots,
+  });
   const mailbox = createMailbox(db, clock);
-  if (!env.SMTP_URL && mode !== "production") registerMailboxPage(http, mailbox);
-  if (mode !== "production") registerLetterPreviews(http, env);
+  if (!env.SMTP_URL && env.NODE_ENV !== "production") registerMailboxPage(http, mailbox);
+  if (env.NODE_ENV !== "production") registerLetterPreviews(http, env);
   const facts = siteFacts(parts);
   const readFirst = (request: FastifyRequest) =>
     readFirstData({ ...parts, facts, shared, winners, topJackpots, now }, request);
@@ -143,6 +144,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       await database.close();
     },
   };
+}
+
+function binderOf(parts: ModuleParts, http: FastifyInstance, shared: SharedReplies): Binder {
+  const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = parts.env;
+  return createBinder({
+    app: http,
+    rateLimitFactor,
+    isReplyChecked: mode !== "production",
+    shared,
+    assertProved: createStepUpGuard(parts),
+  });
 }
 
 function headersOf(env: Env): ReturnType<typeof securityHeaders> {

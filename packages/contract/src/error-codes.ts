@@ -21,6 +21,7 @@ export const errorCodes = {
   "player.profile_incomplete": { status: 403, number: null },
   "player.profile_already_complete": { status: 409, number: null },
   "player.already_signed_in": { status: 409, number: null },
+  "step-up.required": { status: 403, number: null },
   "confirmation.nothing_to_confirm": { status: 400, number: 1 },
   "confirmation.already_confirmed": { status: 400, number: 99 },
   "confirmation.email_already_confirmed": { status: 400, number: 100 },
@@ -106,6 +107,9 @@ export const commonErrors = [
   "Server Error",
 ] as const satisfies readonly ErrorCode[];
 
+/** How a player can prove who they are: a code of the app or of an SMS, a recovery code in its place, a passkey, the password. */
+export type StepUpWay = "authenticator" | "sms" | "recovery_code" | "passkey" | "password";
+
 /** The body of every refusal but those of fields. `code` is the specification's backend number where it has one. */
 export interface ErrorReply {
   readonly error: {
@@ -113,6 +117,8 @@ export interface ErrorReply {
     readonly code: number | null;
     readonly message: string;
     readonly incidentId?: string;
+    /** With `step-up.required`: the ways that this player has to prove who they are. */
+    readonly ways?: readonly StepUpWay[];
   };
 }
 

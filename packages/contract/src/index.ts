@@ -1,8 +1,17 @@
 /** The table of calls: every operation, its schemas, its error codes, and the facts pushed in real time. */
 export { defineOperation } from "./operation.ts";
-export type { Access, BodyOf, Operation, ParamsOf, QueryOf, RateClass, ReplyOf } from "./operation.ts";
+export type {
+  Access,
+  BodyOf,
+  Operation,
+  ParamsOf,
+  QueryOf,
+  RateClass,
+  ReplyOf,
+  StepUp,
+} from "./operation.ts";
 export { commonErrors, errorCodes } from "./error-codes.ts";
-export type { ErrorCode, ErrorReply, FieldErrorReply } from "./error-codes.ts";
+export type { ErrorCode, ErrorReply, FieldErrorReply, StepUpWay } from "./error-codes.ts";
 export { operations } from "./operations.ts";
 export type { OperationName } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";

@@ -14,6 +14,7 @@ const errorSchema: Json = {
         type: { type: "string" },
         code: { type: ["integer", "null"] },
         message: { type: "string" },
+        ways: { type: "array", items: { type: "string" }, description: "With step-up.required alone." },
       },
       required: ["type", "code", "message"],
     },
@@ -62,6 +63,7 @@ function describe(operation: Operation): Json {
     tags: [operation.id.split(".")[0]],
     "x-access": operation.access,
     "x-rate-class": operation.rate,
+    ...(operation.stepUp ? { "x-step-up": operation.stepUp } : {}),
     parameters: [...parameters(operation, "path"), ...parameters(operation, "query"), ...headers(operation)],
     ...(operation.body
       ? {

@@ -7,6 +7,14 @@ export type Access = "anyone" | "player" | "complete-player" | "frame" | "gatewa
 /** Classes of rate limits; the figures stand in the API's settings. */
 export type RateClass = "read" | "write" | "identity" | "own-password" | "money" | "play" | "callback";
 
+/** Asks for a proof of the last five minutes of who is signed in. Without one the call is refused with `step-up.required`. */
+export interface StepUp {
+  /** Only where a field of the params or of the body has this value. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** The call asks for the password itself (or answers to one that did), which is the proof of an account without a second step. */
+  readonly asksPassword?: true;
+}
+
 type Schema = z.ZodMiniType;
 
 /** One call of the product. Everything else about it (binding, client, OpenAPI, tests) is made from this entry. */
@@ -35,6 +43,7 @@ export interface Operation<
   readonly errors: readonly ErrorCode[];
   readonly idempotency: "none" | "required";
   readonly rate: RateClass;
+  readonly stepUp?: StepUp;
   readonly summary: string;
 }
 

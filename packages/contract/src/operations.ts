@@ -93,6 +93,8 @@ import { removePasskey } from "./passkey/remove-passkey.ts";
 import { renamePasskey } from "./passkey/rename-passkey.ts";
 import { requestPasskey } from "./passkey/request-passkey.ts";
 import { requestPasskeySignIn } from "./passkey/request-sign-in.ts";
+import { proveIdentity } from "./step-up/prove-identity.ts";
+import { requestPasskeyProof } from "./step-up/request-passkey-proof.ts";
 import { listDocuments } from "./verification/list-documents.ts";
 import { uploadDocument } from "./verification/upload-document.ts";
 import { listAchievements } from "./achievement/list-achievements.ts";
@@ -189,6 +191,8 @@ export const operations = {
   removePasskey,
   requestPasskeySignIn,
   checkPasskeySignIn,
+  proveIdentity,
+  requestPasskeyProof,
   listDocuments,
   uploadDocument,
   listBalances,

@@ -42,6 +42,7 @@ import { bindSelfExclusion, createEndTeller, tellEndJob } from "./self-exclusion
 import { bindSession } from "./session/index.ts";
 import { bindSkill, skillFollower } from "./skill/index.ts";
 import { bindSite, readMaintenance, type SiteFacts } from "./site/index.ts";
+import { bindStepUp } from "./step-up/index.ts";
 import { bindTerms } from "./terms/index.ts";
 import { bindSubscription } from "./subscription/index.ts";
 import {
@@ -107,6 +108,7 @@ export async function bindModules(
   bindSession(api, parts);
   bindSite(api, siteFacts(parts));
   bindSkill(api, parts);
+  bindStepUp(api, parts);
   bindTerms(api, parts.runner);
   bindLimit(api, parts);
   bindMessage(api, parts);

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from "@w10/contract";
+import { type ErrorCode, errorCodes, type StepUpWay } from "@w10/contract";
 
 /** A named refusal: what a rule said no to. It becomes the error form of the contract, never a 500. */
 export class Refusal extends Error {
@@ -14,6 +14,16 @@ export class Refusal extends Error {
 
   get status(): number {
     return errorCodes[this.code].status;
+  }
+}
+
+/** The caller must first prove who they are, in one of these ways. */
+export class StepUpRefusal extends Refusal {
+  readonly ways: readonly StepUpWay[];
+
+  constructor(ways: readonly StepUpWay[]) {
+    super("step-up.required");
+    this.ways = ways;
   }
 }
 

@@ -64,6 +64,8 @@ export const callTable = {
   removePasskey: ["POST", "/player/passkeys/:id/remove"],
   requestPasskeySignIn: ["POST", "/login/passkey/options"],
   checkPasskeySignIn: ["POST", "/login/passkey"],
+  proveIdentity: ["POST", "/player/step-up"],
+  requestPasskeyProof: ["POST", "/player/step-up/passkey"],
   listDocuments: ["GET", "/player/verification"],
   uploadDocument: ["POST", "/player/verification/upload"],
   listBalances: ["GET", "/player/balances"],

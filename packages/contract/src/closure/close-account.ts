@@ -11,6 +11,7 @@ export const closeAccount = defineOperation({
   body: z.object({ password: currentPassword }),
   reply: emptyReply,
   errors: [
+    "step-up.required",
     "player.blocked",
     "player.fraud",
     "closure.money_left",
@@ -19,5 +20,6 @@ export const closeAccount = defineOperation({
   ],
   idempotency: "none",
   rate: "own-password",
+  stepUp: { asksPassword: true },
   summary: "Closes the account and signs out everywhere; refused while money, a payment or a round is left.",
 });

@@ -16,8 +16,9 @@ export const getDossier = defineOperation({
     /** Rows by what they tell of: account, signIns, payments, rounds and so on. Amounts are minor units in text. */
     records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  errors: [],
+  errors: ["step-up.required"],
   idempotency: "none",
   rate: "own-password",
+  stepUp: { asksPassword: true },
   summary: "Everything that is kept about the player, as a file to save; asks for the password.",
 });

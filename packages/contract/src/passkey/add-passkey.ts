@@ -9,8 +9,9 @@ export const addPasskey = defineOperation({
   access: "player",
   body: z.object({ credential: newCredential }),
   reply: passkey,
-  errors: ["passkey.refused", "passkey.too_many", "passkey.known"],
+  errors: ["step-up.required", "passkey.refused", "passkey.too_many", "passkey.known"],
   idempotency: "none",
   rate: "identity",
+  stepUp: { asksPassword: true },
   summary: "Keeps a new passkey, named after the device at first.",
 });

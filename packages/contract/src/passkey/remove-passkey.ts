@@ -9,8 +9,9 @@ export const removePasskey = defineOperation({
   access: "player",
   params: z.object({ id: uuid }),
   reply: emptyReply,
-  errors: ["request.not_found"],
+  errors: ["step-up.required", "request.not_found"],
   idempotency: "none",
   rate: "write",
+  stepUp: {},
   summary: "Removes a passkey: it signs nobody in any more.",
 });

@@ -27,8 +27,9 @@ export const requestPasskey = defineOperation({
       attestation: z.literal("none"),
     }),
   }),
-  errors: ["passkey.too_many"],
+  errors: ["step-up.required", "passkey.too_many"],
   idempotency: "none",
   rate: "own-password",
+  stepUp: { asksPassword: true },
   summary: "What a browser needs to make a new passkey; asks for the password.",
 });

@@ -14,8 +14,9 @@ export const changePassword = defineOperation({
     passwordPlain: z.object(newPasswordFields).check(passwordsMatch),
   }),
   reply: emptyReply,
-  errors: [],
+  errors: ["step-up.required"],
   idempotency: "none",
   rate: "own-password",
+  stepUp: { asksPassword: true },
   summary: "Changes the password; every other session of the player ends.",
 });

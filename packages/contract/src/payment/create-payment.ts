@@ -22,6 +22,7 @@ export const createPayment = defineOperation({
     next: z.object({ type: z.enum(["done", "form", "redirect", "frame"]), url: z.optional(z.string()) }),
   }),
   errors: [
+    "step-up.required",
     "player.blocked",
     "player.fraud",
     "player.self_excluded",
@@ -34,5 +35,6 @@ export const createPayment = defineOperation({
   ],
   idempotency: "required",
   rate: "money",
+  stepUp: { only: { mode: "out" } },
   summary: "Starts a deposit, or reserves and requests a withdrawal.",
 });

@@ -15,9 +15,10 @@ export const checkSecondStep = defineOperation({
     /** With a step just set up, and with `renew`: ten ways in, each good once, shown this one time. */
     recoveryCodes: z.optional(z.array(z.string())),
   }),
-  errors: ["Unauthorized"],
+  errors: ["step-up.required", "Unauthorized"],
   idempotency: "none",
   rate: "identity",
+  stepUp: { only: { action: "enable" } },
   summary:
     "Judges a code of six digits (or a recovery code) and ends the sign-in, turns the second step on or off, or makes new recovery codes.",
 });

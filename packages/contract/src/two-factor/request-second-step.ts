@@ -14,9 +14,10 @@ export const requestSecondStep = defineOperation({
     /** For an authenticator app: the secret in base32, and the picture of its address as a data URI. */
     data: z.optional(z.object({ secret: z.string(), QRCode: z.string() })),
   }),
-  errors: ["Unauthorized", "confirmation.resend_later", "confirmation.too_many_codes"],
+  errors: ["step-up.required", "Unauthorized", "confirmation.resend_later", "confirmation.too_many_codes"],
   idempotency: "none",
   rate: "identity",
+  stepUp: { only: { method: "secret" } },
   summary:
     "Begins to set up an authenticator app, or sends a code by SMS (for setting up, for removal, for a sign-in).",
 });

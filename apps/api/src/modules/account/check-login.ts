@@ -88,6 +88,7 @@ async function openSession(
   const isHalf = twoFactorType !== 0;
   if (!isHalf) await noteNewDevice(context, player, { ...device, publicUrl: env.publicUrl });
   if (twoFactorType === 2) await sendSignInCode(context, player);
-  const started = await startSession(context, player.id, { ...device, days: env.SESSION_DAYS, isHalf });
+  const provedBy = isHalf ? null : "password";
+  const started = await startSession(context, player.id, { ...device, days: env.SESSION_DAYS, provedBy });
   return { ...started, twoFactorType };
 }

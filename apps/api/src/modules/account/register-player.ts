@@ -44,7 +44,7 @@ export async function registerPlayer(context: CommandContext, input: Registratio
     player: { id, login, email, locale, isEmailConfirmed: false },
     publicUrl: input.publicUrl,
   });
-  return startSession(context, id, input.device);
+  return startSession(context, id, { ...input.device, provedBy: "password" });
 }
 
 /** The unique indexes decide who was first. */

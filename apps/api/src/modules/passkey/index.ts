@@ -1,4 +1,8 @@
 /** Passkeys (WebAuthn): a further way to sign in, which counts as both steps. */
 export { bindPasskey } from "./passkey-routes.ts";
 export type { PasskeyParts } from "./passkey-routes.ts";
+export { challengeLifeMs, openChallenge, relyingParty } from "./challenge.ts";
+export { isOwnPasskey } from "./check-sign-in.ts";
+export type { PasskeyAnswer } from "./check-sign-in.ts";
+export { selectPasskeys } from "./passkey-store.ts";
 export { passkeyRecord } from "./passkey-record.ts";

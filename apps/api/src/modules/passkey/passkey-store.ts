@@ -18,7 +18,7 @@ type PasskeyTables = {
   };
   passkey_challenge: {
     challenge_hash: Buffer;
-    purpose: "register" | "sign_in";
+    purpose: "register" | "sign_in" | "step_up";
     player_id: string | null;
     device_id: string;
     expires_at: Date;
@@ -94,7 +94,7 @@ export async function deletePasskey(
 }
 
 export interface ChallengeFor {
-  readonly purpose: "register" | "sign_in";
+  readonly purpose: "register" | "sign_in" | "step_up";
   readonly playerId: PlayerId | null;
   readonly deviceId: string;
 }

@@ -7,6 +7,7 @@ export {
   endSessionsOf,
   isDeviceKnown,
   keepNearEndTold,
+  noteProof,
   selectPreviousSignIn,
   selectPlayTime,
 } from "./session-store.ts";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
-import type { SessionEnd, SessionReader } from "../../platform/http/request-context.ts";
+import type { IdentityProof, SessionEnd, SessionReader } from "../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { touchSession } from "./session-store.ts";
@@ -12,6 +12,9 @@ interface SessionRow {
   player_id: PlayerId;
   seen_at: Date;
   is_half: boolean;
+  proved_at: Date | null;
+  proved_by: IdentityProof["by"] | null;
+  two_factor_type: number;
   locale: "ru" | "en";
   is_complete: boolean;
   block_status: number;
@@ -22,7 +25,7 @@ interface SessionRow {
 }
 
 // Every call of a signed-in player begins here, so the statement is prepared by name.
-const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at,
+const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, s.proved_at, s.proved_by, p.two_factor_type, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at,
     s.ended_at is null and s.expires_at > $2 and s.seen_at > $3 as is_open, s.end_reason
   from session s join player p on p.id = s.player_id
   where s.token_hash = $1`;
@@ -81,5 +84,7 @@ function toSignedIn(row: SessionRow) {
     isFraud: row.is_fraud,
     selfExclusionExpireAt: row.self_exclusion_expire_at,
     locale: row.locale,
+    proof: row.proved_at && row.proved_by && { at: row.proved_at, by: row.proved_by },
+    hasSecondStep: row.two_factor_type !== 0,
   };
 }

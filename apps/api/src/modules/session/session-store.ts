@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
+import type { IdentityProof } from "../../platform/http/request-context.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import type { EarlierSignIn, PlayTime } from "./play-time.ts";
 
@@ -21,6 +22,8 @@ type SessionTables = {
     near_day_end_told: Date | null;
     sitting_started_at: Date;
     day_before_ms: bigint;
+    proved_at: Date | null;
+    proved_by: IdentityProof["by"] | null;
   };
 };
 
@@ -33,7 +36,8 @@ export interface NewSession extends PlayTime {
   readonly ip: string;
   readonly now: Date;
   readonly expiresAt: Date;
-  readonly isHalf: boolean;
+  /** How the player has proved who they are; null where a second step must follow. */
+  readonly provedBy: IdentityProof["by"] | null;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -52,11 +56,13 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       expires_at: session.expiresAt,
       ended_at: null,
       end_reason: null,
-      is_half: session.isHalf,
+      is_half: session.provedBy === null,
       near_end_told: null,
       near_day_end_told: null,
       sitting_started_at: session.sittingStartedAt,
       day_before_ms: BigInt(session.dayBeforeMs),
+      proved_at: session.provedBy && session.now,
+      proved_by: session.provedBy,
     })
     .execute();
 }
@@ -69,9 +75,27 @@ export async function makeSessionWhole(
   await tx
     .withTables<SessionTables>()
     .updateTable("session")
-    .set({ token_hash: to.tokenHash, seen_at: to.now, expires_at: to.expiresAt, is_half: false })
+    .set({
+      token_hash: to.tokenHash,
+      seen_at: to.now,
+      expires_at: to.expiresAt,
+      is_half: false,
+      proved_at: to.now,
+      proved_by: "second_step",
+    })
     .where("id", "=", id)
     .where("is_half", "=", true)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Keeps that the player has proved anew who they are; good for the sensitive operations of this session. */
+export async function noteProof(tx: Tx, id: SessionId, proof: IdentityProof): Promise<void> {
+  await tx
+    .withTables<SessionTables>()
+    .updateTable("session")
+    .set({ proved_at: proof.at, proved_by: proof.by })
+    .where("id", "=", id)
     .where("ended_at", "is", null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
+import type { IdentityProof } from "../../platform/http/request-context.ts";
 import { createId, type PlayerId, type SessionId } from "../../platform/ids.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
 import { playTimeAt } from "./play-time.ts";
@@ -20,11 +21,11 @@ const dayMs = 24 * 3_600_000;
 /** The second step must follow the password within this time. */
 const halfLifeMs = 10 * 60_000;
 
-/** Opens a session on a device, inside the transaction that proved who the player is; a half one where a second step must follow. */
+/** Opens a session on a device, inside the transaction that proved who the player is; a half one, proved by nothing yet, where a second step must follow. */
 export async function startSession(
   context: CommandContext,
   playerId: PlayerId,
-  device: Device & { days: number; isHalf?: boolean },
+  device: Device & { days: number; provedBy: IdentityProof["by"] | null },
 ): Promise<StartedSession> {
   const token = createToken();
   const sessionId = createId<"session">();
@@ -38,8 +39,10 @@ export async function startSession(
     userAgent: device.userAgent,
     ip: device.ip,
     now: context.now,
-    isHalf: device.isHalf ?? false,
-    expiresAt: new Date(context.now.getTime() + (device.isHalf ? halfLifeMs : device.days * dayMs)),
+    provedBy: device.provedBy,
+    expiresAt: new Date(
+      context.now.getTime() + (device.provedBy === null ? halfLifeMs : device.days * dayMs),
+    ),
   });
   return { sessionId, token };
 }

@@ -7,7 +7,7 @@ import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../platform/http/cookies.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { completeSession, noteNewDevice } from "../session/index.ts";
+import { completeSession, noteNewDevice, noteProof } from "../session/index.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestSecret, requestSmsCode } from "./request-second-step.ts";
 import {
@@ -58,8 +58,17 @@ export function bindTwoFactor(api: Binder, parts: TwoFactorParts): void {
       input,
       requestId: call.requestId,
     };
-    if (call.body.action !== "authorize")
-      return toReply(call, await parts.runner.run(order, changes[call.body.action]));
+    if (call.body.action !== "authorize") {
+      const change = changes[call.body.action];
+      const changed = await parts.runner.run(order, async (context, given) => {
+        const outcome = await change(context, given);
+        // The code has just proved who this is.
+        if (outcome.kind === "done")
+          await noteProof(context.tx, who.sessionId, { at: context.now, by: "second_step" });
+        return outcome;
+      });
+      return toReply(call, changed);
+    }
     const device = { ...call, publicUrl: parts.env.publicUrl };
     const outcome = await parts.runner.run(order, async (context, given) => {
       const proved = await proveStep(context, given, (player) => whyOff(player, given.type));

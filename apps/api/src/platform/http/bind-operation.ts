@@ -5,6 +5,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  type StepUp,
 } from "@w10/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FieldRefusal, Refusal } from "../refusal.ts";
@@ -48,6 +49,8 @@ export interface BinderOptions {
   /** Outside production a reply that breaks its schema ends the request. */
   readonly isReplyChecked: boolean;
   readonly shared: SharedReplies;
+  /** Refuses a call that needs a fresh proof of who is signed in, where there is none. */
+  readonly assertProved: (signedIn: SignedIn, stepUp: StepUp) => Promise<void>;
 }
 
 const keyShape = /^[\x21-\x7e]{8,255}$/;
@@ -56,7 +59,7 @@ const keyShape = /^[\x21-\x7e]{8,255}$/;
 const guardedGets: ReadonlySet<string> = new Set(["self-exclusion.delete-self-exclusion"]);
 
 export function createBinder(options: BinderOptions): Binder {
-  const { app, rateLimitFactor, isReplyChecked, shared } = options;
+  const { app, rateLimitFactor, isReplyChecked, shared, assertProved } = options;
   function mount<O extends Operation>(
     operation: O,
     config: { isShared: boolean },
@@ -73,7 +76,11 @@ export function createBinder(options: BinderOptions): Binder {
         },
         handler: async (request, reply) => {
           authorise(operation, request);
-          const answer = await handle(readCall(operation, request, reply));
+          const call = readCall(operation, request, reply);
+          const { stepUp } = operation;
+          if (stepUp && call.signedIn && isStepUpCall(stepUp, call))
+            await assertProved(call.signedIn, stepUp);
+          const answer = await handle(call);
           return reply.sent ? reply : reply.send(answer);
         },
       });
@@ -127,6 +134,14 @@ function authorise(operation: Operation, request: FastifyRequest): void {
   if (operation.access === "complete-player" && !signedIn.isProfileComplete)
     throw new Refusal("player.profile_incomplete");
 }
+
+/** Whether this very request is one of those that need the proof. */
+function isStepUpCall({ only }: StepUp, call: { readonly params: unknown; readonly body: unknown }): boolean {
+  const sent: Readonly<Record<string, unknown>> = { ...asFields(call.params), ...asFields(call.body) };
+  return Object.entries(only ?? {}).every(([name, value]) => sent[name] === value);
+}
+
+const asFields = (part: unknown): object => (typeof part === "object" && part !== null ? part : {});
 
 function readCall<O extends Operation>(operation: O, request: FastifyRequest, reply: FastifyReply): Call<O> {
   if (holdsNul([request.params, request.query, operation.body && request.body]))

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes, type ErrorReply, type FieldErrorReply } from "@w10/contract";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { createId } from "../ids.ts";
-import { FieldRefusal, Refusal } from "../refusal.ts";
+import { FieldRefusal, Refusal, StepUpRefusal } from "../refusal.ts";
 
 /** The sentence of an error code in a language; from the phrase files. */
 export type ErrorSentence = (code: ErrorCode, locale: "ru" | "en") => string;
@@ -92,7 +92,8 @@ function createAnswer(sentence: ErrorSentence) {
       if (refusal.retryAfterSeconds !== undefined)
         void reply.header("retry-after", String(refusal.retryAfterSeconds));
       void reply.code(refusal.status);
-      return errorBody(refusal.code, sentence(refusal.code, locale));
+      const body = errorBody(refusal.code, sentence(refusal.code, locale));
+      return refusal instanceof StepUpRefusal ? { error: { ...body.error, ways: refusal.ways } } : body;
     }
     const incidentId = createId<"incident">();
     request.log.error({ requestId: request.id, err: error, incidentId }, "incident");

@@ -1,6 +1,12 @@
 import type { Locale, SessionEndCause } from "@w10/contract";
 import type { PlayerId, SessionId } from "../ids.ts";
 
+/** When and how a player last proved in this session who they are. */
+export interface IdentityProof {
+  readonly at: Date;
+  readonly by: "password" | "second_step" | "passkey";
+}
+
 /** The signed-in player of a request, as the session module tells it. */
 export interface SignedIn {
   readonly sessionId: SessionId;
@@ -10,6 +16,9 @@ export interface SignedIn {
   readonly isFraud: boolean;
   readonly selfExclusionExpireAt: Date | null;
   readonly locale: Locale;
+  /** Null where the session began before proofs were kept. */
+  readonly proof: IdentityProof | null;
+  readonly hasSecondStep: boolean;
 }
 
 /** A player whose password was right and whose second step is still to come. */

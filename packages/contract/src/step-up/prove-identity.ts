@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+import { signedCredential } from "../passkey/credential.ts";
+import { currentPassword } from "../shared/field-rules.ts";
+import { instant } from "../shared/scalars.ts";
+
+export const proveIdentity = defineOperation({
+  id: "step-up.prove-identity",
+  method: "POST",
+  path: "/player/step-up",
+  access: "player",
+  body: z.discriminatedUnion("way", [
+    z.object({ way: z.literal("password"), password: currentPassword }),
+    /** Six digits of the authenticator app or of the SMS, or a recovery code. */
+    z.object({
+      way: z.literal("code"),
+      code: z.string("blank").check(z.minLength(1, "blank"), z.maxLength(32, "wrong")),
+    }),
+    z.object({ way: z.literal("passkey"), credential: signedCredential }),
+  ]),
+  reply: z.object({
+    /** Until when sensitive operations of this session go through. */
+    provedUntil: instant,
+  }),
+  errors: ["step-up.required", "passkey.refused"],
+  idempotency: "none",
+  rate: "own-password",
+  summary:
+    "Proves once more who is signed in; sensitive operations of this session go through for five minutes.",
+});
