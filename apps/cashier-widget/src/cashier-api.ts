@@ -1,19 +1,31 @@
-import type { CashierConfig, GatewayList, Mode, Payment, StartedPayment } from "./widget-types.ts";
+import type { StepUpWay } from "@w10/contract";
+import type {
+  CashierConfig,
+  CashierOptions,
+  GatewayList,
+  Mode,
+  Payment,
+  StartedPayment,
+} from "./widget-types.ts";
 
 /** A call that was answered with a refusal, or not at all. */
 export class CashierError extends Error {
   /** The name of the refusal; null where the server did not answer. */
   readonly code: string | null;
   readonly fields: Readonly<Record<string, string>>;
+  /** With `step-up.required`: how the player can prove who they are. */
+  readonly ways: readonly StepUpWay[];
 
   constructor(refusal: {
     readonly code: string | null;
+    readonly ways?: readonly StepUpWay[];
     readonly message?: string;
     readonly fields?: Readonly<Record<string, string>>;
   }) {
     super(refusal.message ?? "");
     this.code = refusal.code;
     this.fields = refusal.fields ?? {};
+    this.ways = refusal.ways ?? [];
   }
 }
 
@@ -47,8 +59,9 @@ export function createApi(options: {
   readonly mode: Mode;
   readonly locale: string;
   readonly signal: AbortSignal;
+  readonly onStepUp: CashierOptions["onStepUp"];
 }): CashierApi {
-  const { mode, locale, signal } = options;
+  const { mode, locale, signal, onStepUp } = options;
   let token: string | null = null;
 
   async function send(path: string, init: Call = {}): Promise<Response> {
@@ -91,7 +104,10 @@ export function createApi(options: {
       try {
         return await pay(order, key);
       } catch (error) {
-        if (!(error instanceof CashierError) || error.code !== csrfRefusal) throw error;
+        if (!(error instanceof CashierError)) throw error;
+        // The refused order was never taken, so the same key serves.
+        if (error.code === "step-up.required" && (await onStepUp?.(error.ways))) return pay(order, key);
+        if (error.code !== csrfRefusal) throw error;
         // Signed in anew in another tab: the token has changed, nothing else.
         token = null;
         return pay(order, key);
@@ -102,7 +118,11 @@ export function createApi(options: {
 
 interface RefusalBody {
   readonly message?: string;
-  readonly error?: { readonly type: string; readonly message: string };
+  readonly error?: {
+    readonly type: string;
+    readonly message: string;
+    readonly ways?: readonly StepUpWay[];
+  };
   readonly errors?: readonly Readonly<Record<string, string>>[];
 }
 
@@ -118,7 +138,7 @@ async function readRefusal(answer: Response): Promise<CashierError> {
       code: "fields",
       fields: Object.fromEntries(body.errors.flatMap((codes) => Object.entries(codes))),
     });
-  if (body.error) return new CashierError({ code: body.error.type, message: body.error.message });
+  if (body.error) return new CashierError({ ...body.error, code: body.error.type });
   return new CashierError({ code: body.message === "Invalid CSRF Token." ? csrfRefusal : "unknown" });
 }
 

@@ -33,7 +33,7 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
   const gone = new AbortController();
   const cashier: Cashier = {
     say: createWords(options.locale),
-    api: createApi({ mode: options.mode, locale: options.locale, signal: gone.signal }),
+    api: createApi({ ...options, signal: gone.signal, onStepUp: options.onStepUp }),
     stage: createStage(container, options),
     options,
   };

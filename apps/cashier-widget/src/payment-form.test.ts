@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"enableIframePageLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { card, numberField, json, refused, started, setUpCashier } from "./testing.ts";
 
 describe("the payment form", () => {
@@ -139,6 +139,39 @@ describe("the payment form", () => {
     expect(page.cashier.onPaid).toHaveBeenCalledOnce();
     await press("Закрыть");
     expect(page.cashier.onClose).toHaveBeenCalledOnce();
+  });
+
+  describe("a withdrawal that waits for a proof of who is there", () => {
+    const proofWanted = () =>
+      json(
+        { error: { type: "step-up.required", code: null, message: "сначала подтвердите", ways: ["sms"] } },
+        { status: 403 },
+      );
+    const withdraw = async (isProved: boolean) => {
+      page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
+      page.cashier.api.payAnswers = [proofWanted, () => started("done")];
+      page.cashier.api.payment = { ...page.cashier.api.payment, mode: "out" };
+      const onStepUp = vi.fn<(ways: readonly string[]) => Promise<boolean>>(async () => isProved);
+      await mount("out", "ru", onStepUp);
+      await press("Visa");
+      type("#w10c-number", "4242 4242 4242 4242");
+      await press("Вывести");
+      expect(onStepUp.mock.calls).toEqual([[["sms"]]]);
+      return page.cashier.api.pays;
+    };
+
+    test("asks the page for it and is sent again as the same payment", async () => {
+      const pays = await withdraw(true);
+      expect(pays).toHaveLength(2);
+      expect(pays[1]).toEqual(pays[0]);
+      expect(page.cashier.container.textContent).toContain("Заявка принята");
+    });
+
+    test("stays as it was typed where the player gives up", async () => {
+      expect(await withdraw(false)).toHaveLength(1);
+      expect(page.cashier.container.textContent).toContain("сначала подтвердите");
+      expect(page.one<HTMLInputElement>("#w10c-number").value).toBe("4242 4242 4242 4242");
+    });
   });
 
   test("more than the balance cannot be taken out, and such presets are off", async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { mountCashier } from "./mount-cashier.ts";
-import type { CashierState, MountedCashier, Mode } from "./widget-types.ts";
+import type { CashierOptions, CashierState, MountedCashier, Mode } from "./widget-types.ts";
 
 export const card = {
   id: "card",
@@ -118,7 +118,7 @@ export function setUpCashier() {
     },
     settle,
     one,
-    mount: async (mode: Mode = "in", locale: "ru" | "en" = "ru") => {
+    mount: async (mode: Mode = "in", locale: "ru" | "en" = "ru", onStepUp?: CashierOptions["onStepUp"]) => {
       const { container, states, onPaid, onClose } = cashier;
       cashier.mounted = mountCashier(container, {
         mode,
@@ -126,6 +126,7 @@ export function setUpCashier() {
         onState: (state) => states.push(state),
         onPaid,
         onClose,
+        ...(onStepUp ? { onStepUp } : {}),
       });
       await settle();
     },

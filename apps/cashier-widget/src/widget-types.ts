@@ -1,4 +1,4 @@
-import type { Locale, operations, ReplyOf } from "@w10/contract";
+import type { Locale, operations, ReplyOf, StepUpWay } from "@w10/contract";
 
 export type Mode = "in" | "out";
 export type CashierState = "loading" | "gateways" | "payment" | "notification";
@@ -11,6 +11,8 @@ export interface CashierOptions {
   /** The balance has changed: a deposit arrived, or a withdrawal was set aside. */
   readonly onPaid: () => void;
   readonly onClose: () => void;
+  /** A withdrawal waits until the player has proved who they are, in one of these ways; answers whether they have. */
+  readonly onStepUp?: (ways: readonly StepUpWay[]) => Promise<boolean>;
 }
 
 export interface MountedCashier {

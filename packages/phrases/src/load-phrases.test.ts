@@ -23,6 +23,7 @@ const nouns: readonly Noun[] = [
   "notification",
   "promotion",
   "fairness",
+  "step-up",
   "two-factor",
   "subscription",
   "message",

@@ -7,6 +7,7 @@ import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "./use-version-check.ts";
+import { StepUpHost } from "./step-up-host.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { ToastHost } from "./toast-host.tsx";
@@ -23,6 +24,7 @@ export function ShellOverlays() {
   return (
     <>
       <ModalHost />
+      <StepUpHost />
       <IdleWatch />
       <SideMenu />
       <ToastHost />

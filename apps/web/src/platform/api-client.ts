@@ -2,6 +2,7 @@ import type { BodyOf, Locale, operations, ParamsOf, QueryOf, ReplyOf } from "@w1
 import { ApiError, type FieldErrors, refusalOf } from "./api-errors.ts";
 import { callTable } from "./call-table.gen.ts";
 import { shellStore } from "./shell-store.ts";
+import { withStepUp } from "./step-up.ts";
 
 type Calls = typeof operations;
 /** What a page may call: frames and gateways have calls of their own. */
@@ -32,10 +33,22 @@ export function setPageLocale(locale: Locale): void {
   pageLocale = locale;
 }
 
-/** Makes one call of the contract. Throws FieldErrors or ApiError; nothing else. */
-export async function call<Name extends CallName>(
+/**
+ * Makes one call of the contract; where the player must prove anew who they are, asks for that and makes it once more. Throws
+ * FieldErrors or ApiError; nothing else.
+ */
+export function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name> = {},
+): Promise<ReplyOf<Calls[Name]>> {
+  // The dialog's own call waits for nothing.
+  if (name === "proveIdentity") return callOnce(name, input);
+  return withStepUp(() => callOnce(name, input));
+}
+
+async function callOnce<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
 ): Promise<ReplyOf<Calls[Name]>> {
   const [method, path] = callTable[name];
   const address = `/api${fillPath(path, input.params)}${queryText(input.query)}`;

@@ -1,4 +1,4 @@
-import type { FieldErrorReply } from "@w10/contract";
+import type { FieldErrorReply, StepUpWay } from "@w10/contract";
 
 /** 400 with a code for each wrong field. */
 export class FieldErrors extends Error {
@@ -20,11 +20,18 @@ export class ApiError extends Error {
   readonly incidentId: string | undefined;
   /** Why an e-mail was not confirmed; only that call answers with one. */
   readonly reason: string | undefined;
+  /** How the player can prove who they are; only with `step-up.required`. */
+  readonly ways: readonly StepUpWay[];
 
   constructor(
     status: number,
     type: string,
-    rest: { code?: number | null; incidentId?: string | undefined; reason?: string } = {},
+    rest: {
+      code?: number | null;
+      incidentId?: string | undefined;
+      reason?: string;
+      ways?: readonly StepUpWay[];
+    } = {},
   ) {
     super(type);
     this.status = status;
@@ -32,6 +39,7 @@ export class ApiError extends Error {
     this.code = rest.code ?? null;
     this.incidentId = rest.incidentId;
     this.reason = rest.reason;
+    this.ways = rest.ways ?? [];
   }
 }
 
@@ -51,10 +59,11 @@ export function refusalOf(status: number, body: unknown): FieldErrors | ApiError
   if (typeof body.error === "string" && body.error.startsWith("verification."))
     return new ApiError(status, body.error);
   if (isRecord(body.error)) {
-    const { type, code, incidentId } = body.error;
+    const { type, code, incidentId, ways } = body.error;
     return new ApiError(status, typeof type === "string" ? type : "Server Error", {
       code: typeof code === "number" ? code : null,
       incidentId: typeof incidentId === "string" ? incidentId : undefined,
+      ways: Array.isArray(ways) ? ways.filter(isWay) : [],
     });
   }
   return new ApiError(status, status >= 500 ? "Server Error" : "request.malformed");
@@ -63,6 +72,16 @@ export function refusalOf(status: number, body: unknown): FieldErrors | ApiError
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
+
+const knownWays: ReadonlySet<unknown> = new Set<StepUpWay>([
+  "authenticator",
+  "sms",
+  "recovery_code",
+  "passkey",
+  "password",
+]);
+
+const isWay = (way: unknown): way is StepUpWay => knownWays.has(way);
 
 function isCodeMap(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every((code) => typeof code === "string");

@@ -1,3 +1,4 @@
+import type { StepUpWay } from "@w10/contract";
 import type { PhraseKey } from "@w10/phrases";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -22,6 +23,11 @@ export type OpenModal =
 interface Shell {
   readonly isSignedIn: boolean;
   readonly modal: OpenModal | null;
+  /** A call waits until the player has proved who they are: the ways to do so, and where to say whether they did. */
+  readonly stepUp: {
+    readonly ways: readonly StepUpWay[];
+    readonly answer: (isProved: boolean) => void;
+  } | null;
   readonly isMenuOpen: boolean;
   /** 403 'Invalid CSRF Token.' was met: only a refresh helps. */
   readonly isSessionStale: boolean;
@@ -55,6 +61,7 @@ interface Shell {
 export const shellStore = createStore<Shell>()((set) => ({
   isSignedIn: false,
   modal: null,
+  stepUp: null,
   isMenuOpen: false,
   isSessionStale: false,
   newVersion: null,

@@ -1,11 +1,16 @@
 import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
 import { ApiError } from "../../platform/api-errors.ts";
 import { callTable } from "../../platform/call-table.gen.ts";
+import { withStepUp } from "../../platform/step-up.ts";
 
 const [method, path] = callTable.getDossier;
 
 /** Fetches the file and hands it to the browser to save. It is long, so it is never read here. Throws what calls throw. */
-export async function downloadDossier(password: string): Promise<void> {
+export function downloadDossier(password: string): Promise<void> {
+  return withStepUp(() => download(password));
+}
+
+async function download(password: string): Promise<void> {
   const headers = { ...changeHeaders(), "content-type": "application/json" };
   const body = JSON.stringify({ password });
   const answer = await fetch(`/api${path}`, { method, headers, body, credentials: "same-origin" }).catch(

@@ -3,6 +3,7 @@ import { Button, Icon, icons, NotchRing } from "@w10/ui";
 import { useEffect, useRef, useState } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { askStepUp } from "../../platform/step-up.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import { loadCashierWidget, type MountedWidget, type WidgetState } from "./load-cashier-widget.ts";
@@ -29,6 +30,7 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
           mode,
           locale,
           onState: setState,
+          onStepUp: askStepUp,
           onClose: () => shellStore.getState().close(),
           onPaid: () => {
             void reloadPlayer().catch(logFailure);

@@ -1,4 +1,4 @@
-import type { Locale } from "@w10/contract";
+import type { Locale, StepUpWay } from "@w10/contract";
 import { trustedScriptUrl } from "../../platform/trusted-script-url.ts";
 
 export type WidgetState = "loading" | "gateways" | "payment" | "notification";
@@ -9,6 +9,7 @@ interface WidgetOptions {
   readonly onState: (state: WidgetState) => void;
   readonly onClose: () => void;
   readonly onPaid: () => void;
+  readonly onStepUp: (ways: readonly StepUpWay[]) => Promise<boolean>;
 }
 
 /** The mounted widget: one step back to the gateways, and its end. */

@@ -1,0 +1,111 @@
+import type { StepUpWay } from "@w10/contract";
+import { Button, Modal } from "@w10/ui";
+import { useEffect } from "react";
+import { canUsePasskeys } from "../../platform/passkey-support.ts";
+import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { CodeForm } from "../../platform/second-step/code-form.tsx";
+import { ResendStepButton } from "../../platform/second-step/resend-step-button.tsx";
+import { PasskeyProof } from "./passkey-proof.tsx";
+import { useCodeSent, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
+import css from "./step-up-modal.module.css";
+
+interface StepUpModalProps {
+  readonly ways: readonly StepUpWay[];
+  readonly onAnswer: (isProved: boolean) => void;
+}
+
+/** Asks the player to prove who they are, before what a thief of an open page would do first. What waits for it goes on by itself. */
+export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
+  const { t } = usePhrases();
+  const give = () => onAnswer(true);
+  useEscape(() => onAnswer(false));
+  return (
+    <Modal
+      name="modal-step-up"
+      title={t("step-up:title")}
+      closeLabel={t("site:close")}
+      onClose={() => onAnswer(false)}
+    >
+      <div className={css.ways}>
+        {ways.includes("password") && <PasswordWay onProved={give} />}
+        {ways.includes("authenticator") && (
+          <CodeWay text={t("step-up:app")} hasRecovery={ways.includes("recovery_code")} onProved={give} />
+        )}
+        {ways.includes("sms") && <SmsWay hasRecovery={ways.includes("recovery_code")} onProved={give} />}
+        {ways.includes("passkey") && canUsePasskeys() && <PasskeyProof onProved={give} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** The window below listens for Escape as well, and must stay. */
+function useEscape(onEscape: () => void): void {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopImmediatePropagation();
+      onEscape();
+    };
+    addEventListener("keydown", take, { capture: true });
+    return () => removeEventListener("keydown", take, { capture: true });
+  }, [onEscape]);
+}
+
+interface WayProps {
+  readonly onProved: () => void;
+}
+
+function PasswordWay({ onProved }: WayProps) {
+  const { t } = usePhrases();
+  const prove = useProveIdentity();
+  const onPassword = async (password: string) => {
+    await prove({ way: "password", password });
+    onProved();
+  };
+  return (
+    <CurrentPasswordForm
+      onPassword={onPassword}
+      foot={(isBusy) => (
+        <Button type="submit" look="primary" isBlock isBusy={isBusy}>
+          {t("step-up:confirm")}
+        </Button>
+      )}
+    >
+      <p>{t("step-up:password")}</p>
+    </CurrentPasswordForm>
+  );
+}
+
+interface CodeWayProps extends WayProps {
+  readonly hasRecovery: boolean;
+}
+
+function SmsWay(props: CodeWayProps) {
+  const { t } = usePhrases();
+  useCodeSent();
+  return <CodeWay {...props} text={t("step-up:sms")} isSms />;
+}
+
+function CodeWay({
+  text,
+  isSms = false,
+  hasRecovery,
+  onProved,
+}: CodeWayProps & { readonly text: string; readonly isSms?: boolean }) {
+  const { t } = usePhrases();
+  const check = useProveByCode();
+  return (
+    <>
+      <p>{text}</p>
+      <CodeForm
+        submitLabel={t("step-up:confirm")}
+        hasRecovery={hasRecovery}
+        onCode={check}
+        onRight={onProved}
+      >
+        {isSms && <ResendStepButton />}
+      </CodeForm>
+    </>
+  );
+}

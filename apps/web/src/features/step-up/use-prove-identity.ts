@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef } from "react";
+import { call, type CallInput } from "../../platform/api-client.ts";
+import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
+import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import {
+  passCodeUnderWay,
+  sayNotSent,
+  type StepAnswer,
+  useRequestStep,
+} from "../../platform/second-step/use-second-step.ts";
+import { shellStore } from "../../platform/shell-store.ts";
+
+type Proof = NonNullable<CallInput<"proveIdentity">["body"]>;
+
+/**
+ * Proves who is signed in. Throws what the call throws. Where the session is over the dialog closes, for there is nothing left to prove;
+ * where the ways have changed since it opened, in another tab, it offers the new ones.
+ */
+export function useProveIdentity(): (proof: Proof) => Promise<void> {
+  return useCallback(async (proof) => {
+    try {
+      await call("proveIdentity", { body: proof });
+    } catch (error) {
+      const { stepUp } = shellStore.getState();
+      if (stepUp && error instanceof ApiError) {
+        if (error.type === "Unauthorized" || error.type === "csrf") stepUp.answer(false);
+        if (error.type === "step-up.required")
+          shellStore.setState({ stepUp: { ...stepUp, ways: error.ways } });
+      }
+      throw error;
+    }
+  }, []);
+}
+
+/** The same by a code; a refusal is a sentence. */
+export function useProveByCode(): (code: string) => Promise<StepAnswer> {
+  const book = usePhrases();
+  const prove = useProveIdentity();
+  return useCallback(
+    async (code) => {
+      try {
+        await prove({ way: "code", code });
+        return { isRight: true, recoveryCodes: [] };
+      } catch (error) {
+        const codeOfField = error instanceof FieldErrors ? (error.fields["code"] ?? "wrong") : null;
+        const message = codeOfField ? fieldSentence(book, "code", codeOfField) : errorSentence(book, error);
+        return { isRight: false, message };
+      }
+    },
+    [book, prove],
+  );
+}
+
+/** Sends a code by SMS as the dialog opens; one that has just gone out is as good. */
+export function useCodeSent(): void {
+  const book = usePhrases();
+  const request = useRequestStep();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) return;
+    isSent.current = true;
+    request("sms")
+      .catch(passCodeUnderWay)
+      .catch((error: unknown) => sayNotSent(book, error));
+  }, [book, request]);
+}
