@@ -32,7 +32,7 @@ import { createPoolReader } from "./modules/jackpot/index.ts";
 import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
 import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
 import { playProfileOf, type RoundFollowers, type StoredState } from "./modules/round/index.ts";
-import { createSessionReader } from "./modules/session/index.ts";
+import { createSessionCheck, createSessionReader } from "./modules/session/index.ts";
 import { createStepUpGuard } from "./modules/step-up/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { createTopJackpots, keepBlurs } from "./modules/game/index.ts";
@@ -191,7 +191,7 @@ function createParts(
   { db, pool, settlingPool, patientPool }: Database,
 ): { parts: ModuleParts; outbox: OutboxPublisher } {
   const { env, secret, clock, log } = options;
-  const realtime = createRealtime(env, secret);
+  const realtime = createRealtime(env, secret, createSessionCheck(env, { pool, clock }));
   const outbox =
     options.isServing === false
       ? silentOutbox

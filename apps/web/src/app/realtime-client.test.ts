@@ -12,13 +12,13 @@ const line = vi.hoisted(() => ({
   isOpen: false,
   kept: [] as { readonly data: unknown }[],
   channels: new Map<string, (event: { readonly data: unknown }) => void>(),
-  listeners: new Map<string, () => void>(),
+  listeners: new Map<string, (event?: { readonly code: number }) => void>(),
 }));
 class FakeClient {
   constructor(url: string, options: { readonly token: string }) {
     Object.assign(line, { url, token: options.token, isOpen: false, channels: new Map() });
   }
-  on(event: string, listener: () => void) {
+  on(event: string, listener: (event?: { readonly code: number }) => void) {
     line.listeners.set(event, listener);
   }
   newSubscription(channel: string) {
@@ -54,6 +54,7 @@ const handlers = {
   onFreeSpins: vi.fn(),
   onLine: vi.fn(),
   onReturn: vi.fn(),
+  onSessionOver: vi.fn(),
 };
 beforeEach(() => {
   vi.clearAllMocks();
@@ -114,11 +115,19 @@ test("tells of a return only when the line was open before", async () => {
   expect(handlers.onReturn).toHaveBeenCalledTimes(1);
 });
 
+test("tells that the sign-in is over only where the server says so", async () => {
+  await openRealtime("42", handlers);
+  line.listeners.get("disconnected")?.({ code: 0 });
+  expect(handlers.onSessionOver).not.toHaveBeenCalled();
+  line.listeners.get("disconnected")?.({ code: 4501 });
+  expect(handlers.onSessionOver).toHaveBeenCalledTimes(1);
+});
+
 test("tells whether the line is open", async () => {
   await openRealtime("42", handlers);
   line.listeners.get("connected")?.();
   line.listeners.get("connecting")?.();
-  line.listeners.get("disconnected")?.();
+  line.listeners.get("disconnected")?.({ code: 0 });
   expect(handlers.onLine.mock.calls).toEqual([[true], [false], [false]]);
 });
 

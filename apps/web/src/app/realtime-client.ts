@@ -34,7 +34,12 @@ export interface RealtimeHandlers {
   readonly onLine: (isOpen: boolean) => void;
   /** The line was lost and is back: what was pushed meanwhile is unknown. */
   readonly onReturn: () => void;
+  /** The sign-in that the line was opened for is over. */
+  readonly onSessionOver: () => void;
 }
+
+/** The server's close where the sign-in has ended: the client does not come back by itself. */
+const sessionRevoked = 4501;
 
 interface Reader<Fact> {
   readonly safeParse: (
@@ -56,7 +61,10 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
     hasBeenOpen = true;
   });
   client.on("connecting", () => handlers.onLine(false));
-  client.on("disconnected", () => handlers.onLine(false));
+  client.on("disconnected", ({ code }) => {
+    handlers.onLine(false);
+    if (code === sessionRevoked) handlers.onSessionOver();
+  });
   const follow = <Fact>(channel: string, reader: Reader<Fact>, onFact: (fact: Fact) => void) => {
     const subscription = client.newSubscription(channel);
     subscription.on("publication", ({ data }: { data: unknown }) => {

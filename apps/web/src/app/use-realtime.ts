@@ -41,6 +41,7 @@ export function useRealtime(): void {
           onFreeSpins: (facts) => current.current.onFreeSpins(facts),
           onLine: (isOpen) => current.current.onLine(isOpen),
           onReturn: () => current.current.onReturn(),
+          onSessionOver: () => current.current.onSessionOver(),
         });
         if (isGone) opened();
         else close = opened;
@@ -128,6 +129,8 @@ function useHandlers(): RealtimeHandlers {
       renew(...pushedKeys);
       void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
     },
+    // Whoever it was that ended it, the answer says, and the page with it.
+    onSessionOver: reload,
   };
 }
 

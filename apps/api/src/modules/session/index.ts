@@ -1,5 +1,5 @@
 /** Sign-in sessions: opaque tokens in cookies, one row a device, revocable at any moment. */
-export { createSessionReader } from "./read-session.ts";
+export { createSessionCheck, createSessionReader } from "./read-session.ts";
 export { describeDevice } from "./describe-device.ts";
 export { disconnectFact } from "./session-facts.ts";
 export { bindSession } from "./session-routes.ts";

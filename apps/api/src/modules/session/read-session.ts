@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { IdentityProof, SessionEnd, SessionReader } from "../../platform/http/request-context.ts";
-import type { PlayerId, SessionId } from "../../platform/ids.ts";
+import { type PlayerId, readId, type SessionId } from "../../platform/ids.ts";
 import { hashToken } from "../../platform/secrets.ts";
 import { touchSession } from "./session-store.ts";
 
@@ -24,9 +24,12 @@ interface SessionRow {
   end_reason: string | null;
 }
 
+/** A session s is on at $2, given that it was used after $3. */
+const isOpenText = "s.ended_at is null and s.expires_at > $2 and s.seen_at > $3";
+
 // Every call of a signed-in player begins here, so the statement is prepared by name.
 const text = `select s.id as session_id, s.player_id, s.seen_at, s.is_half, s.proved_at, s.proved_by, p.two_factor_type, p.locale, p.profile_completed_at is not null as is_complete, p.block_status, p.is_fraud, case when p.self_exclusion_ends_at > $2 then p.self_exclusion_expire_at end as self_exclusion_expire_at,
-    s.ended_at is null and s.expires_at > $2 and s.seen_at > $3 as is_open, s.end_reason
+    ${isOpenText} as is_open, s.end_reason
   from session s join player p on p.id = s.player_id
   where s.token_hash = $1`;
 
@@ -40,7 +43,7 @@ export function createSessionReader(
   return {
     async readSession(token) {
       const now = parts.clock.now();
-      const idleSince = new Date(now.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
+      const idleSince = idleSinceOf(env, now);
       const { rows } = await parts.pool.query<SessionRow>({
         name: "session.read-session",
         text,
@@ -53,6 +56,27 @@ export function createSessionReader(
       return { session: toSignedIn(row), ended: null };
     },
   };
+}
+
+/** Answers whether a sign-in, by its id, still lasts. Asking is no use of it. */
+export function createSessionCheck(
+  env: Pick<Env, "SESSION_IDLE_MINUTES">,
+  { pool, clock }: { pool: pg.Pool; clock: Clock },
+): (sessionId: string) => Promise<boolean> {
+  return async (text) => {
+    const sessionId = readId<"session">(text);
+    const now = clock.now();
+    const { rows } = await pool.query({
+      name: "session.check-session",
+      text: `select from session s where s.id = $1 and not s.is_half and ${isOpenText}`,
+      values: [sessionId, now, idleSinceOf(env, now)],
+    });
+    return rows.length === 1;
+  };
+}
+
+function idleSinceOf(env: Pick<Env, "SESSION_IDLE_MINUTES">, now: Date): Date {
+  return new Date(now.getTime() - env.SESSION_IDLE_MINUTES * 60_000);
 }
 
 /** What ended a session that is over: whoever holds the token was signed in, and is told. A pause and a block are told while they last. */

@@ -21,7 +21,7 @@ export interface Realtime {
   readonly bus: RealtimeBus;
   /** For the browser; relative to the site where the hub is in this process. */
   readonly url: string;
-  readonly signToken: (userId: string) => ReturnType<RealtimeTokens["sign"]>;
+  readonly signToken: (userId: string, sessionId: string) => ReturnType<RealtimeTokens["sign"]>;
   readonly publishFacts: (rows: readonly OutboxRow[]) => Promise<void>;
   attach(app: FastifyInstance): void;
 }
@@ -37,7 +37,11 @@ type Settings = Pick<
 >;
 
 /** The hub inside this process, or a Centrifugo server where the settings name one. */
-export function createRealtime(env: Settings, secret: string): Realtime {
+export function createRealtime(
+  env: Settings,
+  secret: string,
+  isSessionAlive: (sessionId: string) => Promise<boolean>,
+): Realtime {
   const channels = createChannels();
   const tokens = createRealtimeTokens({
     secret: env.CENTRIFUGO_TOKEN_SECRET ?? sign(secret, "realtime", "connection tokens"),
@@ -49,6 +53,7 @@ export function createRealtime(env: Settings, secret: string): Realtime {
     : createHub({
         tokens,
         channels,
+        isSessionAlive,
         allowedOrigins: [new URL(env.publicUrl).origin],
         addressOf: (request) => networkOf(addressOf(request)),
       });
@@ -58,7 +63,7 @@ export function createRealtime(env: Settings, secret: string): Realtime {
   return {
     bus,
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
-    signToken: (userId) => tokens.sign(userId),
+    signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
     publishFacts: (rows) => publishFacts(bus, rows),
     attach(app) {
       if (hub) attachRealtime(app, hub);

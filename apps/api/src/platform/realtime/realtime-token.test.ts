@@ -7,13 +7,13 @@ const secret = "a secret for tests, of 32 bytes or more";
 const key = new TextEncoder().encode(secret);
 
 describe("connection tokens", () => {
-  it("carry the user for ten minutes and no longer", async () => {
+  it("carry the user and the sign-in for two minutes and no longer", async () => {
     const clock = new FakeClock();
     const tokens = createRealtimeTokens({ secret, clock });
-    const { token, expiresAtMs } = await tokens.sign("42");
-    expect(expiresAtMs - clock.now()).toBe(600_000);
-    expect(await tokens.verify(token)).toEqual({ kind: "valid", userId: "42", expiresAtMs });
-    clock.advance(600_000);
+    const { token, expiresAtMs } = await tokens.sign("42", "s1");
+    expect(expiresAtMs - clock.now()).toBe(120_000);
+    expect(await tokens.verify(token)).toEqual({ kind: "valid", userId: "42", sessionId: "s1", expiresAtMs });
+    clock.advance(120_000);
     expect(await tokens.verify(token)).toEqual({ kind: "expired" });
   });
 

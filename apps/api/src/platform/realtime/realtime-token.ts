@@ -13,34 +13,40 @@ export type RealtimeTokenOptions = {
 export type SignedRealtimeToken = { readonly token: string; readonly expiresAtMs: number };
 
 export type TokenVerdict =
-  | { readonly kind: "valid"; readonly userId: string; readonly expiresAtMs: number }
+  | {
+      readonly kind: "valid";
+      readonly userId: string;
+      /** The sign-in that the token was given to; '' where it names none. */
+      readonly sessionId: string;
+      readonly expiresAtMs: number;
+    }
   /** Past its `exp`, or not yet at its `nbf`: the client may fetch another one. */
   | { readonly kind: "expired" }
   | { readonly kind: "invalid" };
 
 export type RealtimeTokens = {
-  /** The user id is '' for a guest. */
-  sign(userId: string): Promise<SignedRealtimeToken>;
+  /** The user id is '' for a guest. The session is for the server alone and is shown to no other client. */
+  sign(userId: string, sessionId?: string): Promise<SignedRealtimeToken>;
   verify(token: string): Promise<TokenVerdict>;
 };
 
 const algorithm = "HS256";
 const minSecretBytes = 32;
 
-/** Signs and checks connection tokens: HS256 and nothing else, ten minutes, one audience. */
+/** Signs and checks connection tokens: HS256 and nothing else, two minutes, one audience. */
 export function createRealtimeTokens(options: RealtimeTokenOptions): RealtimeTokens {
   const key = new TextEncoder().encode(options.secret);
   if (key.length < minSecretBytes) throw new RangeError("the realtime token secret needs at least 32 bytes");
   const audience = options.audience ?? "realtime";
-  const lifetimeSeconds = options.lifetimeSeconds ?? 600;
+  const lifetimeSeconds = options.lifetimeSeconds ?? 120;
   const clock = options.clock ?? machineClock;
 
   return {
-    async sign(userId) {
+    async sign(userId, sessionId = "") {
       if (!isTokenSubject(userId)) throw new RangeError("the user id cannot stand in a channel name");
       const issuedAt = Math.floor(clock.now() / 1000);
       const expiresAt = issuedAt + lifetimeSeconds;
-      const token = await new SignJWT()
+      const token = await new SignJWT(sessionId ? { meta: { session: sessionId } } : {})
         .setProtectedHeader({ alg: algorithm, typ: "JWT" })
         .setSubject(userId)
         .setAudience(audience)
@@ -62,7 +68,7 @@ export function createRealtimeTokens(options: RealtimeTokenOptions): RealtimeTok
         if (sub === undefined || exp === undefined || !isTokenSubject(sub)) return { kind: "invalid" };
         // A `channel` claim marks a subscription token: it must not open a connection.
         if ("channel" in payload) return { kind: "invalid" };
-        return { kind: "valid", userId: sub, expiresAtMs: exp * 1000 };
+        return { kind: "valid", userId: sub, sessionId: sessionOf(payload.meta), expiresAtMs: exp * 1000 };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { kind: "expired" };
         if (error instanceof errors.JWTClaimValidationFailed && error.claim === "nbf")
@@ -72,6 +78,11 @@ export function createRealtimeTokens(options: RealtimeTokenOptions): RealtimeTok
       }
     },
   };
+}
+
+function sessionOf(meta: unknown): string {
+  const session = typeof meta === "object" && meta !== null && "session" in meta ? meta.session : "";
+  return typeof session === "string" ? session : "";
 }
 
 function isTokenSubject(userId: string): boolean {

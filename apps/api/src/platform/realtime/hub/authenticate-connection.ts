@@ -11,7 +11,8 @@ export async function authenticate(connection: HubConnection, { id, token }: Tok
   const { settings } = connection.hub;
   if (token === "") {
     if (!settings.isAnonymousAllowed) return connection.close(disconnects.badRequest);
-    return admit(connection, { id, userId: "", expiresAtMs: Number.POSITIVE_INFINITY });
+    if (!enter(connection, { userId: "", expiresAtMs: Number.POSITIVE_INFINITY })) return;
+    return greet(connection, id);
   }
   const verdict = await settings.tokens.verify(token);
   if (connection.isClosed) return;
@@ -21,15 +22,28 @@ export async function authenticate(connection: HubConnection, { id, token }: Tok
     connection.dropInbox();
     return connection.replyError(id, replyErrors.tokenExpired);
   }
-  admit(connection, { id, userId: verdict.userId, expiresAtMs: verdict.expiresAtMs });
+  // In before the question: a sign-out that comes while it is asked finds the connection and closes it.
+  if (!enter(connection, verdict)) return;
+  const isAlive = await settings.isSessionAlive(verdict.sessionId);
+  if (connection.isClosed) return;
+  if (!isAlive) return connection.close(disconnects.sessionRevoked);
+  greet(connection, id);
 }
 
-type Admission = { readonly id: number; readonly userId: string; readonly expiresAtMs: number };
+type Admission = { readonly userId: string; readonly expiresAtMs: number };
 
-function admit(connection: HubConnection, { id, userId, expiresAtMs }: Admission): void {
-  const { hub } = connection;
-  if (!hub.admit(connection, userId)) return connection.close(disconnects.connectionLimit);
+/** Counts the connection among its user's; false where it was closed, for there are too many. */
+function enter(connection: HubConnection, { userId, expiresAtMs }: Admission): boolean {
+  if (!connection.hub.admit(connection, userId)) {
+    connection.close(disconnects.connectionLimit);
+    return false;
+  }
   connection.welcome(userId, expiresAtMs);
+  return true;
+}
+
+function greet(connection: HubConnection, id: number): void {
+  const { hub } = connection;
   const fields = {
     client: randomUUID(),
     version: serverVersion,
@@ -47,6 +61,9 @@ export async function refresh(connection: HubConnection, { id, token }: TokenCom
   if (verdict.kind === "invalid" || verdict.userId !== connection.userId) {
     return connection.close(disconnects.invalidToken);
   }
+  const isAlive = await connection.hub.settings.isSessionAlive(verdict.sessionId);
+  if (connection.isClosed) return;
+  if (!isAlive) return connection.close(disconnects.sessionRevoked);
   connection.expiresAtMs = verdict.expiresAtMs;
   connection.write(encodeReply({ id, method: "refresh", fields: expiryFields(connection) }));
 }

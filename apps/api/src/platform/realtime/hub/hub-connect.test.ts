@@ -43,7 +43,7 @@ describe("the handshake", () => {
         client: expect.any(String) as string,
         version: "hub 1",
         expires: true,
-        ttl: 600,
+        ttl: 120,
         ping: 25,
         pong: true,
       },
@@ -74,7 +74,8 @@ describe("the handshake", () => {
 
   it("counts in the casino by its setting of proxies, and all of a home's addresses as one", async () => {
     const app = Fastify();
-    createRealtime({ publicUrl: testOrigin, TRUST_PROXY: "on" }, testSecret).attach(app);
+    const everyone = () => Promise.resolve(true);
+    createRealtime({ publicUrl: testOrigin, TRUST_PROXY: "on" }, testSecret, everyone).attach(app);
     const url = `${(await app.listen({ port: 0 })).replace("http", "ws")}/connection/websocket`;
     const open = (forwarded: string) =>
       new RawClient(new WebSocket(url, { headers: { "X-Forwarded-For": forwarded } })).opened;
@@ -82,6 +83,23 @@ describe("the handshake", () => {
     await expect(open("2001:db8::f")).rejects.toThrow("429");
     await open("2001:db8:0:1::f");
     await app.close();
+  });
+
+  it("counts a connection in before it asks for its sign-in, so that a sign-out meanwhile closes it", async () => {
+    const answers: ((isAlive: boolean) => void)[] = [];
+    const isSessionAlive = (sessionId: string) =>
+      new Promise<boolean>((resolve) => {
+        expect(sessionId).toBe("s1");
+        answers.push(resolve);
+      });
+    const { hub } = await fresh({ isSessionAlive });
+    const client = await raw("");
+    client.send({ id: 1, connect: { token: (await testTokens.sign("42", "s1")).token } });
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await hub.disconnectUser("42", { code: 4001, reason: "signed out" });
+    for (const answer of answers) answer(true);
+    expect((await client.closed).code).toBe(4001);
+    expect(client.received).toEqual([]);
   });
 
   it("answers an expired token with error 109 and drops the rest of the frame", async () => {
@@ -92,7 +110,7 @@ describe("the handshake", () => {
     client.send({ id: 1, connect: { token } }, { id: 2, subscribe: { channel: profile } });
     expect(await client.next()).toEqual({ id: 1, error: { code: 109, message: "token expired" } });
     const again = await client.ask({ id: 3, connect: { token: (await testTokens.sign("42")).token } });
-    expect(again).toMatchObject({ id: 3, connect: { ttl: 600 } });
+    expect(again).toMatchObject({ id: 3, connect: { ttl: 120 } });
   });
 
   it("closes a forged token with 3500 and an absent one with 3501", async () => {

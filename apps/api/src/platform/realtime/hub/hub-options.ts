@@ -36,6 +36,8 @@ export type HubTiming = {
 export type HubOptions = {
   readonly tokens: Pick<RealtimeTokens, "verify">;
   readonly channels: ChannelPolicy;
+  /** Whether a sign-in still lasts: asked at each connect and refresh. Left out, every valid token is good. */
+  readonly isSessionAlive?: ((sessionId: string) => Promise<boolean>) | undefined;
   /** Exact origins, such as https://casino.example. A request without an Origin header comes from no browser and passes. */
   readonly allowedOrigins: readonly string[];
   readonly isAnonymousAllowed?: boolean | undefined;
@@ -52,6 +54,7 @@ export type HubOptions = {
 export type HubSettings = {
   readonly tokens: Pick<RealtimeTokens, "verify">;
   readonly channels: ChannelPolicy;
+  readonly isSessionAlive: (sessionId: string) => Promise<boolean>;
   readonly allowedOrigins: ReadonlySet<string>;
   readonly isAnonymousAllowed: boolean;
   readonly limits: HubLimits;
@@ -93,6 +96,7 @@ export function resolveHubSettings(options: HubOptions): HubSettings {
   return {
     tokens: options.tokens,
     channels: options.channels,
+    isSessionAlive: options.isSessionAlive ?? (() => Promise.resolve(true)),
     allowedOrigins: new Set(options.allowedOrigins),
     isAnonymousAllowed: options.isAnonymousAllowed ?? false,
     limits: { ...defaultLimits, ...options.limits },
