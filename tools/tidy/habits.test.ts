@@ -72,6 +72,7 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
     "bonus_wagering",
     "game",
     "jackpot_pool",
+    "payment",
     "play_limit",
     "play_session",
     "play_stop",

@@ -62,6 +62,6 @@ function isDone(data: unknown): boolean {
     "type" in data &&
     data.type === "w10-gateway" &&
     "state" in data &&
-    ["settled", "pending", "failed"].includes(String(data.state))
+    ["settled", "pending", "failed", "voided"].includes(String(data.state))
   );
 }

@@ -8,6 +8,7 @@ type Result =
   | "inOk"
   | "inWaiting"
   | "inFailed"
+  | "inReturned"
   | "inCancelled"
   | "outWaiting"
   | "outSent"
@@ -32,6 +33,7 @@ const tones: Readonly<Record<Result, Tone>> = {
   inOk: "ok",
   inWaiting: "wait",
   inFailed: "bad",
+  inReturned: "bad",
   inCancelled: "bad",
   outWaiting: "wait",
   outSent: "wait",
@@ -40,11 +42,12 @@ const tones: Readonly<Record<Result, Tone>> = {
 };
 
 /** Which words tell of a payment as it stands. */
-export function resultOf({ mode, status }: Pick<Payment, "mode" | "status">): Result {
+export function resultOf({ mode, status, refund }: Pick<Payment, "mode" | "status" | "refund">): Result {
   if (mode === "in") {
     if (status === "ok") return "inOk";
     if (status === "processing") return "inWaiting";
     if (status === "cancelled") return "inCancelled";
+    if (refund) return "inReturned";
     return status === "init" ? "checking" : "inFailed";
   }
   if (status === "ok") return "outOk";
@@ -59,7 +62,7 @@ export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): bo
 
 export function describeResult(
   say: Say,
-  payment: Pick<Payment, "mode" | "status" | "failure" | "amountFormatted" | "currency">,
+  payment: Pick<Payment, "mode" | "status" | "failure" | "refund" | "amountFormatted" | "currency">,
 ): Omit<Notification, "actions"> {
   const result = resultOf(payment);
   const values = {

@@ -39,6 +39,7 @@ export const notificationFact = z.object({
   kind: z.enum([
     "deposit_settled",
     "deposit_failed",
+    "deposit_returned",
     "withdrawal_paid",
     "withdrawal_rejected",
     "withdrawal_failed",

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { isCurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
 import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
-import { changeBlockStatus, type PlayerRow, updatePlayer } from "../modules/player/index.ts";
+import { changeBlockStatus, type PlayerRow, reviewDeposits, updatePlayer } from "../modules/player/index.ts";
 import { bonusCommands } from "./bonus-commands.ts";
 import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";
@@ -185,7 +185,10 @@ async function changeFlag(
       subjectId: player.id,
       note: needOption(change.args, "--note"),
     },
-    (context) => updatePlayer(context.tx, player.id, { set, now: context.now }),
+    async (context) => {
+      await updatePlayer(context.tx, player.id, { set, now: context.now });
+      if (set.is_fraud) await reviewDeposits(context, player.id);
+    },
   );
   return `${player.login}: ${JSON.stringify(set)}`;
 }

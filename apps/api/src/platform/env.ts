@@ -150,6 +150,10 @@ export const settings = z.object({
   WITHDRAWAL_WEEK_USD: count
     .default(10_000)
     .describe("what a player may withdraw in a week, in whole dollars; the withdrawal skill adds to it"),
+  GATEWAY_TIMEOUT_MS: count
+    .min(100)
+    .default(10_000)
+    .describe("milliseconds that a call to a payment gateway may take in all"),
   SANDBOX_GATEWAY: flag
     .default(true)
     .describe("on: payments go through the built-in sandbox gateway, with test cards and no real money"),

@@ -7,6 +7,7 @@ import { showToast } from "../platform/toast-store.ts";
 const tones: Readonly<Record<NotificationFact["kind"], "success" | "warning" | "error">> = {
   deposit_settled: "success",
   deposit_failed: "error",
+  deposit_returned: "warning",
   withdrawal_paid: "success",
   withdrawal_rejected: "error",
   withdrawal_failed: "error",

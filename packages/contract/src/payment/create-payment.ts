@@ -26,6 +26,7 @@ export const createPayment = defineOperation({
     "player.blocked",
     "player.fraud",
     "player.self_excluded",
+    "limit.deposit_reached",
     "payment.gateway_unknown",
     "payment.gateway_unavailable",
     "payment.amount_outside_limits",

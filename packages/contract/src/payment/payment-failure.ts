@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 
-/** Why a payment with the status `failure` failed, as the payment system told it. */
+/**
+ * Why a payment with the status `failure` failed: as the payment system told it, or, of the last three, because the deposit was not
+ * allowed any more.
+ */
 export const paymentFailure = z.enum([
   "declined",
   "insufficient_funds",
@@ -10,4 +13,7 @@ export const paymentFailure = z.enum([
   "timed_out",
   "account_refused",
   "charged_back",
+  "limit_reached",
+  "self_excluded",
+  "not_allowed",
 ]);

@@ -150,6 +150,8 @@ export const paymentRow = z.object({
   reason: z.optional(paymentReason),
   /** Why one with the status `failure` failed. */
   failure: z.optional(paymentFailure),
+  /** The money of a deposit that was not credited is on its way back, or was sent back. */
+  refund: z.optional(z.enum(["pending", "done"])),
 });
 
 /** A round as its frame sees it: `view` is the mechanic's public view and never holds what the player may not know yet. */

@@ -7,6 +7,7 @@ export const incidentKinds = [
   "game.return_off",
   "site.file_changed",
   "journal.changed",
+  "payment.refund_refused",
 ] as const;
 
 export type IncidentKind = (typeof incidentKinds)[number];

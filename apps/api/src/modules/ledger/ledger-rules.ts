@@ -2,11 +2,12 @@ import { JACKPOT_LEVELS, type JackpotLevelId } from "@w10/game-math";
 
 /** A player's own accounts. */
 export type PlayerAccountKind = "real" | "bonus" | "pending_withdrawal";
-/** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, pools of jackpots `house/jackpot/<code>`. */
+/** `player/<kind>` or `house/<name>`; gateways are `house/gateway/<id>`, money that may not be credited `house/unallocated/<provider>`, pools of jackpots `house/jackpot/<code>`. */
 export type AccountName =
   | `player/${PlayerAccountKind}`
   | "house/games"
   | `house/gateway/${string}`
+  | `house/unallocated/${string}`
   | "house/adjustment"
   | "house/jackpot_cost"
   | `house/jackpot/${string}`

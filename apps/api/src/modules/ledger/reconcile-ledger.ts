@@ -30,6 +30,13 @@ export interface ReconcileReport {
     grantId: string | null;
     what: string;
   }[];
+  /** Money held apart that differs from the deposits that are to go back. */
+  readonly wrongUnallocated: readonly {
+    provider: string;
+    currency: string;
+    heldMinor: string;
+    entriesMinor: string;
+  }[];
   /** What open rounds hold until their players come back. */
   readonly held: readonly { currency: CurrencyCode; rounds: bigint; stakeMinor: bigint }[];
   /** House accounts: each is the sum of its entries. */
@@ -68,6 +75,7 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
       );
       const pools = await selectWrongPools(tx);
       const bonuses = await selectWrongBonuses(tx);
+      const unallocated = await selectWrongUnallocated(tx);
       const held = await sql<ReconcileReport["held"][number]>`
         select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`.execute(
         tx,
@@ -79,12 +87,13 @@ export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
       return {
         isClean:
           sums.rows.every(({ sumMinor }) => sumMinor === "0") &&
-          wrong.rows.length + rounds.rows.length + pools.length + bonuses.length === 0,
+          wrong.rows.length + rounds.rows.length + pools.length + bonuses.length + unallocated.length === 0,
         sums: sums.rows,
         wrongBalances: wrong.rows,
         wrongRounds: rounds.rows,
         wrongPools: pools,
         wrongBonuses: bonuses,
+        wrongUnallocated: unallocated,
         held: held.rows,
         house: house.rows,
       };
@@ -106,6 +115,18 @@ async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> 
       or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`.execute(
     tx,
   );
+  return rows;
+}
+
+/** What a provider's account holds are the deposits whose money waits to go back. */
+async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
+  const { rows } = await sql<ReconcileReport["wrongUnallocated"][number]>`
+    select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
+      coalesce(p.total, 0)::text as "heldMinor", coalesce(e.total, 0)::text as "entriesMinor"
+    from (select provider, currency, sum(amount_minor) as total from payment where refund in ('pending', 'refused') group by 1, 2) p
+    full join (select substr(account, 19) as provider, currency, sum(amount_minor) as total
+      from ledger_entry where account like 'house/unallocated/%' group by 1, 2) e on e.provider = p.provider and e.currency = p.currency
+    where coalesce(p.total, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
   return rows;
 }
 

@@ -6,36 +6,7 @@ import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { convertDown, convertUp, readWorths } from "../rate/index.ts";
 import { playDayMs, selectPlayTime } from "../session/index.ts";
-import {
-  type LimitAt,
-  lockPlayLimits,
-  type PlayLimit,
-  putUsed,
-  selectDeposited,
-  selectLimits,
-  stampWarning,
-} from "./limit-store.ts";
-import { windowStart } from "./limit-windows.ts";
-
-/**
- * Refuses a deposit that would pass one of the player's deposit limits in its window, and warns of one that it brings near. Deposits
- * that wait count as well, so the player's row must be locked: two at once cannot pass it together. Withdrawals do not refill it.
- */
-export async function countDeposit(
-  context: CommandContext,
-  deposit: { playerId: PlayerId; currency: CurrencyCode; amountMinor: bigint },
-): Promise<void> {
-  const limits = await selectLimits(context.tx, deposit.playerId, context.now);
-  for (const { kind, period, currency, amount } of limits) {
-    if (kind !== "deposit" || currency !== deposit.currency) continue;
-    const since = windowStart(period, context.now);
-    const before = await selectDeposited(context.tx, deposit.playerId, { currency, since });
-    const used = before + deposit.amountMinor;
-    if (used > amount) throw new Refusal("limit.deposit_reached");
-    if (isNear(used, amount) && !isNear(before, amount))
-      await warn(context, { playerId: deposit.playerId, kind, period, currency }, amount - used);
-  }
-}
+import { type LimitAt, lockPlayLimits, type PlayLimit, putUsed, stampWarning } from "./limit-store.ts";
 
 /** Money of a step of an open round, minor units of real money. */
 export interface Play {
@@ -67,7 +38,7 @@ export async function countPlay(context: CommandContext, play: Play): Promise<vo
       throw new Refusal(kind === "loss" ? "limit.loss_reached" : "limit.wager_reached");
     await putUsed(context.tx, { playerId, kind, period, currency: to }, { used, now: context.now });
     if (isNear(used, inForce) && !isNear(before, inForce))
-      await warn(context, { playerId, kind, period, currency: to }, inForce - used);
+      await warnNearLimit(context, { playerId, kind, period, currency: to }, inForce - used);
   }
 }
 
@@ -88,7 +59,7 @@ async function refuseOverTime(
 }
 
 /** Tells the player which limit is near and what is left of it, once in its window. */
-async function warn(
+export async function warnNearLimit(
   context: CommandContext,
   limit: LimitAt & { readonly currency: CurrencyCode },
   left: bigint,
@@ -105,4 +76,4 @@ async function warn(
 }
 
 /** Four fifths are used up: that is when players are warned. */
-const isNear = (used: bigint, inForce: bigint): boolean => used * 5n >= inForce * 4n;
+export const isNear = (used: bigint, inForce: bigint): boolean => used * 5n >= inForce * 4n;

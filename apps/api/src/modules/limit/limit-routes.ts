@@ -7,7 +7,9 @@ import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
+import { readWorths } from "../rate/index.ts";
 import { playDayMs, selectPlayTime } from "../session/index.ts";
+import { sumDeposits } from "./deposit-limits.ts";
 import { windowEnd, windowStart } from "./limit-windows.ts";
 import { type PlayLimit, selectDeposited, selectLimits } from "./limit-store.ts";
 import { setLimit, tellRaiseJob } from "./set-limit.ts";
@@ -75,5 +77,7 @@ async function usedOf(
   }
   if (limit.kind !== "deposit") return toWire(limit.used);
   const since = windowStart(limit.period, who.now);
-  return toWire(await selectDeposited(db, who.playerId, { currency: limit.currency, since }));
+  const sums = await selectDeposited(db, who.playerId, since);
+  const use = sumDeposits(sums, { currency: limit.currency, worths: await readWorths(db, who.now) });
+  return toWire(use.creditedMinor + use.payableMinor);
 }

@@ -111,16 +111,17 @@ export async function selectRaise(
   return rows[0] ?? null;
 }
 
-/** What a player has deposited since a moment, what still waits among it, minor units. */
+/** What was credited to a player since a moment, and what may still be paid whenever it was ordered, by currency; minor units. */
 export async function selectDeposited(
   db: Db | Tx,
   playerId: PlayerId,
-  of: { currency: CurrencyCode; since: Date },
-): Promise<bigint> {
-  const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(amount_minor), 0)::text as sum from payment
-    where player_id = ${playerId} and mode = 'in' and currency = ${of.currency} and status in ('init', 'processing', 'ok') and created_at >= ${of.since}`.execute(
-    db,
-  );
-  return BigInt(rows[0]?.sum ?? 0);
+  since: Date,
+): Promise<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }>`
+    select currency, coalesce(sum(amount_minor) filter (where not is_payable), 0)::bigint as "creditedMinor",
+      coalesce(sum(amount_minor) filter (where is_payable), 0)::bigint as "payableMinor"
+    from payment
+    where player_id = ${playerId} and mode = 'in' and (is_payable or (status = 'ok' and settled_at >= ${since}))
+    group by currency`.execute(db);
+  return rows;
 }

@@ -4,7 +4,7 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { lockPlayer } from "../player/index.ts";
+import { lockPlayer, reviewDeposits } from "../player/index.ts";
 import { limitLabel } from "./limit-label.ts";
 import {
   type LimitAt,
@@ -49,6 +49,7 @@ export async function setLimit(context: CommandContext, input: LimitInput): Prom
   if (amount !== null && (!current || amount <= current.amount)) {
     await putLimit(tx, at, { amount, now });
     if (isOfTime) await awaitNearEnd(context, { playerId });
+    if (kind === "deposit") await reviewDeposits(context, playerId);
     return enqueueLetterTo(context, player, { letter: "limit-set", values: { limit } });
   }
   const from = new Date(now.getTime() + protectionMs);

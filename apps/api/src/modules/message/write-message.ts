@@ -8,6 +8,7 @@ import { insertMessage } from "./message-store.ts";
 /** A message of the casino: its words stand in the phrase files under `mail:message.{kind}`. */
 export interface MessageOrder {
   readonly kind:
+    | "deposit-returned"
     | "withdrawal-paid"
     | "withdrawal-rejected"
     | "document-accepted"

@@ -2,7 +2,6 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PaymentId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { lockPlayer } from "../player/index.ts";
 import { orderPayoutJob } from "./job-kinds.ts";
 import { lockPayment, updatePayment } from "./payment-store.ts";
 
@@ -14,11 +13,11 @@ export async function approveWithdrawal(
   context: CommandContext,
   input: { readonly paymentId: PaymentId },
 ): Promise<{ status: boolean }> {
-  const payment = await lockPayment(context.tx, input.paymentId);
-  if (payment?.mode !== "out") throw new Refusal("payment.not_found");
+  const locked = await lockPayment(context.tx, input.paymentId);
+  if (locked?.payment.mode !== "out") throw new Refusal("payment.not_found");
+  const { payment, player } = locked;
   if (payment.status !== "init") return { status: false };
-  const player = await lockPlayer(context.tx, payment.player_id);
-  if (player?.block_status !== 0) throw new Refusal("player.blocked");
+  if (player.block_status !== 0) throw new Refusal("player.blocked");
   if (player.is_fraud) throw new Refusal("player.fraud");
   await startPayout(context, payment.id);
   return { status: true };

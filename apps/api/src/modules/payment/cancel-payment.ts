@@ -1,9 +1,10 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { closeDeposit } from "./close-deposit.ts";
 import { returnWithdrawal } from "./move-payment.ts";
 import { canCancel } from "./payment-rules.ts";
-import { lockPayment, updatePayment } from "./payment-store.ts";
+import { lockPayment } from "./payment-store.ts";
 
 export interface CancelInput {
   readonly paymentId: PaymentId;
@@ -16,12 +17,11 @@ export async function cancelPayment(
   context: CommandContext,
   { paymentId, playerId }: CancelInput,
 ): Promise<{ status: boolean }> {
-  const payment = await lockPayment(context.tx, paymentId);
+  const payment = (await lockPayment(context.tx, paymentId))?.payment;
   if (!payment || (playerId && payment.player_id !== playerId)) throw new Refusal("payment.not_found");
   if (!canCancel(payment.status)) return { status: false };
   if (payment.mode === "out")
     await returnWithdrawal(context, payment, { status: "cancelled", failure: null });
-  // Nothing was taken for a deposit yet. Should the gateway settle it all the same, it is credited.
-  else await updatePayment(context.tx, payment.id, { status: "cancelled", settled_at: context.now });
+  else await closeDeposit(context, payment, { status: "cancelled", failure: null });
   return { status: true };
 }

@@ -5,13 +5,14 @@ import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cancelBonuses } from "../bonus/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
-import { countDeposit } from "../limit/index.ts";
-import { isExcluded, lockPlayer, type PlayerRow } from "../player/index.ts";
+import { isOverLimit, readDepositLimits, warnNearDeposit } from "../limit/index.ts";
+import { lockPlayer, type PlayerRow } from "../player/index.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
 import { expireDepositJob } from "./job-kinds.ts";
 import { assertWeekHolds } from "./assert-week-holds.ts";
-import { feeOf, isApprovedAtOnce, judgeCashier } from "./payment-rules.ts";
+import { payingPlayer } from "./paying-player.ts";
+import { feeOf, isApprovedAtOnce, judgeCashier, judgeDeposit } from "./payment-rules.ts";
 import { insertPayment } from "./payment-store.ts";
 
 export interface PaymentInput {
@@ -32,7 +33,8 @@ export interface CreatedPayment {
   readonly status: "init" | "processing";
 }
 
-const depositLifeMs = 24 * 3_600_000;
+/** Twice as long as hosted forms live: an order that nobody pays must not use up a limit for long. */
+const depositLifeMs = 3_600_000;
 
 /** Starts a deposit, or takes a withdrawal's money aside at once. */
 export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
@@ -40,7 +42,7 @@ export async function createPayment(context: CommandContext, input: PaymentInput
   if (!player) throw new Refusal("Unauthorized");
   const gateway = checkPayment(player, input, context.now);
   return input.mode === "in"
-    ? createDeposit(context, gateway, input)
+    ? createDeposit(context, gateway, { ...input, player })
     : createWithdrawal(context, gateway, { ...input, isVerified: player.is_verified });
 }
 
@@ -50,15 +52,7 @@ export function checkPayment(
   input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">,
   now: Date,
 ): Gateway {
-  const refused = judgeCashier(
-    {
-      isBlocked: player.block_status !== 0,
-      isFraud: player.is_fraud,
-      isSelfExcluded: isExcluded(player, now),
-      isProfileComplete: player.profile_completed_at !== null,
-    },
-    input.mode,
-  );
+  const refused = judgeCashier(payingPlayer(player, now), input.mode);
   if (refused) throw new Refusal(refused);
   if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
   const gateway = findGateway(input.gateway);
@@ -75,9 +69,13 @@ export function checkPayment(
 async function createDeposit(
   context: CommandContext,
   gateway: Gateway,
-  input: PaymentInput,
+  input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
-  await countDeposit(context, input);
+  const limits = await readDepositLimits(context, input.playerId);
+  const isOver = isOverLimit(limits, [input], "payable");
+  const refusal = judgeDeposit(payingPlayer(input.player, context.now), isOver);
+  if (refusal) throw new Refusal(refusal);
+  await warnNearDeposit(context, limits, input);
   const balances = await listBalances(context.tx, input.playerId);
   const real =
     balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;

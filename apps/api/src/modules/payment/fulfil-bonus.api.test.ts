@@ -228,7 +228,7 @@ describe("offers of bonuses", () => {
       expect(await choose(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
       await app.submit(payment.url, { step: "card", number: goodCard, expiry: "11 / 30", cvc: "123" });
       await app.jobs.drain();
-      expect(await standingOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 0n });
+      expect(await standingOf(app, player.id)).toMatchObject({ real: 0n, bonus: 0n, grants: [] });
     },
   );
 

@@ -43,6 +43,18 @@ export async function returnWithdrawal(
   });
 }
 
+/** Held money leaves the house, by a refund or with a chargeback. */
+export async function releaseHeld(context: CommandContext, payment: PaymentRow): Promise<void> {
+  await movePayment(context, payment, {
+    reason: "deposit_refund",
+    moves: [
+      { account: `house/unallocated/${payment.provider}`, amountMinor: -payment.amount_minor },
+      { account: `house/gateway/${payment.gateway}`, amountMinor: payment.amount_minor },
+    ],
+  });
+  await updatePayment(context.tx, payment.id, { refund: "done", refunded_at: context.now });
+}
+
 /** Raises the toast that tells of a payment. */
 export function tellPayment(
   context: CommandContext,

@@ -11,8 +11,6 @@ import type { PaymentGateway } from "./payment-gateway.ts";
 import type { PaymentDesk, PaymentParts } from "./payment-parts.ts";
 import { createSandboxAdapter } from "./sandbox-adapter.ts";
 
-const answerWithinMs = 10_000;
-
 export interface OpenedDesk {
   readonly desk: PaymentDesk;
   readonly sandbox: SandboxParts | null;
@@ -36,7 +34,12 @@ export async function openDesk(http: FastifyInstance, parts: PaymentParts): Prom
   await bindSandboxGateway(http, sandbox);
   providers.set(
     "sandbox",
-    createSandboxAdapter({ key, clock, post: (request) => postInside(http, request) }),
+    createSandboxAdapter({
+      key,
+      clock,
+      post: (request) => postInside(http, request),
+      timeoutMs: parts.env.GATEWAY_TIMEOUT_MS,
+    }),
   );
   return { desk: { ...parts, providers }, sandbox };
 }
@@ -62,7 +65,7 @@ function createDeliver(http: FastifyInstance, { env, log }: PaymentParts): Sandb
         headers,
         body,
         redirect: "manual",
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(env.GATEWAY_TIMEOUT_MS),
       });
       await answer.body?.cancel();
       return answer.status;

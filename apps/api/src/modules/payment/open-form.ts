@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PaymentId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { enqueueVoid } from "./close-deposit.ts";
 import { findGateway } from "./gateway-list.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
 import { gatewayAmount } from "./payment-rules.ts";
@@ -36,12 +37,17 @@ export async function openForm(
   return url;
 }
 
-/** From now on a callback must name this reference as well. */
+/** From now on a callback must name this reference as well. An order that ended while its form was opened is closed there again. */
 async function noteReference(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string },
 ): Promise<void> {
-  const payment = await lockPayment(context.tx, input.paymentId);
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
   if (payment?.gateway_reference !== null) return;
-  await updatePayment(context.tx, payment.id, { gateway_reference: input.reference });
+  const hasEnded = payment.status === "cancelled" || payment.status === "failure";
+  await updatePayment(context.tx, payment.id, {
+    gateway_reference: input.reference,
+    ...(hasEnded && payment.charged_back_at === null && payment.refund === null && { is_payable: true }),
+  });
+  if (hasEnded) await enqueueVoid(context, payment.id);
 }

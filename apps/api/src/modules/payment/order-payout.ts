@@ -37,7 +37,7 @@ async function notePayout(
   context: CommandContext,
   input: { readonly paymentId: PaymentId; readonly reference: string | null },
 ): Promise<void> {
-  const payment = await lockPayment(context.tx, input.paymentId);
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
   if (payment?.status !== "processing" || payment.gateway_reference !== null) return;
   if (input.reference !== null)
     return updatePayment(context.tx, payment.id, { gateway_reference: input.reference });

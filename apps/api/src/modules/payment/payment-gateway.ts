@@ -18,6 +18,14 @@ export interface PayoutOrder {
   readonly currency: CurrencyCode;
 }
 
+/** `amountMinor` is what the payer was charged, the fee of the gateway in it. */
+export interface RefundOrder {
+  readonly paymentId: PaymentId;
+  readonly reference: string | null;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
 /** A message of a gateway, its signature and shape checked. */
 export interface GatewayEvent {
   readonly id: string;
@@ -38,7 +46,7 @@ export interface SignedMessage {
 
 /**
  * A company that moves real money. Each order is idempotent by the payment's id, so that it may be repeated after a lost answer.
- * All throw `payment.gateway_unavailable` where nobody answers.
+ * All throw `payment.gateway_unavailable` where nobody answers within the time that a call is given in all.
  */
 export interface PaymentGateway {
   /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
@@ -51,6 +59,10 @@ export interface PaymentGateway {
   }): Promise<{ token: string; account: string } | null>;
   /** Pays out; null where the gateway will never do it. */
   orderPayout(order: PayoutOrder): Promise<{ reference: string } | null>;
+  /** Closes a deposit that nobody has paid, so that its form takes no money; `too_late` where the payer has paid, or is about to. */
+  voidPayment(order: { readonly paymentId: PaymentId }): Promise<"voided" | "too_late">;
+  /** Sends a settled deposit back to whoever paid it; null where the gateway will never do it. */
+  refund(order: RefundOrder): Promise<{ reference: string } | null>;
   /** Reads a callback; throws `payment.signature_invalid` for one that is forged, replayed or no message at all. */
   readCallback(message: SignedMessage): GatewayEvent;
 }

@@ -1,13 +1,23 @@
 import { systemActor } from "../../platform/http/player-actor.ts";
 import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import { cancelPayment } from "./cancel-payment.ts";
-import { expireDeposit } from "./expire-deposit.ts";
-import { expireDepositJob, orderPayoutJob, paymentJobInput, returnRejectedJob } from "./job-kinds.ts";
+import { reviewDepositsJob } from "../player/index.ts";
+import { closeUnallowedDeposits, expireDeposit, voidDeposit } from "./close-deposit.ts";
+import {
+  expireDepositJob,
+  orderPayoutJob,
+  paymentJobInput,
+  refundDepositJob,
+  returnRejectedJob,
+  reviewJobInput,
+  voidDepositJob,
+} from "./job-kinds.ts";
 import { orderPayout } from "./order-payout.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
+import { refundDeposit } from "./refund-deposit.ts";
 import { selectPayment } from "./payment-store.ts";
 
-/** Payouts on their way to the gateway, deposits that nobody finished, and rejected money that nobody took back. */
+/** Payouts on their way to the gateway, deposits that nobody finished or may not be paid, refunds, and rejected money that nobody took back. */
 export function createJobs(desk: PaymentDesk): Readonly<Record<string, JobHandler>> {
   const { db, runner } = desk;
   return {
@@ -16,6 +26,15 @@ export function createJobs(desk: PaymentDesk): Readonly<Record<string, JobHandle
       await runner.run(
         { name: expireDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId },
         expireDeposit,
+      );
+    }),
+    [voidDepositJob]: readJob(paymentJobInput, ({ paymentId }) => voidDeposit(desk, paymentId)),
+    [refundDepositJob]: readJob(paymentJobInput, ({ paymentId }) => refundDeposit(desk, paymentId)),
+    [reviewDepositsJob]: readJob(reviewJobInput, async (input) => {
+      const { playerId } = input;
+      await runner.run(
+        { name: reviewDepositsJob, actor: systemActor, input, subjectId: playerId },
+        closeUnallowedDeposits,
       );
     }),
     [returnRejectedJob]: readJob(paymentJobInput, async ({ paymentId }) => {

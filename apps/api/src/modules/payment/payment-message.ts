@@ -1,14 +1,19 @@
 import { formatMoney } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
+import { phrase } from "@w10/phrases/phrase";
 import { writeMessage } from "../message/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { findGateway } from "./gateway-list.ts";
 import { reasonSentence, type Rejection } from "./payment-reason.ts";
+import type { PaymentFailure } from "./payment-rules.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
-type Told = { readonly kind: "withdrawal-paid" } | ({ readonly kind: "withdrawal-rejected" } & Rejection);
+type Told =
+  | { readonly kind: "withdrawal-paid" }
+  | { readonly kind: "deposit-returned"; readonly failure: PaymentFailure }
+  | ({ readonly kind: "withdrawal-rejected" } & Rejection);
 
-/** Writes to the player, in the player's language, what became of a withdrawal. */
+/** Writes to the player, in the player's language, what became of a payment. */
 export async function writePaymentMessage(
   context: CommandContext,
   payment: PaymentRow,
@@ -17,11 +22,17 @@ export async function writePaymentMessage(
   const player = await selectPlayer(context.tx, payment.player_id);
   if (!player) return;
   const { locale } = player;
-  const reason = told.kind === "withdrawal-paid" ? "" : reasonSentence(locale, told);
   const values = {
     amount: formatMoney(payment.amount_minor, payment.currency),
     gateway: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
-    reason,
+    reason: reasonOf(locale, told),
   };
   await writeMessage(context, player.id, { kind: told.kind, locale, values });
+}
+
+function reasonOf(locale: "ru" | "en", told: Told): string {
+  if (told.kind === "withdrawal-paid") return "";
+  return told.kind === "deposit-returned"
+    ? phrase(locale, "payment", { path: `failed.${told.failure}` })
+    : reasonSentence(locale, told);
 }

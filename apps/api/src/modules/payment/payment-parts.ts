@@ -19,6 +19,7 @@ export interface PaymentParts {
     | "SANDBOX_GATEWAY"
     | "WITHDRAWAL_AUTO_APPROVE_MINOR"
     | "WITHDRAWAL_WEEK_USD"
+    | "GATEWAY_TIMEOUT_MS"
     | "RATE_LIMIT_FACTOR"
   >;
   /** The folder of the built widget; found beside the API when absent. */

@@ -4,6 +4,8 @@ import { gatewayList } from "./gateway-list.ts";
 import {
   type CallbackVerdict,
   canCancel,
+  type DepositRefusal,
+  failureOf,
   feeOf,
   gatewayAmount,
   type GatewayEventKind,
@@ -11,8 +13,10 @@ import {
   isPaymentReason,
   judgeCallback,
   judgeCashier,
+  judgeDeposit,
   judgeMoney,
   maskAccount,
+  type PaymentFailure,
   paymentReasons,
   type PaymentStatus,
   splitChargeback,
@@ -45,9 +49,26 @@ describe("who may use the cashier", () => {
   });
 });
 
+describe("whether a deposit may be ordered, stay open and be credited", () => {
+  test("is asked of the player first, then of the limits", () => {
+    expect(judgeDeposit(open, false)).toBeNull();
+    expect(judgeDeposit(open, true)).toBe("limit.deposit_reached");
+    expect(judgeDeposit({ ...open, isSelfExcluded: true }, true)).toBe("player.self_excluded");
+  });
+
+  test.each<[DepositRefusal, PaymentFailure]>([
+    ["limit.deposit_reached", "limit_reached"],
+    ["player.self_excluded", "self_excluded"],
+    ["player.blocked", "not_allowed"],
+    ["player.fraud", "not_allowed"],
+    ["player.profile_incomplete", "not_allowed"],
+  ])("%s is told as %s", (refusal, failure) => expect(failureOf(refusal)).toBe(failure));
+});
+
 describe("what a gateway's message changes", () => {
+  const plain = { isChargedBack: false, isPayable: false, isHeld: false };
   const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] =>
-    kinds.map((kind) => judgeCallback({ mode, status, isChargedBack: false }, kind));
+    kinds.map((kind) => judgeCallback({ ...plain, mode, status }, kind));
 
   test.each<[PaymentStatus, CallbackVerdict[]]>([
     ["init", ["process", "settle", "fail", "charge_back", "ignore", "ignore", "ignore"]],
@@ -78,7 +99,20 @@ describe("what a gateway's message changes", () => {
 
   test("after a chargeback nothing more is heard", () => {
     for (const kind of kinds)
-      expect(judgeCallback({ mode: "in", status: "failure", isChargedBack: true }, kind)).toBe("ignore");
+      expect(judgeCallback({ ...plain, mode: "in", status: "failure", isChargedBack: true }, kind)).toBe(
+        "ignore",
+      );
+  });
+
+  test("money that is held apart is settled no second time, and can still be charged back", () => {
+    const held = { ...plain, mode: "in", status: "failure", isHeld: true } as const;
+    expect(judgeCallback(held, "payment.settled")).toBe("ignore");
+    expect(judgeCallback(held, "payment.charged_back")).toBe("charge_back");
+  });
+
+  test("a failure closes an order that has ended here already", () => {
+    const cancelled = { ...plain, mode: "in", status: "cancelled", isPayable: true } as const;
+    expect(judgeCallback(cancelled, "payment.failed")).toBe("close");
   });
 
   test("another sum or currency is refused", () => {

@@ -10,7 +10,14 @@ export type PaymentFailure =
   | "abandoned"
   | "timed_out"
   | "account_refused"
-  | "charged_back";
+  | "charged_back"
+  // Not credited, or closed before it was paid, for what the casino knows of the player.
+  | "limit_reached"
+  | "self_excluded"
+  | "not_allowed";
+
+/** How far the way back is of a deposit that was not credited. */
+export type RefundStatus = "pending" | "done" | "refused";
 
 /** Why an operator rejects a withdrawal (decision D32). */
 export type PaymentReason = 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
@@ -39,6 +46,19 @@ export function judgeCashier(player: PayingPlayer, mode: PaymentMode): CashierRe
   if (player.isFraud) return "player.fraud";
   if (player.isSelfExcluded && mode === "in") return "player.self_excluded";
   return player.isProfileComplete ? null : "player.profile_incomplete";
+}
+
+export type DepositRefusal = CashierRefusal | "limit.deposit_reached";
+
+/** Whether a deposit may be ordered, stay open, or be credited: asked in each of the three transactions. */
+export function judgeDeposit(player: PayingPlayer, isOverLimit: boolean): DepositRefusal | null {
+  return judgeCashier(player, "in") ?? (isOverLimit ? "limit.deposit_reached" : null);
+}
+
+/** What the player reads of a deposit that was refused after it was ordered. */
+export function failureOf(refusal: DepositRefusal): PaymentFailure {
+  if (refusal === "limit.deposit_reached") return "limit_reached";
+  return refusal === "player.self_excluded" ? "self_excluded" : "not_allowed";
 }
 
 /** What the payment system charges, rounded half away from zero to the minor unit, and always less than the amount. */
@@ -72,30 +92,46 @@ export type GatewayEventKind =
   | "payout.paid"
   | "payout.failed";
 
-export type CallbackVerdict = "ignore" | "process" | "settle" | "fail" | "charge_back" | "pay" | "return";
+export type CallbackVerdict =
+  | "ignore"
+  | "process"
+  | "settle"
+  | "fail"
+  | "close"
+  | "charge_back"
+  | "pay"
+  | "return";
 
 interface Standing {
   readonly mode: PaymentMode;
   readonly status: PaymentStatus;
   readonly isChargedBack: boolean;
+  /** Ended by the casino, while the gateway might still take money for it. */
+  readonly isPayable: boolean;
+  /** Its money came and was not credited. */
+  readonly isHeld: boolean;
 }
 
 /** What a gateway's message changes, whatever came before it: each money movement happens at most once. */
 export function judgeCallback(payment: Standing, kind: GatewayEventKind): CallbackVerdict {
-  return payment.mode === "in" ? judgeDeposit(payment, kind) : judgePayout(payment, kind);
+  return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
 }
 
-function judgeDeposit({ status, isChargedBack }: Standing, kind: GatewayEventKind): CallbackVerdict {
+function judgePayIn(
+  { status, isChargedBack, isPayable, isHeld }: Standing,
+  kind: GatewayEventKind,
+): CallbackVerdict {
   if (isChargedBack) return "ignore";
   const isWaiting = status === "init" || status === "processing";
   switch (kind) {
     case "payment.pending":
       return status === "init" ? "process" : "ignore";
     case "payment.settled":
-      // The gateway holds the money now, so even a failed or a cancelled deposit is credited.
-      return status === "ok" ? "ignore" : "settle";
+      // The gateway holds the money now, so that a failed or a cancelled deposit is judged like any other.
+      return status === "ok" || isHeld ? "ignore" : "settle";
     case "payment.failed":
-      return isWaiting ? "fail" : "ignore";
+      if (isWaiting) return "fail";
+      return isPayable ? "close" : "ignore";
     case "payment.charged_back":
       return "charge_back";
     case "payout.pending":

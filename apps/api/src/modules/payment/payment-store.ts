@@ -3,7 +3,14 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import type { Period } from "../../platform/period.ts";
-import type { PaymentFailure, PaymentMode, PaymentReason, PaymentStatus } from "./payment-rules.ts";
+import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import type {
+  PaymentFailure,
+  PaymentMode,
+  PaymentReason,
+  PaymentStatus,
+  RefundStatus,
+} from "./payment-rules.ts";
 
 type PaymentTables = {
   payment: {
@@ -24,6 +31,9 @@ type PaymentTables = {
     balance_start_minor: bigint;
     balance_end_minor: bigint;
     debt_minor: bigint;
+    is_payable: boolean;
+    refund: RefundStatus | null;
+    refunded_at: Date | null;
     created_at: Date;
     submitted_at: Date | null;
     settled_at: Date | null;
@@ -62,6 +72,9 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       failure: null,
       gateway_reference: null,
       debt_minor: 0n,
+      is_payable: payment.mode === "in",
+      refund: null,
+      refunded_at: null,
       submitted_at: null,
       settled_at: null,
       rejected_at: null,
@@ -70,15 +83,23 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
     .execute();
 }
 
-/** Locks a payment: whoever comes second sees what the first has made of it. */
-export async function lockPayment(tx: Tx, id: PaymentId): Promise<PaymentRow | undefined> {
-  return tx
+export interface LockedPayment {
+  readonly payment: PaymentRow;
+  readonly player: PlayerRow;
+}
+
+/** Locks a payment and, before it, its player, as every command does: whoever comes second sees what the first has made of it. */
+export async function lockPayment(tx: Tx, id: PaymentId): Promise<LockedPayment | undefined> {
+  const found = await selectPayment(tx, id);
+  const player = found && (await lockPlayer(tx, found.player_id));
+  const payment = await tx
     .withTables<PaymentTables>()
     .selectFrom("payment")
     .selectAll()
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
+  return payment && player ? { payment, player } : undefined;
 }
 
 export async function selectPayment(db: Db | Tx, id: PaymentId): Promise<PaymentRow | undefined> {
@@ -174,4 +195,33 @@ export async function sumWithdrawn(
     .groupBy("currency")
     .execute();
   return rows.map(({ currency, amountMinor }) => ({ currency, amountMinor: BigInt(amountMinor) }));
+}
+
+/** A player's orders that nobody has paid yet, oldest first. */
+export async function selectPayable(tx: Tx, playerId: PlayerId): Promise<PaymentRow[]> {
+  return tx
+    .withTables<PaymentTables>()
+    .selectFrom("payment")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("is_payable", "=", true)
+    .where("status", "=", "init")
+    .orderBy("created_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Deposits that were not credited, newest first: those whose money is still here, or those that went back as well. */
+export async function selectRefunds(
+  db: Db,
+  { isDoneToo, limit }: { isDoneToo: boolean; limit: number },
+): Promise<PaymentRow[]> {
+  const query = db.withTables<PaymentTables>().selectFrom("payment").selectAll();
+  return (
+    isDoneToo ? query.where("refund", "is not", null) : query.where("refund", "in", ["pending", "refused"])
+  )
+    .orderBy("created_at", "desc")
+    .limit(limit)
+    .execute();
 }

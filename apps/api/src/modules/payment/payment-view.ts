@@ -22,5 +22,6 @@ export function toPaymentView(payment: PaymentRow, locale: "ru" | "en"): Payment
     status: payment.status,
     ...(payment.reason === null ? {} : { reason: payment.reason }),
     ...(payment.failure === null ? {} : { failure: payment.failure }),
+    ...(payment.refund === null ? {} : { refund: payment.refund === "done" ? "done" : "pending" }),
   };
 }

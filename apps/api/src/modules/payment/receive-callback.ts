@@ -1,15 +1,18 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { fulfilOffer } from "../bonus/index.ts";
+import { isOverLimit, readDepositLimits } from "../limit/index.ts";
 import { noteCard } from "../verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
 import { findGateway } from "./gateway-list.ts";
 import { movePayment, returnWithdrawal, tellPayment } from "./move-payment.ts";
 import type { GatewayEvent } from "./payment-gateway.ts";
-import { gatewayAmount, judgeCallback, judgeMoney, maskAccount } from "./payment-rules.ts";
+import { payingPlayer } from "./paying-player.ts";
+import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter } from "./payment-letter.ts";
 import { writePaymentMessage } from "./payment-message.ts";
-import { lockPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
+import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
+import { holdDeposit } from "./refund-deposit.ts";
 
 export interface CallbackInput {
   readonly provider: string;
@@ -24,8 +27,9 @@ export async function receiveCallback(
   context: CommandContext,
   { provider, event }: CallbackInput,
 ): Promise<{ received: true }> {
-  const payment = await lockPayment(context.tx, event.paymentId);
-  if (payment?.provider !== provider) throw new Refusal("payment.not_found");
+  const locked = await lockPayment(context.tx, event.paymentId);
+  if (locked?.payment.provider !== provider) throw new Refusal("payment.not_found");
+  const { payment } = locked;
   if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)
     throw new Refusal("payment.not_found");
   const amountMinor = gatewayAmount({
@@ -37,15 +41,22 @@ export async function receiveCallback(
   if (mismatch) throw new Refusal(mismatch);
   if (payment.gateway_reference === null)
     await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
-  await applyEvent(context, payment, event);
+  await applyEvent(context, locked, event);
   return { received: true };
 }
 
-async function applyEvent(context: CommandContext, payment: PaymentRow, event: GatewayEvent): Promise<void> {
+async function applyEvent(
+  context: CommandContext,
+  locked: LockedPayment,
+  event: GatewayEvent,
+): Promise<void> {
+  const { payment } = locked;
   const standing = {
     mode: payment.mode,
     status: payment.status,
     isChargedBack: payment.charged_back_at !== null,
+    isPayable: payment.is_payable,
+    isHeld: payment.refund !== null,
   };
   switch (judgeCallback(standing, event.kind)) {
     case "process":
@@ -55,15 +66,18 @@ async function applyEvent(context: CommandContext, payment: PaymentRow, event: G
         submitted_at: context.now,
       });
     case "settle":
-      return settleDeposit(context, payment, event);
+      return settleDeposit(context, locked, event);
     case "fail":
       await updatePayment(context.tx, payment.id, {
         status: "failure",
         failure: event.failure ?? "declined",
+        is_payable: false,
         account: maskAccount(event.account),
         settled_at: context.now,
       });
       return tellPayment(context, payment, "deposit_failed");
+    case "close":
+      return updatePayment(context.tx, payment.id, { is_payable: false });
     case "charge_back":
       return chargeBack(context, payment);
     case "pay":
@@ -82,11 +96,16 @@ async function applyEvent(context: CommandContext, payment: PaymentRow, event: G
   }
 }
 
+/** Credits a deposit that may be credited now, whatever held when it was ordered; other money is held apart and goes back. */
 async function settleDeposit(
   context: CommandContext,
-  payment: PaymentRow,
+  { payment, player }: LockedPayment,
   event: GatewayEvent,
 ): Promise<void> {
+  const money = { amountMinor: payment.amount_minor, currency: payment.currency };
+  const isOver = isOverLimit(await readDepositLimits(context, player.id), [money], "credited");
+  const refusal = judgeDeposit(payingPlayer(player, context.now), isOver);
+  if (refusal) return holdDeposit(context, payment, { event, refusal });
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit",
     moves: [
@@ -97,6 +116,7 @@ async function settleDeposit(
   await updatePayment(context.tx, payment.id, {
     status: "ok",
     failure: null,
+    is_payable: false,
     account: maskAccount(event.account),
     balance_start_minor: beforeMinor,
     balance_end_minor: afterMinor,

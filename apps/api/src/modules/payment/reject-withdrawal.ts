@@ -19,7 +19,7 @@ export async function rejectWithdrawal(
   context: CommandContext,
   input: Rejection & { readonly paymentId: PaymentId },
 ): Promise<{ status: boolean }> {
-  const payment = await lockPayment(context.tx, input.paymentId);
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
   if (payment?.mode !== "out") throw new Refusal("payment.not_found");
   if (payment.status !== "init") return { status: false };
   await updatePayment(context.tx, payment.id, {

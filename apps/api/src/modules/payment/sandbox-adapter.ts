@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import { idOf } from "../../platform/ids.ts";
@@ -16,11 +17,14 @@ export interface AdapterOptions {
   readonly key: SigningKey;
   readonly clock: Clock;
   readonly post: Post;
+  /** What a call may take in all. */
+  readonly timeoutMs: number;
 }
 
 const opened = z.object({ reference: z.string(), url: z.string() });
 const kept = z.object({ token: z.string(), account: z.string() });
 const ordered = z.object({ reference: z.string() });
+const voided = z.object({ state: z.enum(["voided", "too_late"]) });
 
 const event = z.object({
   id: z.string().min(8).max(64),
@@ -52,13 +56,14 @@ const event = z.object({
 });
 
 /** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
-export function createSandboxAdapter({ key, clock, post }: AdapterOptions): PaymentGateway {
+export function createSandboxAdapter({ key, clock, post, timeoutMs }: AdapterOptions): PaymentGateway {
   async function call<Reply>(path: string, order: unknown, schema: z.ZodType<Reply>): Promise<Reply | null> {
     const body = JSON.stringify(order, (_name, value: unknown) =>
       typeof value === "bigint" ? Number(value) : value,
     );
     const headers = { "content-type": "application/json", ...signBody(key, body, clock.now()) };
-    const answer = await post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(() => null);
+    const posted = post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(() => null);
+    const answer = await Promise.race([posted, sleep(timeoutMs, null, { ref: false })]);
     if (answer?.status === 422) return null;
     if (answer?.status !== 200) throw new Refusal("payment.gateway_unavailable", 5);
     return schema.parse(JSON.parse(answer.body));
@@ -73,6 +78,13 @@ export function createSandboxAdapter({ key, clock, post }: AdapterOptions): Paym
     keepAccount: (account) => call("accounts", account, kept),
     orderPayout: ({ paymentId, ...order }) =>
       call("payouts", { merchantReference: paymentId, ...order }, ordered),
+    async voidPayment({ paymentId }) {
+      const reply = await call("voids", { merchantReference: paymentId }, voided);
+      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      return reply.state;
+    },
+    refund: ({ paymentId, amountMinor, currency }) =>
+      call("refunds", { merchantReference: paymentId, amountMinor, currency }, ordered),
     readCallback(message) {
       if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");
       return readEvent(message.body);

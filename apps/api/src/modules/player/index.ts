@@ -21,4 +21,5 @@ export {
   updatePlayer,
 } from "./player-store.ts";
 export type { PlayerRow } from "./player-store.ts";
+export { reviewDeposits, reviewDepositsJob } from "./review-deposits.ts";
 export { playerRecord } from "./player-record.ts";

@@ -23,7 +23,7 @@ table{width:100%;border-collapse:collapse;font-size:.8438rem;font-variant-numeri
 /** Tells the page around the frame how the payment stands. Nothing in it is secret, and the casino believes its callbacks only. */
 export const formScript = `"use strict";
 const { state, failure } = document.body.dataset;
-if (window.parent !== window && ["settled", "pending", "failed"].includes(state)) {
+if (window.parent !== window && ["settled", "pending", "failed", "voided"].includes(state)) {
   window.parent.postMessage({ type: "w10-gateway", state, failure }, "*");
 }
 for (const form of document.forms) {

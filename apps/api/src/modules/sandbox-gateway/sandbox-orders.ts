@@ -7,8 +7,11 @@ import {
   insertAccount,
   insertPayment,
   insertPayout,
+  insertRefund,
+  lockOrder,
   selectAccount,
   selectPayoutReference,
+  updatePayment,
 } from "./sandbox-store.ts";
 import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
@@ -99,5 +102,45 @@ export async function orderPayout(
     };
     await sendEvents(tx, planPayout(account.outcome, parts.delays), { subject, now });
     return { reference: payout.reference };
+  });
+}
+
+export const voidOrder = z.object({ merchantReference: z.uuid() });
+
+/** Closes a payment that nobody has paid, so that its form takes no money. An unknown one is closed as it is; a paid one is too late. */
+export async function voidPayment(
+  parts: SandboxParts,
+  { merchantReference }: z.output<typeof voidOrder>,
+): Promise<{ state: "voided" | "too_late" }> {
+  return parts.db.transaction().execute(async (tx) => {
+    const payment = await lockOrder(tx, merchantReference);
+    if (payment?.state === "pending" || payment?.state === "settled") return { state: "too_late" };
+    if (payment?.state === "open" || payment?.state === "challenge")
+      await updatePayment(tx, payment.reference, { ...payment, state: "voided" });
+    return { state: "voided" };
+  });
+}
+
+export const refundOrder = z.object({
+  merchantReference: z.uuid(),
+  amountMinor: z.int().positive(),
+  currency,
+});
+
+/** Sends a settled payment back to whoever paid it, once. Null where there is nothing of that sum to send back. */
+export async function refundPayment(
+  parts: SandboxParts,
+  order: z.output<typeof refundOrder>,
+): Promise<{ reference: string } | null> {
+  return parts.db.transaction().execute(async (tx) => {
+    const payment = await lockOrder(tx, order.merchantReference);
+    const isPaid =
+      payment?.state === "settled" &&
+      payment.amountMinor === BigInt(order.amountMinor) &&
+      payment.currency === order.currency;
+    if (!payment || !isPaid) return null;
+    return {
+      reference: await insertRefund(tx, payment.reference, `ref_${createId().replaceAll("-", "")}`),
+    };
   });
 }

@@ -25,6 +25,8 @@ export function renderPayment(input: PageInput): string {
       return renderPage(payment, renderResult(words.pendingTitle, words.pendingText));
     case "settled":
       return renderPage(payment, renderResult(words.settledTitle, words.settledText));
+    case "voided":
+      return renderPage(payment, renderResult(words.voidedTitle, words.voidedText));
     case "failed":
       return renderPage(
         payment,

@@ -10,6 +10,10 @@ import {
   orderPayout,
   paymentOrder,
   payoutOrder,
+  refundOrder,
+  refundPayment,
+  voidOrder,
+  voidPayment,
 } from "./sandbox-orders.ts";
 import { renderGone, renderPayment } from "./sandbox-page.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
@@ -62,6 +66,8 @@ function bindCalls(scope: FastifyInstance, parts: SandboxParts): void {
   bind("payments", paymentOrder, (order) => openPayment(parts, order));
   bind("accounts", accountOrder, (order) => keepAccount(parts, order));
   bind("payouts", payoutOrder, (order) => orderPayout(parts, order));
+  bind("voids", voidOrder, (order) => voidPayment(parts, order));
+  bind("refunds", refundOrder, (order) => refundPayment(parts, order));
 }
 
 function bindForm(scope: FastifyInstance, parts: SandboxParts): void {

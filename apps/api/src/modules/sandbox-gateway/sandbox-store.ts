@@ -12,7 +12,7 @@ export interface SandboxPayment {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly locale: "ru" | "en";
-  readonly state: "open" | "challenge" | "pending" | "settled" | "failed";
+  readonly state: "open" | "challenge" | "pending" | "settled" | "failed" | "voided";
   readonly failure: Failure | null;
   readonly outcome: Outcome | null;
   readonly account: string;
@@ -60,6 +60,23 @@ export async function lockPayment(tx: Tx, tokenHash: Buffer): Promise<SandboxPay
       tx,
     );
   return rows[0] ?? null;
+}
+
+/** Locks a payment by the merchant's own reference. */
+export async function lockOrder(tx: Tx, merchantReference: string): Promise<SandboxPayment | null> {
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${merchantReference} for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** Notes the refund of a payment and answers its reference: the first one, however often it is ordered. */
+export async function insertRefund(tx: Tx, reference: string, refundReference: string): Promise<string> {
+  const { rows } = await sql<{ refundReference: string }>`
+    update sandbox_payment set refund_reference = coalesce(refund_reference, ${refundReference}) where reference = ${reference}
+    returning refund_reference as "refundReference"`.execute(tx);
+  return rows[0]?.refundReference ?? refundReference;
 }
 
 export async function updatePayment(

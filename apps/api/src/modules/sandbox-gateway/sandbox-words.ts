@@ -26,6 +26,8 @@ export interface SandboxWords {
   readonly pendingTitle: string;
   readonly pendingText: string;
   readonly failedTitle: string;
+  readonly voidedTitle: string;
+  readonly voidedText: string;
   readonly gone: string;
   readonly outcomes: Readonly<Record<Outcome, string>>;
   readonly failures: Readonly<Record<Failure, string>>;
@@ -56,6 +58,8 @@ const ru: SandboxWords = {
   pendingTitle: "Платёж в обработке",
   pendingText: "Ответ придёт чуть позже. Можно вернуться в кассу.",
   failedTitle: "Оплата не прошла",
+  voidedTitle: "Эта оплата отменена",
+  voidedText: "Деньги не списаны. Чтобы пополнить счёт, начните новый платёж в кассе.",
   gone: "Такой страницы оплаты нет. Вернитесь в кассу и начните платёж снова.",
   outcomes: {
     success: "успех",
@@ -115,6 +119,8 @@ const en: SandboxWords = {
   pendingTitle: "Payment in progress",
   pendingText: "The answer comes a little later. You can go back to the cashier.",
   failedTitle: "The payment did not go through",
+  voidedTitle: "This payment is cancelled",
+  voidedText: "You have not been charged. To add money, start a new payment in the cashier.",
   gone: "There is no such payment page. Go back to the cashier and start the payment anew.",
   outcomes: {
     success: "success",

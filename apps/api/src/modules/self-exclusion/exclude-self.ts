@@ -4,7 +4,7 @@ import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { isExcluded, lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
+import { isExcluded, lockPlayer, type PlayerRow, reviewDeposits, updatePlayer } from "../player/index.ts";
 import { endPlaySessionsOf } from "../round/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
 import { enqueueEnd } from "./tell-end.ts";
@@ -36,6 +36,7 @@ export async function excludeSelf(
     },
     now,
   });
+  await reviewDeposits(context, player.id);
   await writeOfPause(context, player, { expireAt, isTimeOut: isTimeOut(input.period) });
   await endPlaySessionsOf(tx, player.id, now);
   await endSessionsOf(tx, player.id, { keep: input.sessionId, now, reason: "self_exclusion" });

@@ -90,7 +90,11 @@ function PaymentLine({
       <td data-label={t("payment:column.system")}>{row.paymentSystem}</td>
       <td data-label={t("payment:column.status")}>
         <span className={css.status}>
-          <Chip tone={tones[row.status]}>{t(`payment:status.${row.status}`)}</Chip>
+          {row.refund ? (
+            <Chip tone="info">{t(`payment:refund.${row.refund}`)}</Chip>
+          ) : (
+            <Chip tone={tones[row.status]}>{t(`payment:status.${row.status}`)}</Chip>
+          )}
           {row.status === "rejected" && row.reason !== undefined && (
             <Tip
               label={t("payment:reasonLabel")}
