@@ -38,6 +38,7 @@ const reading = new Set([
   "prizes",
   "rates",
   "reconcile",
+  "refunds",
   "returns",
   "sign-ins",
   "tournaments",
@@ -91,6 +92,16 @@ describe("the record of what the house did", () => {
     };
     return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.paymentId;
   }
+  /** A deposit that was held, and that its gateway will not send back. */
+  async function refused(): Promise<string> {
+    const body = { mode: "in", gateway: "card", amount: 10_000, currency: "USD", fields: {} };
+    const { paymentId } = (await player.client.call(operations.createPayment, { body, key: newKey() })).body;
+    await app.database.pool.query(
+      "update payment set status = 'failure', failure = 'not_allowed', refund = 'refused', is_payable = false, settled_at = created_at where id = $1",
+      [paymentId],
+    );
+    return paymentId;
+  }
   async function sent(): Promise<string> {
     await sendDocument(app, player, { filename: "passport.pdf", bytes: makePdf() });
     return (await player.client.call(operations.listDocuments)).body.documents[0]?.id ?? "";
@@ -139,6 +150,8 @@ describe("the record of what the house did", () => {
       reason: 5,
       supportEmail: app.parts.env.SUPPORT_EMAIL,
     });
+    const held = await refused();
+    yield change(["retry-refund", held], "payment.retry-refund", held, { paymentId: held });
     const gone = (await closed()).id;
     yield change(["reopen", gone], "closure.reopen-account", gone, { playerId: gone });
     const erased = (await closed()).id;

@@ -3,9 +3,12 @@ import type { App } from "../app.ts";
 import {
   approveWithdrawal,
   isPaymentReason,
+  type ListedRefund,
   listPendingWithdrawals,
+  listRefunds,
   paymentReasons,
   rejectWithdrawal,
+  retryRefund,
 } from "../modules/payment/index.ts";
 import { type PaymentId, readId } from "../platform/ids.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
@@ -47,7 +50,44 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     summary: `rejects a withdrawal; reasons: ${paymentReasons.join(", ")}`,
     run: reject,
   },
+  refunds: {
+    usage: "refunds [--all]",
+    summary:
+      "lists deposits that were not credited and whose money is still here, newest first; with --all those sent back too",
+    async run(app, args) {
+      const found = await listRefunds(app.parts.db, { isDoneToo: args.includes("--all"), limit: mostShown });
+      return found.length === 0 ? "No refund is open." : found.map(describeRefund).join("\n");
+    },
+  },
+  "retry-refund": {
+    usage: "retry-refund <payment id> --note <why>",
+    summary: "asks the gateway once more for a refund that it refused",
+    async run(app, args) {
+      const paymentId = needPayment(args[0]);
+      const call = {
+        name: "payment.retry-refund",
+        actor: operator,
+        input: { paymentId },
+        subjectId: paymentId,
+        note: needOption(args, "--note"),
+      };
+      await app.runner.run(call, orRefuse(retryRefund, needRefused));
+      return "The casino's own process asks the gateway again.";
+    },
+  },
 };
+
+const mostShown = 200;
+
+function describeRefund({ payment, login }: ListedRefund): string {
+  const { id, settled_at, amount_minor, currency, gateway, account, failure, refund } = payment;
+  const money = formatMoney(amount_minor, currency).padStart(18);
+  return `${id}  ${settled_at?.toISOString()}  ${money}  ${gateway} ${account}  ${login}  ${failure}, refund ${refund}`;
+}
+
+function needRefused({ status }: { readonly status: boolean }): void {
+  if (!status) throw new OperatorError("No refund of this payment was refused; nothing was changed.");
+}
 
 async function reject(app: App, args: readonly string[]): Promise<string> {
   const paymentId = needPayment(args[0]);

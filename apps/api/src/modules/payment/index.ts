@@ -11,12 +11,15 @@ import { bindRoutes } from "./payment-routes.ts";
 export { approveWithdrawal } from "./approve-withdrawal.ts";
 export { listPendingWithdrawals } from "./list-pending-withdrawals.ts";
 export type { PendingWithdrawal } from "./list-pending-withdrawals.ts";
+export { listRefunds } from "./list-refunds.ts";
+export type { ListedRefund } from "./list-refunds.ts";
 export type { PaymentParts } from "./payment-parts.ts";
 export { isPaymentReason, paymentReasons } from "./payment-rules.ts";
 export type { PaymentReason } from "./payment-rules.ts";
 export { hasOpenPayment } from "./has-open-payment.ts";
 export { paymentRecord } from "./payment-record.ts";
 export { rejectWithdrawal } from "./reject-withdrawal.ts";
+export { retryRefund } from "./refund-deposit.ts";
 
 export { listPaymentSystems } from "./gateway-list.ts";
 
