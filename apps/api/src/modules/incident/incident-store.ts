@@ -8,6 +8,10 @@ export const incidentKinds = [
   "site.file_changed",
   "journal.changed",
   "payment.refund_refused",
+  "payment.callback_mismatch",
+  "payment.callback_unknown",
+  "payment.callback_unreadable",
+  "payment.callback_forged",
 ] as const;
 
 export type IncidentKind = (typeof incidentKinds)[number];

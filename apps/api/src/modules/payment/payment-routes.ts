@@ -2,7 +2,7 @@ import { operations } from "@w10/contract";
 import { currencies } from "@w10/money";
 import type { FastifyInstance } from "fastify";
 import { type Binder, type Call } from "../../platform/http/bind-operation.ts";
-import { nobodyId, playerActor } from "../../platform/http/player-actor.ts";
+import { playerActor } from "../../platform/http/player-actor.ts";
 import { readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { cancelPayment } from "./cancel-payment.ts";
@@ -13,9 +13,9 @@ import { listGateways } from "./list-gateways.ts";
 import { listPayments } from "./list-payments.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
 import { judgeCashier, type PaymentMode } from "./payment-rules.ts";
-import { receiveCallback } from "./receive-callback.ts";
 import { startPayment } from "./start-payment.ts";
 import { sumPayments } from "./sum-payments.ts";
+import { createCallbackTaker } from "./take-callback.ts";
 
 export async function bindRoutes(api: Binder, http: FastifyInstance, desk: PaymentDesk): Promise<void> {
   const { db, runner } = desk;
@@ -93,6 +93,7 @@ function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode:
 
 /** A scope of its own, in which a body stays the very bytes that were signed. */
 async function bindCallback(api: Binder, http: FastifyInstance, desk: PaymentDesk): Promise<void> {
+  const take = createCallbackTaker(desk);
   await http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -101,33 +102,13 @@ async function bindCallback(api: Binder, http: FastifyInstance, desk: PaymentDes
       async (_request: unknown, body: string) => body,
     );
     const callbacks = api.within(scope);
-    callbacks.bind(operations.receiveCallback, async (call) => {
-      const provider = call.params.gateway;
-      const gateway = desk.providers.get(provider);
-      if (!gateway) throw new Refusal("payment.gateway_unknown");
-      const body = typeof call.body === "string" ? call.body : "";
-      try {
-        const event = gateway.readCallback({ headers: call.request.headers, body });
-        // The message's own id is the key: a repeated one gets the first answer, the same id over another body is refused.
-        const actor = { kind: "gateway", id: nobodyId, name: provider } as const;
-        const key = `${provider}:${event.id}`;
-        return await desk.runner.run(
-          {
-            name: operations.receiveCallback.id,
-            actor,
-            input: { provider, event },
-            withheld: ["account"],
-            key,
-            requestId: call.requestId,
-            subjectId: event.paymentId,
-          },
-          receiveCallback,
-        );
-      } catch (error) {
-        if (error instanceof Refusal)
-          desk.log.warn({ provider, code: error.code, requestId: call.requestId }, "a callback was refused");
-        throw error;
-      }
-    });
+    callbacks.bind(operations.receiveCallback, (call) =>
+      take({
+        provider: call.params.gateway,
+        requestId: call.requestId,
+        headers: call.request.headers,
+        body: typeof call.body === "string" ? call.body : "",
+      }),
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sign } from "../../platform/secrets.ts";
+import { runCommand } from "../../testing/run-command.ts";
 import type { TestPlayer } from "../../testing/test-app.ts";
 import { signBody } from "../sandbox-gateway/index.ts";
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
@@ -80,6 +81,49 @@ describe("callbacks that are not to be believed", () => {
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
     expect(answers[0]?.json()).toMatchObject({ error: { type: "payment.signature_invalid" } });
+  });
+
+  const incidents = async (part: string): Promise<string[]> =>
+    (await runCommand(app, "incidents")).split("\n").filter((line) => line.includes(part));
+
+  test("each kind of mismatch is an incident of its payment, once, and the operator's list says what was told", async () => {
+    const event = await newEvent();
+    const other = await newEvent();
+    const wrong = [
+      { amountMinor: 999 },
+      { amountMinor: 998 },
+      { currency: "EUR" },
+      { reference: other.reference },
+      { paymentId: "01890000-0000-7000-8000-000000000001" },
+    ];
+    for (const [index, change] of wrong.entries())
+      await send({ ...event, id: `wrong-${index}-x`, ...change });
+    await send({ ...event, id: "changed-1", kind: "payment.pending" });
+    await send({ ...event, id: "changed-1", kind: "payment.settled" });
+    const found = (await incidents("payment.callback_")).map((line) => line.split("  ").slice(2, 4));
+    expect(found.toSorted()).toEqual(
+      [
+        ["payment.callback_mismatch", `${event.paymentId} amount`],
+        ["payment.callback_mismatch", `${event.paymentId} currency`],
+        ["payment.callback_mismatch", `${event.paymentId} message`],
+        ["payment.callback_mismatch", `${event.paymentId} reference`],
+        ["payment.callback_unknown", "01890000-0000-7000-8000-000000000001 payment"],
+      ].toSorted(),
+    );
+    expect((await incidents(player.id)).join()).toContain('"amountMinor":"998"');
+    expect(await app.watch(player, event.paymentId)).toMatchObject({ status: "processing" });
+  });
+
+  test("a signed message that cannot be read is an incident, and so are ten forged ones, not one", async () => {
+    const event = await newEvent();
+    await send({ ...event, kind: "payment.blessed" });
+    expect(await incidents("payment.callback_unreadable")).toHaveLength(1);
+    const forged = { "x-gateway-signature": `v1=${"0".repeat(64)}` };
+    app.clock.advance(600_000);
+    for (let count = 1; count < 10; count += 1) await send(event, { headers: forged });
+    expect(await incidents("payment.callback_forged")).toEqual([]);
+    await send(event, { headers: forged });
+    expect(await incidents("payment.callback_forged")).toHaveLength(1);
   });
 
   test("a message about another sum, currency, reference, payment or gateway is refused", async () => {

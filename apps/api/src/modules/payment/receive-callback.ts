@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { fulfilOffer } from "../bonus/index.ts";
+import type { Noticed } from "../incident/index.ts";
 import { isOverLimit, readDepositLimits } from "../limit/index.ts";
 import { noteCard } from "../verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
@@ -13,6 +14,39 @@ import { writePaymentLetter } from "./payment-letter.ts";
 import { writePaymentMessage } from "./payment-message.ts";
 import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
 import { holdDeposit } from "./refund-deposit.ts";
+
+/** What of a message does not belong to the payment that it names. */
+type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "payment";
+
+/** A signed message that a sound gateway would never send: refused, and an incident once per payment and kind. */
+export class CallbackRefusal extends Refusal {
+  readonly noticed: Noticed;
+
+  constructor(
+    code: Refusal["code"],
+    of: { readonly what: Mismatch; readonly payment: PaymentRow | undefined; readonly event: GatewayEvent },
+  ) {
+    super(code);
+    const { what, payment, event } = of;
+    const { account: _account, ...told } = event;
+    this.noticed = {
+      kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",
+      subject: `${event.paymentId} ${what}`,
+      details: {
+        told,
+        ...(payment && {
+          playerId: payment.player_id,
+          provider: payment.provider,
+          reference: payment.gateway_reference,
+          amountMinor: payment.amount_minor,
+          feeMinor: payment.fee_minor,
+          currency: payment.currency,
+          status: payment.status,
+        }),
+      },
+    };
+  }
+}
 
 export interface CallbackInput {
   readonly provider: string;
@@ -28,17 +62,23 @@ export async function receiveCallback(
   { provider, event }: CallbackInput,
 ): Promise<{ received: true }> {
   const locked = await lockPayment(context.tx, event.paymentId);
-  if (locked?.payment.provider !== provider) throw new Refusal("payment.not_found");
-  const { payment } = locked;
+  const payment = locked?.payment;
+  if (!locked || !payment)
+    throw new CallbackRefusal("payment.not_found", { what: "payment", payment, event });
+  if (payment.provider !== provider)
+    throw new CallbackRefusal("payment.not_found", { what: "provider", payment, event });
   if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)
-    throw new Refusal("payment.not_found");
+    throw new CallbackRefusal("payment.not_found", { what: "reference", payment, event });
   const amountMinor = gatewayAmount({
     mode: payment.mode,
     amountMinor: payment.amount_minor,
     feeMinor: payment.fee_minor,
   });
   const mismatch = judgeMoney({ amountMinor, currency: payment.currency }, event);
-  if (mismatch) throw new Refusal(mismatch);
+  if (mismatch) {
+    const what = mismatch === "payment.currency_mismatch" ? "currency" : "amount";
+    throw new CallbackRefusal(mismatch, { what, payment, event });
+  }
   if (payment.gateway_reference === null)
     await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
   await applyEvent(context, locked, event);
