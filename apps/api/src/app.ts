@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly version: string;
   /** False for a process that only runs a command: it leaves facts and jobs to the casino, whose hub has the players. */
   readonly isServing?: boolean;
+  /** False where jobs wait until they are told to go, as in tests; default as `isServing`. */
+  readonly isWorking?: boolean;
   /** Tests play with drawn outcomes of their own. */
   readonly newOutcome?: () => OutcomeSource;
   /** The folder of built sites; absent in API tests. */
@@ -124,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { sites } = options;
   if (sites) await serveSite(http, sites, { db, shared, options, readFirst });
   const blurs = sites && (await keepBlurs({ db, log: parts.log, pictures: sites.art }));
-  const workers = startWorkers({ parts, shared, mailbox, moduleJobs }, options.isServing !== false);
+  const jobPool = (options.isWorking ?? options.isServing ?? true) ? database.jobPool : null;
+  const workers = startWorkers({ parts, shared, mailbox, moduleJobs, jobPool }, options.isServing !== false);
   parts.realtime.attach(http);
   return {
     http,
@@ -195,7 +198,13 @@ function createParts(
   const outbox =
     options.isServing === false
       ? silentOutbox
-      : startOutboxPublisher({ db, log, publish: realtime.publishFacts, pollMs: outboxPollMs });
+      : startOutboxPublisher({
+          db,
+          log,
+          publish: realtime.publishFacts,
+          isRemote: realtime.isRemote,
+          pollMs: outboxPollMs,
+        });
   const tournaments: TournamentReading = {
     db,
     readBoard: createBoardReader(db, () => clock.now()),

@@ -1,5 +1,11 @@
+import type pg from "pg";
 import type { SharedReplies } from "./platform/http/shared-replies.ts";
-import { type JobHandler, type JobRunner, startJobRunner } from "./platform/jobs/job-runner.ts";
+import {
+  type JobHandler,
+  type JobParts,
+  type JobRunner,
+  startJobRunner,
+} from "./platform/jobs/job-runner.ts";
 import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
@@ -21,14 +27,13 @@ interface Workers {
 }
 
 interface WorkerParts {
+  /** Null where jobs are not worked: in a process that runs one command, and in tests, which say when. */
+  readonly jobPool: pg.Pool | null;
   readonly parts: ModuleParts;
   readonly shared: SharedReplies;
   readonly mailbox: Mailbox;
   readonly moduleJobs: Readonly<Record<string, JobHandler>>;
 }
-
-const jobPollMs = 1_000;
-const neverMs = 2_147_483_647;
 
 /**
  * What goes on beside the requests: jobs, the counting of settled rounds, the telling of jackpots and wins, the tournaments' clock. A process
@@ -37,7 +42,7 @@ const neverMs = 2_147_483_647;
 export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const { parts, shared } = from;
   const { db, clock, log, env } = parts;
-  const jobs = startJobs(from, isServing);
+  const jobs = startJobs(from);
   const teller = tellJackpots(from, isServing);
   const winnerTeller = startWinnerTeller({
     db,
@@ -79,20 +84,16 @@ function tellJackpots({ parts: { db, log, realtime }, shared }: WorkerParts, isS
 }
 
 /** Work that waits in the database: letters, text messages, and what the modules brought. */
-function startJobs({ parts, mailbox, moduleJobs }: WorkerParts, isServing: boolean): JobRunner {
+function startJobs({ parts, mailbox, moduleJobs, jobPool }: WorkerParts): JobRunner {
   const { db, clock, log, env, secret } = parts;
   const mail = env.SMTP_URL ? createSmtpMail(env.SMTP_URL, env.MAIL_FROM) : mailbox.mail;
   const sms = env.SMS_URL ? createHttpSms(env.SMS_URL, env.SMS_TOKEN) : mailbox.sms;
-  return startJobRunner({
-    db,
-    clock,
-    log,
-    pollMs: isServing ? jobPollMs : neverMs,
-    handlers: {
-      [sendLetterJob]: createLetterSender(mail, env),
-      [sendSmsJob]: createSmsSender(sms),
-      [sendPromotionJob]: createPromotionSender({ db, clock, mail, secret, home: env }),
-      ...moduleJobs,
-    },
-  });
+  const handlers = {
+    [sendLetterJob]: createLetterSender(mail, env),
+    [sendSmsJob]: createSmsSender(sms),
+    [sendPromotionJob]: createPromotionSender({ db, clock, mail, secret, home: env }),
+    ...moduleJobs,
+  };
+  const jobs: JobParts = { db, log, handlers };
+  return jobPool ? startJobRunner(jobs, jobPool) : { parts: jobs, close: async () => undefined };
 }

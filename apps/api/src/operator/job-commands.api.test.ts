@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DrainedJobs, drainJobs } from "../testing/drain-jobs.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { enqueueJob } from "../platform/jobs/job-store.ts";
 import { commands } from "./commands.ts";
@@ -7,7 +8,7 @@ import { commands } from "./commands.ts";
 describe("jobs that failed too often", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "100000" } });
+    app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "100000", SESSION_DAYS: "365" } });
   });
   afterAll(() => app.stop());
 
@@ -18,14 +19,14 @@ describe("jobs that failed too often", () => {
   };
 
   /** Ten tries with their pauses. */
-  async function exhaust(): Promise<void> {
+  async function exhaust(jobs: Pick<TestApp["jobs"], "drain"> = app.jobs): Promise<void> {
     for (let index = 0; index < 12; index += 1) {
-      await app.jobs.drain();
-      app.clock.advance(3_600_001);
+      await jobs.drain();
+      app.clock.advance(Math.ceil(Math.exp(10) * 1_000));
     }
   }
 
-  /** Jobs of a kind that nobody works, set aside. */
+  /** Jobs of a kind that always fails, set aside. */
   async function setAside(kind: string, keys: readonly (string | undefined)[]): Promise<void> {
     const now = app.clock.now();
     for (const key of keys)
@@ -34,7 +35,14 @@ describe("jobs that failed too often", () => {
         { kind, input: {}, runAt: now, ...(key ? { dedupeKey: key } : {}) },
         now,
       );
-    await exhaust();
+    await exhaust(failing(kind));
+  }
+
+  function failing(kind: string): DrainedJobs {
+    const fail = async (): Promise<void> => {
+      throw new Error("it never goes");
+    };
+    return drainJobs({ db: app.parts.db, log: app.parts.log, handlers: { [kind]: fail } }, app);
   }
 
   const count = async (table: "job" | "job_failed", kind: string): Promise<number> =>
@@ -74,6 +82,16 @@ describe("jobs that failed too often", () => {
     expect(rows).toEqual([{ actor_kind: "operator", subject_id: id, note: "the gateway is back" }]);
   });
 
+  test("what waits is counted by lane and kind, with the age of the oldest that is due", async () => {
+    const now = app.clock.now();
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    for (const runAt of [at(-90_000), at(-1_000), at(60_000)])
+      await enqueueJob(app.parts.db, { kind: "payment.waits", input: {}, runAt }, now);
+    expect(await run("jobs")).toContain(
+      "money  payment.waits  2 due, the oldest for 90 s, 1 for later, 0 tried before in vain",
+    );
+  });
+
   test("no such job, no job named, no note: a sentence, and nothing is written", async () => {
     const note = ["--note", "x"];
     const nobody = "01990000-0000-7000-8000-000000000000";
@@ -95,7 +113,7 @@ describe("jobs that failed too often", () => {
     expect(await count("job", "test.twice")).toBe(1);
     const { rowCount } = await app.database.pool.query("select from journal where note in ('one', 'two')");
     expect(rowCount).toBe(1);
-    await exhaust();
+    await exhaust(failing("test.twice"));
     expect(await count("job_failed", "test.twice")).toBe(1);
     const { rows } = await app.database.pool.query("select attempts from job_failed where id = $1", [jobId]);
     expect(rows).toEqual([{ attempts: 10 }]);

@@ -1,5 +1,7 @@
 import type { App } from "../app.ts";
 import { type FailedJob, listFailedJobs, requeueFailedJob } from "../platform/jobs/failed-jobs.ts";
+import { countWaitingJobs, type WaitingJobs } from "../platform/jobs/job-store.ts";
+import { laneOf } from "../platform/jobs/lanes.ts";
 import { readId } from "../platform/ids.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
@@ -7,6 +9,17 @@ const shownErrorLength = 120;
 
 /** What an operator can do about work that failed too often. */
 export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
+  jobs: {
+    usage: "jobs",
+    summary: "counts the work that waits, by lane and kind, and says how long the oldest has been due",
+    async run(app) {
+      const now = app.parts.clock.now();
+      const waiting = await countWaitingJobs(app.parts.db, now);
+      return waiting.length === 0
+        ? "No job waits."
+        : waiting.map((each) => describeWaiting(each, now)).join("\n");
+    },
+  },
   "failed-jobs": {
     usage: "failed-jobs",
     summary: "lists work that failed ten times and lies aside, oldest first",
@@ -57,6 +70,11 @@ async function requeue(app: App, job: FailedJob, note: string): Promise<boolean>
 }
 
 class GoneError extends Error {}
+
+function describeWaiting({ kind, due, later, failing, dueSince }: WaitingJobs, now: Date): string {
+  const seconds = dueSince === null ? 0 : Math.round((now.getTime() - dueSince.getTime()) / 1_000);
+  return `${laneOf(kind)}  ${kind}  ${due} due, the oldest for ${seconds} s, ${later} for later, ${failing} tried before in vain`;
+}
 
 function describe({ id, kind, paymentId, attempts, lastError, failedAt }: FailedJob): string {
   const [reason = ""] = lastError.split("\n");

@@ -31,6 +31,7 @@ const reading = new Set([
   "help",
   "incidents",
   "jackpots",
+  "jobs",
   "journal",
   "mailings",
   "player",
@@ -161,7 +162,8 @@ describe("the record of what the house did", () => {
       isEarly: true,
     });
     await app.database.pool.query(
-      "insert into job_failed (id, kind, input, run_at, created_at, failed_at) values (gen_random_uuid(), 'test.failed', '{}', now(), now(), now())",
+      `insert into job (id, kind, input, run_at, created_at) values (gen_random_uuid(), 'test.failed', '{}', now(), now());
+      select graphile_worker.permanently_fail_jobs(array(select job_id from job where kind = 'test.failed'), 'a test')`,
     );
     const jobId = await newest("job_failed");
     yield change(["retry-job", jobId], "job.retry", jobId, { jobId });

@@ -30,6 +30,7 @@ export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logg
   const database = openDatabase({
     url: opened.url,
     maxConnections: 2,
+    isPatient: true,
     statementTimeoutMs: 300_000,
     onIdleError: () => undefined,
   });
@@ -37,7 +38,7 @@ export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logg
   try {
     remark = await checkServer(database, env);
     await compareClocks(database.db, { env, clock: systemClock, log });
-    await migrate(database.db, await readMigrations(migrationsFolder));
+    await migrate(database, await readMigrations(migrationsFolder));
     const now = new Date();
     await createPartitions(database.db, now);
     await syncCatalogue(database.db, now);

@@ -7,6 +7,7 @@ import { syncCatalogue } from "../modules/game/index.ts";
 import { syncJackpots } from "../modules/jackpot/index.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { CasinoProcess } from "./casino-process.ts";
+import { createMovedClock } from "./drain-jobs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,13 +25,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const database = openDatabase({
       url,
       maxConnections: 2,
+      isPatient: true,
       statementTimeoutMs: 60_000,
       onIdleError: () => undefined,
     });
-    await migrate(database.db, await readMigrations(migrationsFolder));
+    await migrate(database, await readMigrations(migrationsFolder));
     await createPartitions(database.db, new Date("2026-11-20T12:00:00Z"));
     await syncCatalogue(database.db, new Date("2026-11-01T00:00:00Z"));
     await syncJackpots(database.db, new Date("2026-11-01T00:00:00Z"));
+    await createMovedClock(database.pool);
     await database.close();
   }, process.env["W10_TEST_DATABASE_URL"]);
   project.provide("templateUrl", server.templateUrl);

@@ -1,16 +1,26 @@
 import { createServer, type Server, type Socket } from "node:net";
 
+const dripEveryMs = 50;
+
 /** A mail server for tests: it takes whoever knows the password, and keeps every letter as it came. */
 export class SmtpListener {
   readonly user = "casino";
   readonly letters: string[] = [];
   /** Changing it makes the casino's password a wrong one. */
   password = "the-password-of-letters";
+  /** What the server does with who comes: it serves them, says a line of a greeting now and then that never ends, or says nothing. */
+  manner: "serves" | "drips" | "is silent" = "serves";
   port = 0;
+  readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
 
   get url(): string {
     return `smtp://${this.user}:${this.password}@127.0.0.1:${this.port}`;
+  }
+
+  /** How many are being kept waiting or served. */
+  get guests(): number {
+    return this.#sockets.size;
   }
 
   /** Listens; again on the same port after a stop. */
@@ -24,6 +34,7 @@ export class SmtpListener {
 
   async stop(): Promise<void> {
     const server = this.#server;
+    for (const socket of this.#sockets) socket.destroy();
     if (server) await new Promise((resolve) => server.close(resolve));
   }
 
@@ -32,6 +43,14 @@ export class SmtpListener {
     let text = "";
     let isData = false;
     socket.on("error", () => socket.destroy());
+    this.#sockets.add(socket);
+    socket.on("close", () => this.#sockets.delete(socket));
+    if (this.manner === "is silent") return;
+    if (this.manner === "drips") {
+      const drip = setInterval(() => say("220-one moment"), dripEveryMs);
+      socket.on("close", () => clearInterval(drip));
+      return;
+    }
     socket.on("data", (chunk: Buffer) => {
       text += chunk.toString("latin1");
       for (;;) {

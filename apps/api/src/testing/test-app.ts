@@ -9,11 +9,13 @@ import type { PlayerId } from "../platform/ids.ts";
 import { parseEnv } from "../platform/env.ts";
 import { createLogger, type Logger } from "../platform/log.ts";
 import type { OutcomeSource } from "../platform/randomness.ts";
+import { type DrainedJobs, drainJobs } from "./drain-jobs.ts";
 import { giveMoney } from "./give-money.ts";
 
 export { giveMoney };
 
 export interface TestApp extends App {
+  readonly jobs: App["jobs"] & DrainedJobs;
   readonly clock: FakeClock;
   readonly url: string;
   /** Where the documents of players lie. */
@@ -60,6 +62,8 @@ export async function createTestApp(
     clock?: FakeClock;
     log?: Logger;
     sites?: AppOptions["sites"];
+    /** True where jobs are worked by themselves, at the server's time, as in the casino. */
+    isWorking?: boolean;
   } = {},
 ): Promise<TestApp> {
   const database = await cloneDatabase(inject("templateUrl"));
@@ -84,12 +88,14 @@ export async function createTestApp(
     clock,
     log: options.log ?? createLogger(process.env["TEST_LOG"] ?? "silent"),
     version: "test",
+    isWorking: options.isWorking ?? false,
     ...(options.newOutcome ? { newOutcome: options.newOutcome } : {}),
     ...(options.sites ? { sites: options.sites } : {}),
   });
   await app.http.ready();
   return {
     ...app,
+    jobs: { ...app.jobs, ...drainJobs(app.jobs.parts, { url: database.url, clock }) },
     clock,
     url: database.url,
     documentsDir,

@@ -166,9 +166,10 @@ describe("achievements", () => {
     expect([group.progress, group.limit]).toEqual([5, 5]);
     const award = achievementJobs(app.parts)["achievement.award-group"];
     const again = () =>
-      app.parts.db.transaction().execute(async (tx) => {
-        await award?.({ playerId: player.id, groupId: group.id }, tx);
-      });
+      award?.(
+        { playerId: player.id, groupId: group.id },
+        { once: (work) => app.parts.db.transaction().execute(work), signal: AbortSignal.timeout(10_000) },
+      );
     // As a process would that died after the commit and before it took the job away, twice at once.
     await Promise.all([again(), again()]);
     await play(player, firstSteps);

@@ -13,17 +13,19 @@ const input = z.object({ playerId: z.string(), fact: z.string(), amount: z.int()
 
 /** Counts a fact in the transaction that takes the job away, so that it counts once. */
 export function createFactCounter({ clock }: { readonly clock: Clock }): JobHandler {
-  return async (given, tx) => {
+  return async (given, { once }) => {
     const told = input.parse(given);
     const playerId = readId<"player">(told.playerId);
     if (!playerId) throw new Error("a fact without its player");
     const now = clock.now();
     const fact = { fact: told.fact, amount: told.amount };
-    const facts = await moveProgress(
-      tx,
-      new Map([[playerId, (achievement, standing) => countFact(achievement, standing, fact)]]),
-      now,
-    );
-    await writeFacts(tx, facts, now);
+    await once(async (tx) => {
+      const facts = await moveProgress(
+        tx,
+        new Map([[playerId, (achievement, standing) => countFact(achievement, standing, fact)]]),
+        now,
+      );
+      await writeFacts(tx, facts, now);
+    });
   };
 }

@@ -1,7 +1,8 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { readJob, startJobRunner } from "../../platform/jobs/job-runner.ts";
+import { readJob } from "../../platform/jobs/job-runner.ts";
+import { drainJobs } from "../../testing/drain-jobs.ts";
 import { readLetter } from "../../testing/read-letter.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { SmtpListener } from "../../testing/smtp-listener.ts";
@@ -103,10 +104,9 @@ describe("a promotion by letter", () => {
     const count = readJob(z.object({ playerId: z.string() }), async ({ playerId }) => {
       letters.push(playerId);
     });
-    await app.jobs.close();
     const { db, clock, log } = app.parts;
     const handlers = { ...mailingJobs({ clock }), [sendPromotionJob]: count };
-    const jobs = startJobRunner({ db, clock, log, handlers, pollMs: 3_600_000 });
+    const jobs = drainJobs({ db, log, handlers }, { url: app.url, clock });
     await mail();
     await jobs.drain();
     await jobs.close();

@@ -138,7 +138,7 @@ describe("callbacks that find nobody", () => {
     await app.jobs.drain();
     await app.database.pool.query("alter table payment_away rename to payment");
     expect(await app.watch(player, id)).toMatchObject({ status: "init" });
-    app.clock.advance(2_000);
+    app.clock.advance(3_000);
     await app.jobs.drain();
     expect(await app.watch(player, id)).toMatchObject({ status: "ok" });
     await app.stop();

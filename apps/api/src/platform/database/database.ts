@@ -19,6 +19,8 @@ export interface Database {
   readonly settlingPool: pg.Pool;
   /** A few more of the same, for rounds that wait for a row which something else holds. */
   readonly patientPool: pg.Pool;
+  /** Connections of the queue's workers, so that neither jobs nor requests wait for the other's. */
+  readonly jobPool: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,8 @@ export interface DatabaseOptions {
   readonly maxConnections: number;
   readonly settlingConnections?: number;
   readonly statementTimeoutMs: number;
+  /** True for migrations, which wait for each other as long as it takes. */
+  readonly isPatient?: boolean;
   /** An idle connection broke; the pool replaces it, the operator wants to know. */
   readonly onIdleError: (error: Error) => void;
 }
@@ -35,6 +39,12 @@ export interface DatabaseOptions {
 const settlingLockMs = 150;
 const patientLockMs = 3_000;
 const patientConnections = 2;
+/** One listens for each lane of jobs; the rest are for taking and ending them. */
+const jobConnections = 8;
+/** Whoever stands still in a transaction longer than this is put out of it: the counting of rounds waits for the oldest. */
+const idleInTransactionMs = 10_000;
+/** Nobody waits longer than this for another's lock. */
+const lockWaitMs = 8_000;
 
 /** Opens a pool on a PostgreSQL server. Connects lazily; call `checkServer` to know that it is there. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -43,31 +53,40 @@ export function openDatabase(options: DatabaseOptions): Database {
     "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off -c plan_cache_mode=force_generic_plan";
   const settlingPool = openPool(options, {
     max: options.settlingConnections ?? 1,
-    options: `${planByIndex} -c lock_timeout=${settlingLockMs}`,
+    options: planByIndex,
+    lock_timeout: settlingLockMs,
   });
   const patientPool = openPool(options, {
     max: patientConnections,
-    options: `${planByIndex} -c lock_timeout=${patientLockMs}`,
+    options: planByIndex,
+    lock_timeout: patientLockMs,
   });
+  const jobPool = openPool(options, { max: jobConnections });
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     pool,
     settlingPool,
     patientPool,
+    jobPool,
     async close() {
       await db.destroy();
-      await Promise.all([pool, settlingPool, patientPool].map(async (each) => each.ended || each.end()));
+      const pools = [pool, settlingPool, patientPool, jobPool];
+      await Promise.all(pools.map(async (each) => each.ended || each.end()));
     },
   };
 }
 
-function openPool(options: DatabaseOptions, own: { max: number; options?: string }): pg.Pool {
+function openPool(options: DatabaseOptions, own: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout">): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeoutMs,
+    ...(!options.isPatient && {
+      lock_timeout: lockWaitMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
     application_name: "w10",
     ...own,
   });

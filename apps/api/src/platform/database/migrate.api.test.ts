@@ -59,6 +59,7 @@ async function withEmptyDatabase(work: (database: Database) => Promise<void>): P
   const database = openDatabase({
     url: url.href,
     maxConnections: 2,
+    isPatient: true,
     statementTimeoutMs: 30_000,
     onIdleError: () => undefined,
   });
@@ -77,12 +78,12 @@ describe("migrations", () => {
     expect(migrations.length).toBeGreaterThan(3);
     let fresh: unknown;
     await withEmptyDatabase(async (database) => {
-      await migrate(database.db, migrations);
+      await migrate(database, migrations);
       fresh = await catalogue(database);
     });
     await withEmptyDatabase(async (database) => {
       for (let count = 1; count <= migrations.length; count += 1) {
-        await migrate(database.db, migrations.slice(0, count));
+        await migrate(database, migrations.slice(0, count));
         if (count !== 2) continue;
         await sql`insert into player (id, login, email, password_hash, currency, locale, terms_version, policy_version, terms_accepted_at, created_at, updated_at)
           values (gen_random_uuid(), 'early', 'early@example.com', 'x', 'USD', 'ru', 1, 1, now(), now(), now())`.execute(
@@ -97,12 +98,12 @@ describe("migrations", () => {
     const migrations = await readMigrations(migrationsFolder);
     const first = migrations.findIndex(({ name }) => name === "0065-posting.sql");
     await withEmptyDatabase(async (database) => {
-      await migrate(database.db, migrations.slice(0, first));
+      await migrate(database, migrations.slice(0, first));
       await sql.raw(entriesOfBefore).execute(database.db);
       const select = sql`select transfer_id::text as transfer, reason, account, amount_minor::int as amount, balance_after_minor::int as after
         from ledger_entry order by transfer_id, line`;
       const before = (await select.execute(database.db)).rows;
-      await migrate(database.db, migrations);
+      await migrate(database, migrations);
       const after = (await select.execute(database.db)).rows;
       const round = "00000000-0000-0000-0000-00000000000a";
       const of = (rows: readonly unknown[], transfer: string) =>
@@ -129,33 +130,72 @@ describe("migrations", () => {
     });
   });
 
+  test("jobs from before the queue wait in it, or lie aside, as they did", async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    const first = migrations.findIndex(({ name }) => name === "0100-queue.sql");
+    await withEmptyDatabase(async (database) => {
+      await migrate(database, migrations.slice(0, first));
+      const { pool } = database;
+      await pool.query(`
+        insert into job (id, kind, input, run_at, attempts, last_error, dedupe_key, created_at) values
+          ('00000000-0000-7000-8000-000000000001', 'payment.order-payout', '{"paymentId": "p", "note": null}', '2030-01-01Z', 3, 'away', 'k', '2026-11-01Z');
+        insert into job_failed (id, kind, input, run_at, attempts, last_error, dedupe_key, created_at, failed_at) values
+          ('00000000-0000-7000-8000-000000000002', 'mailbox.send-letter', '{"to": "a@b.c"}', '2026-11-02Z', 10, 'gone', 'k', '2026-11-01Z', '2026-11-03Z')`);
+      await migrate(database, migrations);
+      const columns = "kind, input, attempts, max_attempts, last_error, dedupe_key, created_at";
+      expect((await pool.query(`select id, run_at, ${columns} from job`)).rows).toEqual([
+        {
+          id: "00000000-0000-7000-8000-000000000001",
+          kind: "payment.order-payout",
+          input: { paymentId: "p", note: null },
+          run_at: new Date("2030-01-01T00:00:00Z"),
+          attempts: 3,
+          max_attempts: 10,
+          last_error: "away",
+          dedupe_key: "k",
+          created_at: new Date("2026-11-01T00:00:00Z"),
+        },
+      ]);
+      expect((await pool.query(`select id, failed_at, ${columns} from job_failed`)).rows).toMatchObject([
+        {
+          id: "00000000-0000-7000-8000-000000000002",
+          failed_at: new Date("2026-11-03T00:00:00Z"),
+          input: { to: "a@b.c" },
+          attempts: 10,
+          last_error: "gone",
+          dedupe_key: "k",
+        },
+      ]);
+    });
+  });
+
   test("run twice, and by two processes at once, they apply once", async () => {
     const migrations = await readMigrations(migrationsFolder);
-    await withEmptyDatabase(async ({ db }) => {
-      const applied = await Promise.all([migrate(db, migrations), migrate(db, migrations)]);
+    await withEmptyDatabase(async (database) => {
+      const applied = await Promise.all([migrate(database, migrations), migrate(database, migrations)]);
       expect(applied.map(({ length }) => length).sort()).toEqual([0, migrations.length]);
     });
   });
 
   test("a changed file and a newer database are refused with a sentence", async () => {
     const migrations = await readMigrations(migrationsFolder);
-    await withEmptyDatabase(async ({ db }) => {
-      await migrate(db, migrations);
+    await withEmptyDatabase(async (database) => {
+      await migrate(database, migrations);
       const changed = migrations.map((each, index) => (index === 0 ? { ...each, checksum: "other" } : each));
-      await expect(migrate(db, changed)).rejects.toThrow(
+      await expect(migrate(database, changed)).rejects.toThrow(
         /0001-platform\.sql was changed after it had been applied/,
       );
-      await expect(migrate(db, migrations.slice(0, -1))).rejects.toThrow(MigrationError);
+      await expect(migrate(database, migrations.slice(0, -1))).rejects.toThrow(MigrationError);
     });
   });
 
   test("a failing file leaves nothing of itself", async () => {
-    await withEmptyDatabase(async ({ db }) => {
+    await withEmptyDatabase(async (database) => {
       const broken = [
         { name: "0001-broken.sql", text: "create table kept (id int); select 1/0;", checksum: "x" },
       ];
-      await expect(migrate(db, broken)).rejects.toThrow(/0001-broken\.sql failed: division by zero/);
-      const { rows } = await sql<{ kept: unknown }>`select to_regclass('kept') as kept`.execute(db);
+      await expect(migrate(database, broken)).rejects.toThrow(/0001-broken\.sql failed: division by zero/);
+      const { rows } = await sql<{ kept: unknown }>`select to_regclass('kept') as kept`.execute(database.db);
       expect(rows[0]?.kept).toBeNull();
     });
   });

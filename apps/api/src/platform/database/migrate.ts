@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Db } from "./database.ts";
+import type { Database, Db } from "./database.ts";
+import { migrateQueue } from "../jobs/migrate-queue.ts";
 
 /** Why the schema cannot be brought up to date; the message is one sentence for the operator. */
 export class MigrationError extends Error {}
@@ -28,13 +29,17 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing, forward only, each file in its own transaction, one process at a time.
+ * Applies what is missing, the queue's own schema first, forward only, each file in its own transaction, one process at a time.
  * Refuses where an applied file has changed since or where the database knows one that this version does not have.
  */
-export async function migrate(db: Db, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  { db, pool }: Pick<Database, "db" | "pool">,
+  migrations: readonly Migration[],
+): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
     try {
+      await migrateQueue(pool);
       await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
         connection,
       );

@@ -30,17 +30,18 @@ export async function listFailedJobs(
  * calls at once one wins. Where a newer job of the same key waits already, that one does the work and the old one is dropped.
  */
 export async function requeueFailedJob(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with failed as (delete from job_failed where id = ${id} returning *),
-    requeued as (
-      insert into job (id, kind, input, run_at, last_error, max_attempts, dedupe_key, created_at)
-      select id, kind, input, ${now}::timestamptz, last_error, max_attempts, dedupe_key, created_at from failed
-      on conflict on constraint job_dedupe_key_unique do nothing)
-    select id from failed`.execute(tx);
-  return rows.length > 0;
+  const { rows } = await sql<{ input: unknown; kind: string; key: string | null }>`
+    delete from graphile_worker._private_jobs j using job_failed f where f.id = ${id} and j.id = f.job_id
+    returning f.kind, f.input, f.dedupe_key as key`.execute(tx);
+  const [job] = rows;
+  if (!job) return false;
+  await sql`insert into job (id, kind, input, run_at, dedupe_key, created_at)
+    values (${id}, ${job.kind}, ${JSON.stringify(job.input)}, ${now}, ${job.key}, ${now})`.execute(tx);
+  return true;
 }
 
 /** Forgets letters and messages to these addresses that lie aside. */
 export async function forgetFailedJobs(tx: Tx, addresses: readonly string[]): Promise<void> {
-  await sql`delete from job_failed where input ->> 'to' in (${sql.join(addresses)})`.execute(tx);
+  await sql`delete from graphile_worker._private_jobs j using job_failed f
+    where j.id = f.job_id and f.input ->> 'to' in (${sql.join(addresses)})`.execute(tx);
 }

@@ -1,105 +1,196 @@
-import type { z } from "zod";
-import type { Clock } from "../clock.ts";
+import { EventEmitter } from "node:events";
+import {
+  type JobHelpers,
+  Logger as QueueLogger,
+  type RunnerOptions,
+  runTaskList,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
+import type pg from "pg";
+import { z } from "zod";
 import type { Db, Tx } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import { deleteJob, type Job, postponeJob, takeJob } from "./job-store.ts";
+import { type LaneName, laneNames, laneOf, lanes } from "./lanes.ts";
+import { freeHeldJobs, takeJobOut } from "./job-store.ts";
 
-/** Does one kind of work. It may run twice where a process died, and must bear that. */
-export type JobHandler = (input: unknown, tx: Tx) => Promise<void>;
+/** What a handler gets beside its input. */
+export interface JobCall {
+  /**
+   * Does work exactly once: in the transaction that takes the job away, and not at all where another process has done it. Nothing
+   * outside of the database may be waited for in it.
+   */
+  readonly once: (work: (tx: Tx) => Promise<void>) => Promise<void>;
+  /** Ends where the job's time is over, or the process is closing. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Does one kind of work. No transaction is open around it: it calls whom it has to call, and records what came of it in a command of
+ * its own. It may run twice where a process died, and must bear that, or do its work by `once`.
+ */
+export type JobHandler = (input: unknown, call: JobCall) => Promise<void>;
 
 /** A handler that gets its input as the schema reads it; what the schema refuses fails the job. */
 export function readJob<Input>(
   schema: z.ZodType<Input>,
-  work: (input: Input, tx: Tx) => Promise<void>,
+  work: (input: Input, call: JobCall) => Promise<void>,
 ): JobHandler {
-  return async (input, tx) => work(schema.parse(input), tx);
+  return async (input, call) => work(schema.parse(input), call);
+}
+
+export interface JobParts {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly handlers: Readonly<Record<string, JobHandler>>;
+  /** The most that a handler may take, calls to the world and all. */
+  readonly limitMs?: number;
+}
+
+/** The tasks of one lane, and how the queue is told to work them. */
+export interface Lane {
+  readonly name: LaneName;
+  readonly tasks: TaskList;
+  readonly options: RunnerOptions;
+  readonly events: WorkerEvents;
 }
 
 export interface JobRunner {
-  /** Looks for due work at once. */
-  kick(): void;
-  /** Does everything that is due now; for tests and for the closing of a process. */
-  drain(): Promise<number>;
+  readonly parts: JobParts;
   close(): Promise<void>;
 }
 
-export interface JobRunnerOptions {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly handlers: Readonly<Record<string, JobHandler>>;
-  readonly pollMs: number;
+const handlerLimitMs = 60_000;
+/** A lock that is older than any handler's time belongs to a process that died or stands still. */
+const heldForSeconds = 90;
+const freeEveryMs = 15_000;
+const pollMs = 1_000;
+const closeWithinMs = 10_000;
+const longestPauseMs = 30_000;
+
+/** What waits in the queue: the input beside the id that the journal and the operator know the job by. */
+const envelope = z.object({ input: z.unknown() });
+
+/** The lanes that these handlers make. */
+export function prepareLanes(parts: JobParts): Lane[] {
+  return laneNames.flatMap((name) => prepareLane(parts, name) ?? []);
 }
 
-// 1, 3, 9 seconds and so on: ten tries span almost two hours, as long as a mail server or a gateway may be away unnoticed.
-const longestPauseMs = 3_600_000;
+function prepareLane(parts: JobParts, name: LaneName): Lane | null {
+  const kinds = Object.entries(parts.handlers).filter(([kind]) => laneOf(kind) === name);
+  if (kinds.length === 0) return null;
+  const tasks = Object.fromEntries(kinds.map(([kind, handler]) => [kind, createTask(handler, parts)]));
+  const events: WorkerEvents = new EventEmitter();
+  const options = {
+    events,
+    logger: createQueueLogger(parts.log),
+    concurrency: lanes[name],
+    pollInterval: pollMs,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: closeWithinMs,
+  };
+  return { name, tasks, options, events };
+}
 
-/** Works the jobs table, one job at a time per process; several processes share it by SKIP LOCKED. */
-export function startJobRunner(options: JobRunnerOptions): JobRunner {
-  let running: Promise<number> | null = null;
-  let isClosed = false;
-
-  async function drain(): Promise<number> {
-    let done = 0;
-    while (!isClosed && (await runNext(options))) done += 1;
-    return done;
-  }
-
-  function start(): Promise<number> {
-    running ??= drain().finally(() => {
-      running = null;
-    });
-    return running;
-  }
-
-  function kick(): void {
-    if (isClosed) return;
-    start().catch((error: unknown) =>
-      options.log.warn({ err: error }, "the jobs table could not be worked; it will be tried again"),
+/** Works the queue until it is closed, every lane by itself; several processes share it. */
+export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
+  const keepers = prepareLanes(parts).map(({ name }) => keepLane(parts, { name, pool }));
+  const timer = setInterval(() => {
+    freeHeldJobs(parts.db, heldForSeconds).catch((error: unknown) =>
+      parts.log.warn({ err: error }, "jobs of dead processes could not be freed; it will be tried again"),
     );
-  }
-
-  const timer = setInterval(kick, options.pollMs);
+  }, freeEveryMs);
   timer.unref();
   return {
-    kick,
-    async drain() {
-      const before = running ? await running : 0;
-      return before + (await start());
-    },
+    parts,
     async close() {
       clearInterval(timer);
-      isClosed = true;
-      await running?.catch(() => 0);
+      await Promise.all(keepers.map((keeper) => keeper.close()));
     },
   };
 }
 
-async function runNext({ db, clock, log, handlers }: JobRunnerOptions): Promise<boolean> {
-  let taken: Job | null = null;
-  try {
-    await db.transaction().execute(async (tx) => {
-      taken = await takeJob(tx, clock.now());
-      if (!taken) return;
-      const handler = handlers[taken.kind];
-      if (!handler) throw new Error(`no handler for jobs of the kind ${taken.kind}`);
-      await handler(taken.input, tx);
-      await deleteJob(tx, taken.id);
-    });
-    return taken !== null;
-  } catch (error) {
-    const job = taken as Job | null;
-    if (!job) throw error;
-    const now = clock.now();
-    const pauseMs = Math.min(longestPauseMs, 1_000 * 3 ** job.attempts);
-    const told = { err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 };
-    if (told.attempts < job.maxAttempts) log.warn(told, "job failed; it will be tried again");
-    else log.error(told, "job failed too often and lies aside: npm run operator -- failed-jobs");
-    await postponeJob(db, job, {
-      now,
-      runAt: new Date(now.getTime() + pauseMs),
-      message: error instanceof Error ? error.message : String(error),
-    });
-    return true;
+/** Keeps one lane going: where the database was away the queue's workers end, and others are begun, later each time. */
+function keepLane(
+  parts: JobParts,
+  { name, pool }: { readonly name: LaneName; readonly pool: pg.Pool },
+): { close(): Promise<void> } {
+  let working: WorkerPool | null = null;
+  let isClosed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function begin(): void {
+    const lane = prepareLane(parts, name);
+    if (!lane || isClosed) return;
+    const begun = runTaskList(lane.options, lane.tasks, pool);
+    working = begun;
+    const beginAnew = ({ error }: { error: unknown }): void => {
+      if (working !== begun || isClosed) return;
+      working = null;
+      failures += 1;
+      const pauseMs = Math.min(longestPauseMs, pollMs * 2 ** (failures - 1));
+      parts.log.warn({ err: error, lane: name }, "jobs could not be worked; it will be tried again");
+      timer = setTimeout(begin, pauseMs);
+      timer.unref();
+      void begun.gracefulShutdown();
+    };
+    lane.events.once("worker:getJob:error", beginAnew);
+    lane.events.once("worker:fatalError", beginAnew);
+    lane.events.on("worker:getJob:empty", () => (failures = 0));
   }
+
+  begin();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await working?.gracefulShutdown();
+    },
+  };
+}
+
+function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs }: JobParts) {
+  return async (payload: unknown, { job, abortSignal }: JobHelpers): Promise<void> => {
+    const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ...(abortSignal ? [abortSignal] : [])]);
+    const once: JobCall["once"] = (work) =>
+      db.transaction().execute(async (tx) => {
+        if (await takeJobOut(tx, job)) await work(tx);
+      });
+    try {
+      const { input } = envelope.parse(payload);
+      await endWith(signal, handler(input, { once, signal }));
+    } catch (error) {
+      const told = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };
+      if (job.attempts < job.max_attempts) log.warn(told, "job failed; it will be tried again");
+      else log.error(told, "job failed too often and lies aside: npm run operator -- failed-jobs");
+      throw error;
+    }
+  };
+}
+
+/** Waits for work, and no longer than the signal. */
+async function endWith(signal: AbortSignal, work: Promise<void>): Promise<void> {
+  let stop = (): void => undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new Error("the job took too long, or the process was closing"));
+    signal.addEventListener("abort", stop, { once: true });
+    if (signal.aborted) stop();
+  });
+  try {
+    await Promise.race([work, over]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+/** What the queue says of itself; failed jobs are told by ourselves, without what is in them. */
+function createQueueLogger(log: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message, meta) => {
+    if (meta?.["failure"] === true) return;
+    const isBad = level === "error" || level === "warning";
+    if (isBad) log.warn({ err: meta?.["error"] }, `queue: ${message}`);
+    else log.debug(`queue: ${message}`);
+  });
 }

@@ -11,57 +11,54 @@ export interface NewJob {
   readonly dedupeKey?: string;
 }
 
-export interface Job {
-  readonly id: string;
-  readonly kind: string;
-  readonly input: unknown;
-  readonly attempts: number;
-  readonly maxAttempts: number;
-}
-
 /** Puts a job in line, in the transaction that made it necessary. */
 export async function enqueueJob(tx: Tx | Db, job: NewJob, now: Date): Promise<void> {
   await sql`insert into job (id, kind, input, run_at, dedupe_key, created_at)
-    values (${createId()}, ${job.kind}, ${JSON.stringify(job.input)}, ${job.runAt}, ${job.dedupeKey ?? null}, ${now})
-    on conflict on constraint job_dedupe_key_unique do nothing`.execute(tx);
-}
-
-/** Takes the next job that is due and locks it for this transaction; others pass it by. */
-export async function takeJob(tx: Tx, now: Date): Promise<Job | null> {
-  const { rows } = await sql<{
-    id: string;
-    kind: string;
-    input: unknown;
-    attempts: number;
-    max_attempts: number;
-  }>`
-    select id, kind, input, attempts, max_attempts from job where run_at <= ${now} order by run_at, id limit 1 for update skip locked`.execute(
+    values (${createId()}, ${job.kind}, ${JSON.stringify(job.input)}, ${job.runAt}, ${job.dedupeKey ?? null}, ${now})`.execute(
     tx,
   );
-  const row = rows[0];
-  return row
-    ? { id: row.id, kind: row.kind, input: row.input, attempts: row.attempts, maxAttempts: row.max_attempts }
-    : null;
 }
 
-export async function deleteJob(tx: Tx, id: string): Promise<void> {
-  await sql`delete from job where id = ${id}`.execute(tx);
+/** What waits of one kind. */
+export interface WaitingJobs {
+  readonly kind: string;
+  readonly due: number;
+  readonly later: number;
+  /** Tried before, in vain. */
+  readonly failing: number;
+  /** Since when the oldest that is due waits; null where none is. */
+  readonly dueSince: Date | null;
 }
 
-/** Puts a failed job back for later, or aside where it has failed too often. */
-export async function postponeJob(
-  db: Db,
-  job: Job,
-  failure: { now: Date; runAt: Date; message: string },
-): Promise<void> {
-  if (job.attempts + 1 < job.maxAttempts) {
-    await sql`update job set attempts = attempts + 1, run_at = ${failure.runAt}, last_error = ${failure.message} where id = ${job.id}`.execute(
-      db,
+/** What waits, by kind. */
+export async function countWaitingJobs(db: Db, now: Date): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select kind, (count(*) filter (where run_at <= ${now}))::int as due, (count(*) filter (where run_at > ${now}))::int as later,
+      (count(*) filter (where last_error is not null))::int as failing, min(run_at) filter (where run_at <= ${now}) as "dueSince"
+    from job group by kind order by kind`.execute(db);
+  return rows;
+}
+
+/** A job as its runner has taken it: whose it is while its lock lasts. */
+export interface TakenJob {
+  /** The queue's own number. */
+  readonly id: string;
+  readonly locked_by: string | null;
+}
+
+/** Takes a job out of the line for good, in the transaction that does its work. Answers false where another process has it by now. */
+export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): Promise<boolean> {
+  const { rows } =
+    await sql`delete from graphile_worker._private_jobs where id = ${id} and locked_by = ${holder} returning id`.execute(
+      tx,
     );
-    return;
-  }
-  await sql`with failed as (delete from job where id = ${job.id} returning *)
-    insert into job_failed select id, kind, input, run_at, attempts + 1, max_attempts, ${failure.message}, dedupe_key, created_at, ${failure.now}::timestamptz from failed`.execute(
+  return rows.length > 0;
+}
+
+/** Frees what processes hold that died or stand still: no handler is given this many seconds. */
+export async function freeHeldJobs(db: Db, afterSeconds: number): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${afterSeconds})))`.execute(
     db,
   );
 }

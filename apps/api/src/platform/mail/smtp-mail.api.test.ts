@@ -2,10 +2,10 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLetterSender, sendLetterJob } from "../../modules/mailbox/index.ts";
+import { drainJobs } from "../../testing/drain-jobs.ts";
 import { readLetter } from "../../testing/read-letter.ts";
 import { SmtpListener } from "../../testing/smtp-listener.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
-import { startJobRunner } from "../jobs/job-runner.ts";
 import { createSmtpMail } from "./smtp-mail.ts";
 
 const from = "W10 Казино <no-reply@casino.example>";
@@ -64,7 +64,7 @@ describe("letters by SMTP", () => {
     await app.jobs.drain();
     expect(await waiting()).toEqual([{ attempts: 1, last_error: expect.stringContaining("ECONNREFUSED") }]);
     await server.start();
-    app.clock.advance(1_000);
+    app.clock.advance(3_000);
     await app.jobs.drain();
     expect(await waiting()).toEqual([]);
     app.clock.advance(3_600_000);
@@ -75,7 +75,6 @@ describe("letters by SMTP", () => {
   });
 
   test("a wrong password is told in the log without the password, and the letter waits", async () => {
-    await app.jobs.close();
     const lines: string[] = [];
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -86,13 +85,8 @@ describe("letters by SMTP", () => {
     const url = server.url;
     const { password } = server;
     server.password = "another";
-    const jobs = startJobRunner({
-      db: app.parts.db,
-      clock: app.clock,
-      log: pino({ level: "debug" }, stream),
-      pollMs: 3_600_000,
-      handlers: { [sendLetterJob]: createLetterSender(createSmtpMail(url, from), app.parts.env) },
-    });
+    const handlers = { [sendLetterJob]: createLetterSender(createSmtpMail(url, from), app.parts.env) };
+    const jobs = drainJobs({ db: app.parts.db, log: pino({ level: "debug" }, stream), handlers }, app);
     await app.player();
     await jobs.drain();
     await jobs.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import { type OutboxRow, takeFacts } from "./outbox-store.ts";
+import { claimFacts, type OutboxRow, takeFacts } from "./outbox-store.ts";
 
 export interface OutboxPublisher {
   /** There may be something to tell: called after commits. */
@@ -13,6 +13,8 @@ export interface OutboxPublisherOptions {
   readonly db: Db;
   readonly log: Logger;
   readonly publish: (rows: readonly OutboxRow[]) => Promise<void>;
+  /** Whether telling is a call over the network, for which no transaction may wait. */
+  readonly isRemote: boolean;
   /** How often to look without being kicked: facts of a process that died are told by another. */
   readonly pollMs: number;
 }
@@ -29,6 +31,7 @@ const lookEverywhereEvery = 15;
  * while ago, since the rows that were taken stay in the way of every look until the database cleans up after them.
  */
 export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPublisher {
+  const take = options.isRemote ? claimFacts : takeFacts;
   const taken: { at: number; id: bigint }[] = [];
   let mark = 0n;
   let isWanted = false;
@@ -46,7 +49,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     while (isWanted && !isClosed) {
       isWanted = false;
       try {
-        const ids = await takeFacts(options.db, { after: mark, limit: batchSize }, options.publish);
+        const ids = await take(options.db, { after: mark, limit: batchSize }, options.publish);
         remember(ids);
         if (ids.length === batchSize) isWanted = true;
         else await sleep(gatherMs);

@@ -43,23 +43,51 @@ export interface FactRange {
   readonly limit: number;
 }
 
+type Publish = (rows: readonly OutboxRow[]) => Promise<void>;
+
 /**
  * Takes the oldest facts out and hands them over in one transaction: where the handing over fails they stay. A process that dies
  * in between leaves them to be told twice, which every fact is made to bear; so the taking out need not wait for the disk.
- * Answers the ids that were taken, in order.
+ * Only where the handing over waits for nobody: the hub of this process. Answers the ids that were taken, in order.
  */
-export async function takeFacts(
-  db: Db,
-  { after, limit }: FactRange,
-  publish: (rows: readonly OutboxRow[]) => Promise<void>,
-): Promise<bigint[]> {
+export async function takeFacts(db: Db, { after, limit }: FactRange, publish: Publish): Promise<bigint[]> {
   return db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
     const { rows } = await sql<Fact & { readonly id: bigint }>`
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
       returning id, method, payload`.execute(tx);
-    const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    if (sorted.length > 0) await publish(sorted.map(({ id, ...fact }) => ({ id, fact })));
-    return sorted.map(({ id }) => id);
+    return publishInOrder(rows, publish);
   });
+}
+
+/** How long facts belong to the process that claimed them: longer than its call may take. */
+const claimedForSeconds = 30;
+
+/**
+ * As `takeFacts`, for a server that is called over the network: the facts are claimed, told while no transaction is open, and then
+ * taken out. Where the process dies, another tells them when the claim has run out.
+ */
+export async function claimFacts(db: Db, { after, limit }: FactRange, publish: Publish): Promise<bigint[]> {
+  const { rows } = await sql<Fact & { readonly id: bigint }>`
+    update outbox set claimed_until = now() + make_interval(secs => ${claimedForSeconds})
+    where id = any (array(select id from outbox where id > ${after} and (claimed_until is null or claimed_until < now()) order by id limit ${limit} for update skip locked))
+    returning id, method, payload`.execute(db);
+  const claimed = rows.map(({ id }) => id);
+  try {
+    const told = await publishInOrder(rows, publish);
+    await sql`delete from outbox where id = any (${claimed})`.execute(db);
+    return told;
+  } catch (error) {
+    await sql`update outbox set claimed_until = null where id = any (${claimed})`.execute(db);
+    throw error;
+  }
+}
+
+async function publishInOrder(
+  rows: readonly (Fact & { readonly id: bigint })[],
+  publish: Publish,
+): Promise<bigint[]> {
+  const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (sorted.length > 0) await publish(sorted.map(({ id, ...fact }) => ({ id, fact })));
+  return sorted.map(({ id }) => id);
 }

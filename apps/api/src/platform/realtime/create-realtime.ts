@@ -22,6 +22,8 @@ export interface Realtime {
   /** For the browser; relative to the site where the hub is in this process. */
   readonly url: string;
   readonly signToken: (userId: string, sessionId: string) => ReturnType<RealtimeTokens["sign"]>;
+  /** Whether the realtime server is another process, called over the network. */
+  readonly isRemote: boolean;
   readonly publishFacts: (rows: readonly OutboxRow[]) => Promise<void>;
   attach(app: FastifyInstance): void;
 }
@@ -64,6 +66,7 @@ export function createRealtime(
     bus,
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
     signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
+    isRemote: isExternal,
     publishFacts: (rows) => publishFacts(bus, rows),
     attach(app) {
       if (hub) attachRealtime(app, hub);

@@ -1,0 +1,57 @@
+import { runTaskListOnce } from "graphile-worker";
+import pg from "pg";
+import type { Clock } from "../platform/clock.ts";
+import { type JobParts, prepareLanes } from "../platform/jobs/job-runner.ts";
+
+/** Jobs that are worked when a test says so, by the test's clock. */
+export interface DrainedJobs {
+  /** Does everything that is due now, and what comes of it; answers how many jobs. */
+  drain(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A time of its own for connections that put this schema before the database's: `now()` is what they are told. */
+export async function createMovedClock(pool: pg.Pool): Promise<void> {
+  await pool.query(`create schema if not exists moved_clock;
+    create or replace function moved_clock.now() returns timestamptz language sql stable as $$ select current_setting('moved_clock.now')::timestamptz $$`);
+}
+
+/** The queue's own workers, one job at a time, on a connection whose present is the clock's. */
+export function drainJobs(parts: JobParts, at: { readonly url: string; readonly clock: Clock }): DrainedJobs {
+  const lanes = prepareLanes(parts).map((lane) => ({
+    ...lane,
+    options: { ...lane.options, concurrency: 1 as const },
+  }));
+  let done = 0;
+  let failure: unknown = null;
+  for (const { events } of lanes) {
+    events.on("job:start", () => (done += 1));
+    events.on("worker:getJob:error", ({ error }) => (failure = error));
+    events.on("worker:fatalError", ({ error }) => (failure = error));
+  }
+  return {
+    async drain() {
+      const client = new pg.Client({
+        connectionString: at.url,
+        options: `-c search_path=moved_clock,pg_catalog,public -c moved_clock.now=${at.clock.now().toISOString()}`,
+      });
+      await client.connect();
+      const from = done;
+      try {
+        for (let before = -1; before !== done; ) {
+          before = done;
+          for (const { options, tasks } of lanes) {
+            // A client outside of a pool has nothing to be given back to.
+            const lent = Object.assign(client, { release: () => undefined });
+            await runTaskListOnce(options, tasks, lent).promise;
+            if (failure) throw failure;
+          }
+        }
+      } finally {
+        await client.end();
+      }
+      return done - from;
+    },
+    close: async () => undefined,
+  };
+}
