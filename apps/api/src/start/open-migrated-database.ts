@@ -1,6 +1,7 @@
 import { startEmbeddedDatabase } from "@w10/embedded-database";
 import { syncCatalogue } from "../modules/game/index.ts";
 import { syncJackpots } from "../modules/jackpot/index.ts";
+import { bindNumbering } from "../modules/round/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";
@@ -40,6 +41,10 @@ export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logg
     await compareClocks(database.db, { env, clock: systemClock, log });
     await migrate(database, await readMigrations(migrationsFolder));
     const now = new Date();
+    if (await bindNumbering(database.db, now))
+      log?.warn(
+        "the database came from another server: rounds are counted on from where they had been counted there",
+      );
     await createPartitions(database.db, now);
     await syncCatalogue(database.db, now);
     await syncJackpots(database.db, now);

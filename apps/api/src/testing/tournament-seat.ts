@@ -90,7 +90,7 @@ export async function putTestTournament(
   return { id: rows[0]?.id ?? "", systemName: input.systemName };
 }
 
-/** Lets the follower count every settled round. It waits for transactions of the whole server, and other tests have some open. */
+/** Lets the follower count every settled round. */
 export async function countRounds(app: TestApp): Promise<void> {
   await expect
     .poll(async () => {

@@ -52,7 +52,7 @@ moved as (
 settled as (
   insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, is_posting, stake_minor, win_minor, balance_before_minor, balance_after_minor, balance_version, step, state, draws, settled_at, written_tx)
   select m.player_id, m.at, ($2::uuid[])[m.ord], ($3::uuid[])[m.ord], ($4::uuid[])[m.ord], m.currency, 'settled', true, m.debit, m.credit, m.after_minor - m.credit + m.debit, m.after_minor, m.version, 1,
-    ($11::jsonb[])[m.ord], ($12::jsonb[])[m.ord], m.at, (select pg_current_xact_id()::text::bigint) from moved m
+    ($11::jsonb[])[m.ord], ($12::jsonb[])[m.ord], m.at, (select round_writer()) from moved m
 ),
 journaled as (
   insert into journal (actor_id, idempotency_key, actor_kind, command, input_hash, subject_id, request_id, created_at)

@@ -1,7 +1,9 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/database.ts";
 import { openFrame } from "../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { bindNumbering } from "./bind-numbering.ts";
 import { followRounds, type RoundFollower, type SettledRound } from "./follow-rounds.ts";
 
 const cycle = 6_000;
@@ -116,20 +118,86 @@ test("two processes that follow at once count each round once between them", asy
   expect([...idsOf(here), ...idsOf(there)].toSorted()).toEqual(ids.toSorted());
 });
 
-test("after a restore from a dump, where transactions are numbered anew, nothing is counted twice or passed over", async () => {
-  const counted = count("restored");
+/** What a dump carries to another server, where `moved` transactions fewer, or more, had been numbered. */
+async function restoreElsewhere(moved: bigint): Promise<void> {
+  const { pool } = app.database;
+  await pool.query("update round set written_tx = written_tx + $1", [moved]);
+  await pool.query("update round_follower set upto_tx = upto_tx + $1", [moved]);
+  await pool.query("update round_numbering set system_identifier = 'of another server'");
+}
+
+test.each([
+  ["far above", 4_000_000_000n],
+  ["just among", 3n],
+  ["below", -3n],
+])(
+  "after a restore on another server, whose numbers lie with the old ones %s, nothing is counted twice or passed over",
+  async (_where, moved) => {
+    const counted = count(`restored.${moved}`);
+    const following = follow(counted);
+    await bindNumbering(app.parts.db, app.clock.now());
+    await following.drain();
+    const before = [await playOne(), await playOne(), await playOne()];
+    await following.drain();
+    const waiting = await playOne();
+    await restoreElsewhere(moved);
+    // A process that ran through it counts nothing before it is begun anew.
+    await expect(following.look()).rejects.toThrow(/another server/);
+    expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(true);
+    expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(false);
+    const after = await playOne();
+    await following.drain();
+    expect(idsOf(counted)).toEqual([...before, waiting, after]);
+    const later = [await playOne(), await playOne(), await playOne(), await playOne()];
+    await following.drain();
+    expect(idsOf(counted)).toEqual([...before, waiting, after, ...later]);
+  },
+);
+
+test("a dump of a version that noted no server, restored where numbers begin anew, is seen by its numbers", async () => {
+  const counted = count("unnoted");
   const following = follow(counted);
   await following.drain();
   const before = await playOne();
   await following.drain();
   const waiting = await playOne();
-  // What the dump carries: numbers far above those of the new server.
-  await app.database.pool.query("update round set written_tx = written_tx + 4000000000");
-  await app.database.pool.query("update round_follower set upto_tx = upto_tx + 4000000000");
+  await restoreElsewhere(9_000_000_000n);
+  await app.database.pool.query("update round_numbering set system_identifier = null");
+  expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(true);
   const after = await playOne();
   await following.drain();
-  expect(idsOf(counted)).toEqual([before, after, waiting]);
-  const later = await playOne();
+  expect(idsOf(counted)).toEqual([before, waiting, after]);
+});
+
+test("a transaction of another database of the server holds up no counting", async () => {
+  const counted = count("apart");
+  const following = follow(counted);
   await following.drain();
-  expect(idsOf(counted)).toEqual([before, after, waiting, later]);
+  const elsewhere = new URL(app.url);
+  elsewhere.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: elsewhere.href });
+  await client.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  const id = await playOne();
+  await following.drain();
+  expect(idsOf(counted)).toEqual([id]);
+  await client.end();
+});
+
+test("a process that stands still in a transaction is put out of it, and the counting goes on", {
+  timeout: 30_000,
+}, async () => {
+  const counted = count("unfrozen");
+  const following = follow(counted);
+  await following.drain();
+  const client = await app.database.pool.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  const id = await playOne();
+  await following.look();
+  expect(idsOf(counted)).toEqual([]);
+  await following.drain();
+  expect(idsOf(counted)).toEqual([id]);
+  client.release(true);
 });

@@ -5,6 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { GameId, PlayerId } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/log.ts";
+import { systemIdentifier } from "./bind-numbering.ts";
 
 /** A settled real-money round, as those see it who count rounds after the fact: of stake and win the part of real money, minor units. */
 export interface SettledRound {
@@ -31,9 +32,9 @@ export interface RoundFollower {
 }
 
 export interface RoundFollowers {
-  /** Counts what is settled and older than every running transaction; answers how many rounds reached their followers. */
+  /** Counts what is settled and older than every running transaction of this database; answers how many rounds reached their followers. */
   look(): Promise<number>;
-  /** Counts everything that is settled now, waiting for transactions that run at this moment, those of other databases of the server too. */
+  /** Counts everything that is settled now, waiting for transactions of this database that run at this moment. */
   drain(): Promise<number>;
   close(): Promise<void>;
 }
@@ -66,7 +67,7 @@ export function followRounds(options: FollowOptions): RoundFollowers {
 
   async function followAll(): Promise<number> {
     const { db, clock } = options;
-    const look: Look = { db, log, now: clock.now(), settledTx: await horizon(db, "xmin"), read: readOnce() };
+    const look: Look = { db, log, now: clock.now(), settledTx: await readHorizon(db), read: readOnce() };
     let counted = 0;
     for (const follower of followers) counted += await followToTheEnd(look, follower);
     return counted;
@@ -100,8 +101,8 @@ export function followRounds(options: FollowOptions): RoundFollowers {
   return {
     look,
     async drain() {
-      const until = await horizon(options.db, "xmax");
-      while ((await horizon(options.db, "xmin")) < until) await sleep(drainPauseMs);
+      const until = await readUpperEnd(options.db);
+      while ((await readHorizon(options.db)) < until) await sleep(drainPauseMs);
       return look();
     },
     async close() {
@@ -112,11 +113,24 @@ export function followRounds(options: FollowOptions): RoundFollowers {
   };
 }
 
-/** Every transaction before `xmin` has ended; none from `xmax` on has begun. */
-async function horizon(db: Db, end: "xmin" | "xmax"): Promise<bigint> {
-  const { rows } = await sql<{
-    tx: bigint;
-  }>`select ${sql.raw(`pg_snapshot_${end}`)}(pg_current_snapshot())::text::bigint as tx`.execute(db);
+/** Every transaction of this database before this number has ended. */
+async function readHorizon(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ tx: bigint; isBound: boolean }>`
+    select round_settled_before() as tx, coalesce(system_identifier = ${systemIdentifier}, true) as "isBound" from round_numbering`.execute(
+    db,
+  );
+  // Numbers of another server: a start binds them, before anything is written.
+  if (rows[0]?.isBound !== true)
+    throw new Error("the database stands on another server than it was started on: start every process anew");
+  return rows[0].tx;
+}
+
+/** No transaction from this number on has begun. */
+async function readUpperEnd(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ tx: bigint }>`
+    select base + pg_snapshot_xmax(pg_current_snapshot())::text::bigint as tx from round_numbering`.execute(
+    db,
+  );
   return rows[0]?.tx ?? 0n;
 }
 
@@ -183,11 +197,11 @@ interface Cursor {
 }
 
 async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | null> {
-  const select = sql<Cursor>`select upto_tx as "uptoTx", upto_at as "uptoAt", pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "settledTx"
+  const select = sql<Cursor>`select upto_tx as "uptoTx", upto_at as "uptoAt", round_settled_before() as "settledTx"
     from round_follower where name = ${name} for update skip locked`;
   const { rows } = await select.execute(tx);
   if (rows[0]) return rows[0];
-  await sql`insert into round_follower (name, upto_tx, upto_at) values (${name}, pg_snapshot_xmin(pg_current_snapshot())::text::bigint, ${now}) on conflict do nothing`.execute(
+  await sql`insert into round_follower (name, upto_tx, upto_at) values (${name}, round_settled_before(), ${now}) on conflict do nothing`.execute(
     tx,
   );
   return null;
@@ -213,15 +227,14 @@ async function readPage(tx: Tx, cursor: Cursor): Promise<Page> {
 }
 
 /**
- * Rounds by the transactions between the cursor and the oldest running one. In a database that was restored from a dump, numbers begin
- * anew below the cursor; the time keeps rounds of the old numbering from being counted again.
+ * Rounds by the transactions between the cursor and the oldest running one. The time is for the partitions: rounds that are older than
+ * any transaction lives are not looked at.
  */
 async function selectWritten(
   tx: Tx,
   { uptoTx, uptoAt, settledTx }: Cursor,
 ): Promise<(SettledRound & { readonly writtenTx: bigint })[]> {
   const since = new Date(uptoAt.getTime() - longestLagMs);
-  const isRestored = settledTx < uptoTx;
   const { rows } = await sql<SettledRound & { readonly writtenTx: bigint }>`
     select id, player_id as "playerId", game_id as "gameId", currency, stake_minor - bonus_stake_minor as "stakeMinor",
       case when bonus_stake_minor = 0 then win_minor else win_minor - div(win_minor::numeric * bonus_stake_minor, stake_minor)::bigint end as "winMinor",
@@ -229,7 +242,7 @@ async function selectWritten(
       case when state ? 'jackpot' then (select sum((w ->> 'amountMinor')::bigint)::bigint from jsonb_array_elements(state -> 'jackpot') w) else 0 end as "jackpotMinor",
       settled_at as "settledAt", written_tx as "writtenTx"
     from round
-    where ${isRestored ? sql`(written_tx >= ${uptoTx} or written_tx < ${settledTx})` : sql`written_tx >= ${uptoTx} and written_tx < ${settledTx}`}
+    where written_tx >= ${uptoTx} and written_tx < ${settledTx}
       and settled_at > ${since} and status = 'settled' and (bonus_stake_minor = 0 or bonus_stake_minor < stake_minor)
     order by written_tx limit ${batch + 1}`.execute(tx);
   return rows;

@@ -8,5 +8,6 @@ export { purgeDemos } from "./purge-demos.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";
 export { hasOpenRound } from "./has-open-round.ts";
 export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.ts";
+export { bindNumbering } from "./bind-numbering.ts";
 export { followRounds } from "./follow-rounds.ts";
 export type { RoundFollower, RoundFollowers, SettledRound } from "./follow-rounds.ts";
