@@ -77,7 +77,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-function openPool(options: DatabaseOptions, own: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout">): pg.Pool {
+function openPool(
+  options: DatabaseOptions,
+  own: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout">,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     connectionTimeoutMillis: 5_000,
