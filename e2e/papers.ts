@@ -24,14 +24,20 @@ export const profile = {
   phone: "35621000000",
 } as const;
 
+const syllables = ["ba", "ve", "gi", "do", "zu", "ru", "ka", "le", "mi", "no"];
+
+/** A person whom no other journey has: a phone is confirmed for one account alone, and a pause of play binds a person under whatever account. */
+export function newPerson({ login }: Papers) {
+  const digits = String(Number.parseInt(login.slice(1), 16) % 1e7).padStart(7, "0");
+  const ending = Array.from(digits, (digit) => syllables[Number(digit)]).join("");
+  return { ...profile, surname: `${profile.surname}${ending}`, phone: `3562${digits}` };
+}
+
 /** The demo player that the casino prints at its start. */
 export const demo = { email: "demo@w10.example", password: "Riviera10" } as const;
 
 /** Signs a new player up by the calls, in this page's own browser, for journeys that begin later. */
-export async function arriveSignedUp(
-  page: Page,
-  options: { isComplete: boolean; hasOwnPhone?: boolean },
-): Promise<Papers> {
+export async function arriveSignedUp(page: Page, options: { isComplete: boolean }): Promise<Papers> {
   const papers = newPapers();
   const { request } = page.context();
   await post(request, "/api/registration", {
@@ -42,9 +48,7 @@ export async function arriveSignedUp(
     termsAccepted: true,
     recaptchaToken: await solveCaptcha(request),
   });
-  // A phone is confirmed for one account alone.
-  const own = options.hasOwnPhone ? { phone: `3562${String(Date.now()).slice(-9)}` } : {};
-  if (options.isComplete) await post(request, "/api/player/profile", { ...profile, ...own });
+  if (options.isComplete) await post(request, "/api/player/profile", newPerson(papers));
   return papers;
 }
 

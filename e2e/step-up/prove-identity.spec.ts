@@ -10,10 +10,8 @@ import { words } from "../words.ts";
 /** Fills a withdrawal to a new card and sends it. */
 async function askForWithdrawal(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
-  await visit(page, `/${lang}`);
-  await page.getByRole("button", { name: phrasesOf(lang, "payment")("title"), exact: true }).click();
+  await visit(page, `/${lang}?show=cash-out`);
   const cashier = cashierOf(page, lang);
-  await cashier.getByRole("tab", { name: w.withdrawalTab }).click();
   await cashier.locator("[data-gateway=card]").click();
   await cashier.getByLabel(w.amountOut).fill("50");
   await cashier.getByLabel(w.cardNumber).fill("4242 4242 4242 4242");
@@ -46,7 +44,7 @@ for (const { lang, width } of [
       await expect(dialog).toHaveCount(0);
       const w = words[lang];
       const cashier = cashierOf(page, lang);
-      await expect(cashier.getByLabel(w.amountOut)).toHaveValue("50");
+      await expect(cashier.getByLabel(w.amountOut)).toHaveValue("50.00");
       await cashier.getByRole("button", { name: w.submitOut }).click();
       await field.fill("Wrong2026");
       await page.keyboard.press("Enter");

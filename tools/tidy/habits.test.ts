@@ -92,6 +92,8 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   session: ["ledger_balance", "player"],
   subscription: ["player"],
   "two-factor": ["player"],
+  // Who else is the same person, by what the profile and the browser say.
+  "self-exclusion": ["player", "session"],
   account: ["password_used", "session"],
   // Counted after the fact, from what was settled (ADR 0016).
   tournament: ["game", "player", "round", "round_follower"],

@@ -33,6 +33,7 @@ import { createRoundGatherer, settlingConnections } from "./modules/ledger/index
 import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
 import { playProfileOf, type RoundFollowers, type StoredState } from "./modules/round/index.ts";
 import { createSessionCheck, createSessionReader } from "./modules/session/index.ts";
+import { createExclusionLinker } from "./modules/self-exclusion/index.ts";
 import { createStepUpGuard } from "./modules/step-up/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
 import { createTopJackpots, keepBlurs } from "./modules/game/index.ts";
@@ -210,11 +211,13 @@ function createParts(
     readBoard: createBoardReader(db, () => clock.now()),
     isMasked: env.MASK_WINNERS,
   };
+  const runner = createCommandRunner({ db, clock, log, onCommitted: outbox.kick });
   const parts: ModuleParts = {
     db,
     pool,
     clock,
-    runner: createCommandRunner({ db, clock, log, onCommitted: outbox.kick }),
+    runner,
+    linkExclusion: createExclusionLinker({ db, clock, runner }),
     env,
     secret,
     cookies: createCookieRules(env),

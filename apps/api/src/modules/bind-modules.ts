@@ -38,7 +38,12 @@ import { bindProvider } from "./provider/index.ts";
 import { bindRealityCheck } from "./reality-check/index.ts";
 import { bindRealtime } from "./realtime-access/index.ts";
 import { bindRound, type RoundFollower, type RoundParts } from "./round/index.ts";
-import { bindSelfExclusion, createEndTeller, tellEndJob } from "./self-exclusion/index.ts";
+import {
+  bindSelfExclusion,
+  createEndTeller,
+  type LinkExclusion,
+  tellEndJob,
+} from "./self-exclusion/index.ts";
 import { bindSession } from "./session/index.ts";
 import { bindSkill, skillFollower } from "./skill/index.ts";
 import { bindSite, readMaintenance, type SiteFacts } from "./site/index.ts";
@@ -69,6 +74,7 @@ export interface ModuleParts extends RoundParts {
   readonly tournaments: TournamentReading;
   readonly antivirus: Antivirus;
   readonly blobs: BlobStorage;
+  readonly linkExclusion: LinkExclusion;
 }
 
 /** Mounts every module, in whatever order, and answers the handlers of their jobs. */

@@ -118,7 +118,7 @@ describe("every operation for every role", () => {
   async function halfSignIn(): Promise<TestClient> {
     const player = await app.player();
     await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
-    const code = await newestCode(app, "79001234567");
+    const code = await newestCode(app, player.phone);
     const body = { action: "enable" as const };
     await player.client.call(operations.checkSecondStep, { params: { type: "sms", code }, body });
     const client = await app.guest();

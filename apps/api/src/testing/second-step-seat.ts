@@ -2,11 +2,9 @@ import { operations } from "@w10/contract";
 import type { TestClient } from "@w10/testkit";
 import { codeOf } from "./one-time-code.ts";
 import { newestCode } from "./read-mailbox.ts";
-import { profile, type TestApp, type TestPlayer } from "./test-app.ts";
+import { newPerson, type TestApp, type TestPlayer } from "./test-app.ts";
 
 const minute = 60_000;
-
-let number = 0;
 
 type StepCode = readonly [type: "google" | "sms", code: string, action?: string];
 
@@ -31,9 +29,9 @@ export function secondStepSeat(app: TestApp) {
   /** With a phone of his own: a phone is sent ten codes a day. */
   async function withPhone(): Promise<{ player: TestPlayer; phone: string }> {
     const player = await app.player({ isComplete: false });
-    const phone = `7900333${String((number += 1)).padStart(4, "0")}`;
-    await player.client.call(operations.changeProfile, { body: { ...profile, phone } });
-    return { player, phone };
+    const person = newPerson();
+    await player.client.call(operations.changeProfile, { body: person });
+    return { player, phone: person.phone };
   }
 
   async function withSms(): Promise<{

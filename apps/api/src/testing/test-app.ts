@@ -40,6 +40,8 @@ export interface TestPlayer {
   readonly email: string;
   readonly login: string;
   readonly password: string;
+  /** Digits; of the profile where it is filled in. */
+  readonly phone: string;
 }
 
 export const profile = {
@@ -53,6 +55,16 @@ export const profile = {
 } as const;
 
 let counter = 0;
+let persons = 0;
+
+const syllables = ["ба", "ве", "ги", "до", "жу", "зы", "ка", "ле", "ми", "но"];
+
+/** A profile that no other player of this run has: a pause of play binds a person, under whatever account. */
+export function newPerson() {
+  const number = String((persons += 1)).padStart(4, "0");
+  const ending = Array.from(number, (digit) => syllables[Number(digit)]).join("");
+  return { ...profile, surname: `${profile.surname}${ending}`, phone: `7900111${number}` };
+}
 
 /** The whole API on a database of its own, its clock in the test's hand. */
 export async function createTestApp(
@@ -136,7 +148,8 @@ async function newPlayer(app: App, options: PlayerOptions): Promise<TestPlayer> 
   const info = await client.readInfo();
   if (!info.auth) throw new Error("not signed in after sign-up");
   const id = info.id as PlayerId;
-  if (options.isComplete ?? true) await client.call(operations.changeProfile, { body: profile });
+  const person = newPerson();
+  if (options.isComplete ?? true) await client.call(operations.changeProfile, { body: person });
   if (options.balanceMinor) await giveMoney(app, id, { amountMinor: options.balanceMinor, currency });
-  return { client, id, email, login, password };
+  return { client, id, email, login, password, phone: person.phone };
 }

@@ -129,7 +129,6 @@ function useHandlers(): RealtimeHandlers {
       renew(...pushedKeys);
       void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
     },
-    // Whoever it was that ended it, the answer says, and the page with it.
     onSessionOver: reload,
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { findPlayerByEmail, getPlayer } from "../player/index.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import { confirmPhone } from "./confirm-phone.ts";
@@ -15,6 +16,8 @@ export interface ConfirmationParts {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly env: Pick<Env, "publicUrl">;
+  /** Applies the pause that the person of this account is on elsewhere. */
+  readonly linkExclusion: (of: { playerId: PlayerId; keep: SessionId }) => Promise<unknown>;
 }
 
 export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
@@ -71,6 +74,8 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
       confirmPhone,
     );
     if (outcome !== "confirmed") throw new FieldRefusal({ code: outcome });
+    const { playerId, sessionId } = call.player();
+    await parts.linkExclusion({ playerId, keep: sessionId });
     return {};
   });
 }

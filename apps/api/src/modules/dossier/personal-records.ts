@@ -18,6 +18,7 @@ import { pointRecord } from "../point/index.ts";
 import { prizeRecord } from "../prize/index.ts";
 import { realityCheckRecord } from "../reality-check/index.ts";
 import { openRoundRecord, playSessionRecord, roundRecord } from "../round/index.ts";
+import { instrumentRecord } from "../self-exclusion/index.ts";
 import { sessionRecord } from "../session/index.ts";
 import { skillRecord } from "../skill/index.ts";
 import { subscriptionRecord } from "../subscription/index.ts";
@@ -41,6 +42,7 @@ export const personalRecords: readonly PersonalRecord[] = [
   realityCheckRecord,
   balanceRecord,
   paymentRecord,
+  instrumentRecord,
   entryRecord,
   claimRecord,
   grantRecord,

@@ -12,6 +12,7 @@ export const incidentKinds = [
   "payment.callback_unknown",
   "payment.callback_unreadable",
   "payment.callback_forged",
+  "self-exclusion.same_device",
 ] as const;
 
 export type IncidentKind = (typeof incidentKinds)[number];
@@ -44,6 +45,13 @@ export async function keepIncident(tx: Tx, { kind, subject, details }: Noticed, 
 
 const amountsAsText = (_key: string, value: unknown): unknown =>
   typeof value === "bigint" ? value.toString() : value;
+
+/** Whether it was ever noticed, dealt with or not. */
+export async function wasNoticed(tx: Tx, { kind, subject }: Noticed): Promise<boolean> {
+  const { rows } =
+    await sql`select from incident where kind = ${kind} and subject = ${subject} limit 1`.execute(tx);
+  return rows.length > 0;
+}
 
 /** Answers false where no such incident is open. */
 export async function endIncident(tx: Tx, id: Id<"incident">, now: Date): Promise<boolean> {

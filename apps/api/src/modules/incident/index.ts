@@ -4,4 +4,4 @@ export { countOpenIncidents, listIncidents } from "./incident-store.ts";
 export type { IncidentKind, IncidentRow, Noticed } from "./incident-store.ts";
 export { lookDaily } from "./look-daily.ts";
 export type { LookParts } from "./look-daily.ts";
-export { raiseIncident } from "./raise-incident.ts";
+export { raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";

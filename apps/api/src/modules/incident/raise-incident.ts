@@ -1,6 +1,6 @@
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
-import { keepIncident, type Noticed } from "./incident-store.ts";
+import { keepIncident, type Noticed, wasNoticed } from "./incident-store.ts";
 
 /** Keeps what a look has noticed. The first time it is said in the log as an error; while it stays open, only when it was last seen moves. */
 export async function raiseIncident(runner: CommandRunner, noticed: Noticed): Promise<void> {
@@ -11,5 +11,15 @@ export async function raiseIncident(runner: CommandRunner, noticed: Noticed): Pr
         { incident: noticed.kind, subject: noticed.subject },
         "an incident: npm run operator -- incidents",
       );
+  });
+}
+
+/** The same for what an operator judges once: one that was closed is not raised again. */
+export async function raiseIncidentOnce(runner: CommandRunner, noticed: Noticed): Promise<void> {
+  const call = { name: "incident.raise", actor: systemActor, input: noticed };
+  await runner.run(call, async ({ tx, now, log }) => {
+    if (await wasNoticed(tx, noticed)) return;
+    await keepIncident(tx, noticed, now);
+    log.warn({ incident: noticed.kind, subject: noticed.subject }, "a case for the operator");
   });
 }

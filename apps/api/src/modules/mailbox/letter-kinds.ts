@@ -37,6 +37,7 @@ export const letterKinds = {
   "limit-postponed": { page: "/player/profile#limits", facts: ["limit", "date"] },
   "limit-raised": { page: "/player/profile#limits", facts: ["limit"] },
   "self-exclusion-begun": { page: "/player/profile#self-exclusion", facts: ["until"] },
+  "self-exclusion-linked": { page: "/player/profile#self-exclusion", facts: ["until"] },
   "self-exclusion-reopening": { page: "/player/profile#self-exclusion", facts: ["date"] },
   "self-exclusion-ended": { page: "/player/profile#limits", facts: [] },
   "deposit-settled": { page: "/player/history/payments", facts: ["amount", "gateway", "date"] },

@@ -22,6 +22,7 @@ export const letterSamples: Samples<LetterKind> = {
   "limit-postponed": { login, limit: "", date },
   "limit-raised": { login, limit: "" },
   "self-exclusion-begun": { login, until: date },
+  "self-exclusion-linked": { login, until: date },
   "self-exclusion-reopening": { login, date },
   "self-exclusion-ended": { login },
   "deposit-settled": { login, amount: "150.00 EUR", gateway, date },

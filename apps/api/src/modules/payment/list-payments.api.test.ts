@@ -123,7 +123,7 @@ describe("what the widget starts with", () => {
         account: player.login,
         city: "Казань",
         country: "RU",
-        phone: "79001234567",
+        phone: player.phone,
         birthDate: "1990-05-17",
         theme: "win_link",
         mode: "out",

@@ -3,6 +3,7 @@ import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Logger } from "../../platform/log.ts";
+import type { LinkExclusion } from "../self-exclusion/index.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 
 /** What the payment module is built from. */
@@ -22,6 +23,8 @@ export interface PaymentParts {
     | "GATEWAY_TIMEOUT_MS"
     | "RATE_LIMIT_FACTOR"
   >;
+  /** Applies the pause that the person of an account is on elsewhere: asked before each payment, and when one is settled. */
+  readonly linkExclusion: LinkExclusion;
   /** The folder of the built widget; found beside the API when absent. */
   readonly widgetFolder?: string;
 }

@@ -63,6 +63,7 @@ function bindCashier(api: Binder, desk: PaymentDesk): void {
   api.bind(operations.createPayment, (call) =>
     startPayment(desk, {
       playerId: call.player().playerId,
+      sessionId: call.player().sessionId,
       actor: playerActor(call),
       body: call.body,
       key: call.idempotencyKey,

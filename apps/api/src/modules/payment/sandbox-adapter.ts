@@ -22,7 +22,7 @@ export interface AdapterOptions {
 }
 
 const opened = z.object({ reference: z.string(), url: z.string() });
-const kept = z.object({ token: z.string(), account: z.string() });
+const kept = z.object({ token: z.string(), account: z.string(), fingerprint: z.optional(z.string()) });
 const ordered = z.object({ reference: z.string() });
 const voided = z.object({ state: z.enum(["voided", "too_late"]) });
 
@@ -42,6 +42,7 @@ const event = z.object({
   amountMinor: z.int().positive(),
   currency: z.enum(["USD", "EUR", "RUB"]),
   account: z.string().max(64),
+  fingerprint: z.string().max(128).optional(),
   failure: z
     .enum([
       "declined",
@@ -95,11 +96,13 @@ export function createSandboxAdapter({ key, clock, post, timeoutMs }: AdapterOpt
 function readEvent(body: string): GatewayEvent {
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success) throw new Refusal("request.malformed");
-  const { amountMinor, failure, ...rest } = parsed.data;
+  const { amountMinor, failure, fingerprint, ...rest } = parsed.data;
   return {
     ...rest,
     amountMinor: BigInt(amountMinor),
     failure: failure ?? null,
+    // A form that was left before anything was typed has none.
+    fingerprint: fingerprint || null,
   };
 }
 

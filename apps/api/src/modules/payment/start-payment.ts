@@ -1,6 +1,6 @@
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
 import type { Actor } from "../../platform/command-runner.ts";
-import type { PlayerId } from "../../platform/ids.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { sign } from "../../platform/secrets.ts";
 import { selectPlayer } from "../player/index.ts";
@@ -16,6 +16,7 @@ type Reply = ReplyOf<typeof operations.createPayment>;
 
 export interface PaymentRequest {
   readonly playerId: PlayerId;
+  readonly sessionId: SessionId;
   readonly actor: Actor;
   readonly body: Body;
   readonly key: string;
@@ -38,13 +39,21 @@ interface Prepared {
 }
 
 /** The same look as the command's, without locks, before a gateway is troubled. */
-async function prepare(desk: PaymentDesk, { body, playerId }: PaymentRequest): Promise<Prepared> {
+async function prepare(
+  desk: PaymentDesk,
+  { body, playerId, sessionId: keep }: PaymentRequest,
+): Promise<Prepared> {
+  await desk.linkExclusion({ playerId, keep });
   const player = await selectPlayer(desk.db, playerId);
   if (!player) throw new Refusal("Unauthorized");
   const gateway = checkPayment(player, { ...body, amountMinor: BigInt(body.amount) }, desk.clock.now());
   const provider = desk.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
-  return { payout: body.mode === "out" ? await keepAccount(provider, gateway, body.fields) : null };
+  if (body.mode === "in") return { payout: null };
+  const { fingerprint, ...payout } = await keepAccount(provider, gateway, body.fields);
+  if (fingerprint)
+    await desk.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
+  return { payout };
 }
 
 /** A refusal waits for the command: a repeated key gets its first answer, whatever would be refused by now. */
@@ -57,7 +66,7 @@ async function keepAccount(
   provider: PaymentGateway,
   gateway: Gateway,
   fields: Body["fields"],
-): Promise<{ token: string; account: string }> {
+): Promise<{ token: string; account: string; fingerprint?: string | undefined }> {
   const read = readPayoutNumber(gateway.payoutField, fields);
   if ("wrong" in read) throw new FieldRefusal(read.wrong);
   const isCard = gateway.payoutField === "card";

@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import { nobodyId } from "../../platform/http/player-actor.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type Noticed, raiseIncident } from "../incident/index.ts";
+import { linkInstrument } from "./link-instrument.ts";
 import type { GatewayEvent, PaymentGateway, SignedMessage } from "./payment-gateway.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
 import { CallbackRefusal, receiveCallback } from "./receive-callback.ts";
@@ -64,6 +65,7 @@ async function take(
 ): Promise<{ received: true }> {
   const { provider, requestId } = message;
   const event = gateway.readCallback(message);
+  await linkInstrument(desk, { provider, event });
   const call = {
     name: operations.receiveCallback.id,
     actor: { kind: "gateway", id: nobodyId, name: provider } as const,

@@ -4,6 +4,7 @@ import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
+import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { changeProfile } from "./change-profile.ts";
 import { getPlayerInfo } from "./get-player-info.ts";
 
@@ -11,6 +12,8 @@ export interface PlayerParts {
   readonly db: Db;
   readonly clock: Clock;
   readonly runner: CommandRunner;
+  /** Applies the pause that the person of this account is on elsewhere. */
+  readonly linkExclusion: (of: { playerId: PlayerId; keep: SessionId }) => Promise<unknown>;
 }
 
 export function bindPlayer(api: Binder, parts: PlayerParts): void {
@@ -19,15 +22,18 @@ export function bindPlayer(api: Binder, parts: PlayerParts): void {
     return getPlayerInfo(parts.db, { ...call, now: parts.clock.now() });
   });
 
-  api.bind(operations.changeProfile, (call) =>
-    parts.runner.run(
+  api.bind(operations.changeProfile, async (call) => {
+    const { playerId, sessionId } = call.player();
+    const reply = await parts.runner.run(
       {
         name: operations.changeProfile.id,
         actor: playerActor(call),
-        input: { playerId: call.player().playerId, profile: call.body },
+        input: { playerId, profile: call.body },
         requestId: call.requestId,
       },
       changeProfile,
-    ),
-  );
+    );
+    await parts.linkExclusion({ playerId, keep: sessionId });
+    return reply;
+  });
 }

@@ -28,6 +28,9 @@ export type PlayerTables = {
     self_exclusion_deleted_at: Date | null;
     self_exclusion_period: "24_hour" | "7_day" | "1_month" | "3_month" | null;
     self_exclusion_ends_at: Date | null;
+    /** The account of the same person whose pause this is, and by what both were known as one person's. */
+    self_exclusion_source: PlayerId | null;
+    self_exclusion_match: "person" | "phone" | "instrument" | null;
     two_factor_type: 0 | 1 | 2;
     terms_version: number;
     policy_version: number;
@@ -71,6 +74,8 @@ export async function insertPlayer(
       self_exclusion_deleted_at: null,
       self_exclusion_period: null,
       self_exclusion_ends_at: null,
+      self_exclusion_source: null,
+      self_exclusion_match: null,
       two_factor_type: 0,
       closed_at: null,
       erased_at: null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createId } from "../../platform/ids.ts";
 import { hashToken, sign } from "../../platform/secrets.ts";
 import { maskAccount, planPayout } from "./sandbox-rules.ts";
-import type { SandboxParts } from "./sandbox-parts.ts";
+import { fingerprintOf, type SandboxParts } from "./sandbox-parts.ts";
 import {
   insertAccount,
   insertPayment,
@@ -57,7 +57,7 @@ export const accountOrder = z.object({
 export async function keepAccount(
   parts: SandboxParts,
   order: z.output<typeof accountOrder>,
-): Promise<{ token: string; account: string } | null> {
+): Promise<{ token: string; account: string; fingerprint: string } | null> {
   const outcome = order.kind === "card" ? outcomeOfCard(order.number) : outcomeOfAccount(order.number);
   if (!outcome) return null;
   const kept = {
@@ -65,9 +65,10 @@ export async function keepAccount(
     method: order.method,
     outcome,
     account: maskAccount(order.number),
+    fingerprint: fingerprintOf(parts, order.number),
   };
   await insertAccount(parts.db, kept, parts.clock.now());
-  return { token: kept.token, account: kept.account };
+  return { token: kept.token, account: kept.account, fingerprint: kept.fingerprint };
 }
 
 export const payoutOrder = z.object({
@@ -99,6 +100,7 @@ export async function orderPayout(
       amountMinor: payout.amountMinor,
       currency: order.currency,
       account: account.account,
+      fingerprint: account.fingerprint,
     };
     await sendEvents(tx, planPayout(account.outcome, parts.delays), { subject, now });
     return { reference: payout.reference };

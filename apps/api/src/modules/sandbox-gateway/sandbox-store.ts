@@ -16,11 +16,12 @@ export interface SandboxPayment {
   readonly failure: Failure | null;
   readonly outcome: Outcome | null;
   readonly account: string;
+  readonly fingerprint: string;
   readonly expiresAt: Date;
 }
 
 const columns = sql.raw(
-  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, expires_at as "expiresAt"`,
+  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, expires_at as "expiresAt"`,
 );
 
 type NewSandboxPayment = Pick<
@@ -82,9 +83,9 @@ export async function insertRefund(tx: Tx, reference: string, refundReference: s
 export async function updatePayment(
   tx: Tx,
   reference: string,
-  set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account">,
+  set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account" | "fingerprint">,
 ): Promise<void> {
-  await sql`update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}
+  await sql`update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint}
     where reference = ${reference}`.execute(tx);
 }
 
@@ -93,16 +94,19 @@ export interface SandboxAccount {
   readonly method: string;
   readonly outcome: Outcome;
   readonly account: string;
+  readonly fingerprint: string;
 }
 
 export async function insertAccount(db: Db, account: SandboxAccount, now: Date): Promise<void> {
-  await sql`insert into sandbox_account (token, method, outcome, account, created_at)
-    values (${account.token}, ${account.method}, ${account.outcome}, ${account.account}, ${now})`.execute(db);
+  await sql`insert into sandbox_account (token, method, outcome, account, fingerprint, created_at)
+    values (${account.token}, ${account.method}, ${account.outcome}, ${account.account}, ${account.fingerprint}, ${now})`.execute(
+    db,
+  );
 }
 
 export async function selectAccount(db: Db | Tx, token: string): Promise<SandboxAccount | null> {
   const { rows } =
-    await sql<SandboxAccount>`select token, method, outcome, account from sandbox_account where token = ${token}`.execute(
+    await sql<SandboxAccount>`select token, method, outcome, account, fingerprint from sandbox_account where token = ${token}`.execute(
       db,
     );
   return rows[0] ?? null;

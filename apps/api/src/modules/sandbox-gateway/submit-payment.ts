@@ -8,7 +8,7 @@ import {
   maskAccount,
   planDeposit,
 } from "./sandbox-rules.ts";
-import type { SandboxParts } from "./sandbox-parts.ts";
+import { fingerprintOf, type SandboxParts } from "./sandbox-parts.ts";
 import { lockPayment, type SandboxPayment, selectPayment, updatePayment } from "./sandbox-store.ts";
 import { sendEvents } from "./send-events.ts";
 import { type Outcome, outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
@@ -71,7 +71,8 @@ async function takeDetails(
     const outcome = outcomeOfCard(number);
     if (!outcome && !problems.number) problems.number = "number_not_test";
     if (!outcome || Object.keys(problems).length > 0) return { payment, problems };
-    return { payment: await begin(step, payment, { outcome, account: maskAccount(number) }), problems: {} };
+    const chosen = { outcome, account: maskAccount(number), fingerprint: fingerprintOf(step.parts, number) };
+    return { payment: await begin(step, payment, chosen), problems: {} };
   }
   if (submission.step === "account" && payment.kind === "account") {
     const account = submission.account.replaceAll(/[\s-]/g, "");
@@ -80,6 +81,7 @@ async function takeDetails(
       payment: await begin(step, payment, {
         outcome: outcomeOfAccount(account),
         account: maskAccount(account),
+        fingerprint: fingerprintOf(step.parts, account),
       }),
       problems: {},
     };
@@ -90,7 +92,7 @@ async function takeDetails(
 async function begin(
   step: Step,
   payment: SandboxPayment,
-  chosen: { outcome: Outcome; account: string },
+  chosen: { outcome: Outcome; account: string; fingerprint: string },
 ): Promise<SandboxPayment> {
   if (chosen.outcome === "three_d_secure")
     return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
@@ -136,6 +138,7 @@ async function keep(tx: Tx, payment: SandboxPayment): Promise<SandboxPayment> {
   return payment;
 }
 
-function subjectOf({ merchantReference, reference, amountMinor, currency, account }: SandboxPayment) {
-  return { paymentId: merchantReference, reference, amountMinor, currency, account };
+function subjectOf(payment: SandboxPayment) {
+  const { merchantReference, reference, amountMinor, currency, account, fingerprint } = payment;
+  return { paymentId: merchantReference, reference, amountMinor, currency, account, fingerprint };
 }

@@ -1,12 +1,10 @@
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
-import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { isExcluded, lockPlayer, type PlayerRow, reviewDeposits, updatePlayer } from "../player/index.ts";
-import { endPlaySessionsOf } from "../round/index.ts";
-import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { endPlay } from "./end-play.ts";
 import { enqueueEnd } from "./tell-end.ts";
 import { type ExclusionPeriod, expiryOf, isTimeOut, notUntilAsked } from "./exclusion-rules.ts";
 
@@ -33,15 +31,14 @@ export async function excludeSelf(
       self_exclusion_expire_at: expireAt,
       self_exclusion_deleted_at: null,
       self_exclusion_ends_at: endsAt,
+      self_exclusion_source: null,
+      self_exclusion_match: null,
     },
     now,
   });
   await reviewDeposits(context, player.id);
   await writeOfPause(context, player, { expireAt, isTimeOut: isTimeOut(input.period) });
-  await endPlaySessionsOf(tx, player.id, now);
-  await endSessionsOf(tx, player.id, { keep: input.sessionId, now, reason: "self_exclusion" });
-  tellProfile(context, player.id, { type: "profile_changed" });
-  context.emit(disconnectFact(player.id, "play paused"));
+  await endPlay(context, player.id, input.sessionId);
   return expireAt;
 }
 

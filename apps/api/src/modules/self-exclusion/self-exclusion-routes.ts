@@ -1,16 +1,22 @@
 import { operations } from "@w10/contract";
 import { phrase } from "@w10/phrases/phrase";
+import type { Clock } from "../../platform/clock.ts";
 import type { CommandRunner } from "../../platform/command-runner.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Binder } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import { letterDate } from "../mailbox/index.ts";
 import { deleteSelfExclusion } from "./delete-self-exclusion.ts";
 import { excludeSelf } from "./exclude-self.ts";
+import { type LinkExclusion, linkOthers } from "./link-exclusion.ts";
 
 export interface SelfExclusionParts {
   readonly runner: CommandRunner;
   readonly env: Pick<Env, "SELF_EXCLUSION_EARLY_REOPEN">;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly linkExclusion: LinkExclusion;
 }
 
 export function bindSelfExclusion(api: Binder, parts: SelfExclusionParts): void {
@@ -21,6 +27,7 @@ export function bindSelfExclusion(api: Binder, parts: SelfExclusionParts): void 
       { name: operations.excludeSelf.id, actor: playerActor(call), input, requestId: call.requestId },
       excludeSelf,
     );
+    await linkOthers({ ...parts, link: parts.linkExclusion }, playerId);
     const values = { date: letterDate(until) };
     return { message: phrase(call.locale, "errors", { path: "self-exclusion.done", values }) };
   });

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { matchPeople, nameKeys, phoneForms, type Person } from "./person-rules.ts";
+
+const person: Person = { name: "Анна", surname: "Смирнова", birthDate: "1990-05-17", phone: "79001234567" };
+const named = (name: string, surname: string): Person => ({ ...person, name, surname, phone: null });
+
+describe("one person under many spellings", () => {
+  test.each([
+    ["Анна", "Смирнова"],
+    ["АННА", "смирнова"],
+    ["Смирнова", "Анна"],
+    ["Anna", "Smirnova"],
+    ["ANA", "Smirnova"],
+    ["Ánna", "Smîrnova"],
+    ["Анна", "Смирнова "],
+  ])("%s %s", (name, surname) => {
+    expect(matchPeople(person, named(name, surname))).toBe("person");
+  });
+
+  test.each([
+    ["Пётр", "Соловьёв", "Петр", "Соловьев"],
+    ["Пётр", "Соловьёв", "Pyotr", "Solovyov"],
+    ["Дмитрий", "Щербаков", "Dmitry", "Shcherbakov"],
+    ["Дмитрий", "Щербаков", "Dmitriy", "Scherbakov"],
+    ["Евгений", "Цветков", "Yevgeny", "Tsvetkov"],
+    ["Юлия", "Жукова", "Yulia", "Zhukova"],
+    ["Юлия", "Жукова", "Julija", "Zhukova"],
+    ["Наталья", "Хрущёва", "Natalya", "Khrushcheva"],
+    ["Мария", "Яковлева", "Mariya", "Iakovleva"],
+    ["Анна-Мария", "О’Нил", "Анна Мария", "ОНил"],
+    ["José", "Núñez", "Jose", "Nunez"],
+    ["Łukasz", "Øberg", "Lukasz", "Oberg"],
+    ["Александр", "Быков", "Aleksandr", "Bykov"],
+    ["Alexei", "Wolf", "Алексей", "Волф"],
+    ["Смир", "нова Анна", "Анна", "Смир нова"],
+  ])("%s %s is %s %s", (name, surname, otherName, otherSurname) => {
+    expect(matchPeople(named(name, surname), named(otherName, otherSurname))).toBe("person");
+  });
+
+  test.each([
+    ["Анна", "Смирнова", "Инна", "Смирнова"],
+    ["Анна", "Смирнова", "Анна", "Смирнов"],
+    ["Иван", "Петров", "Пётр", "Иванов"],
+    ["Anna", "Stone", "Anna Maria", "Stone"],
+  ])("%s %s is not %s %s", (name, surname, otherName, otherSurname) => {
+    expect(matchPeople(named(name, surname), named(otherName, otherSurname))).toBe(null);
+  });
+});
+
+describe("what is not enough", () => {
+  const other: Person = { name: "Пётр", surname: "Иванов", birthDate: "1985-01-02", phone: "79990000000" };
+  test("a name alone, a birth date alone, a phone that is another", () => {
+    expect(matchPeople(person, { ...other, name: "Анна", surname: "Смирнова" })).toBe(null);
+    expect(matchPeople(person, { ...other, birthDate: person.birthDate })).toBe(null);
+    expect(matchPeople(person, other)).toBe(null);
+  });
+
+  test("nothing at all: empty profiles are nobody's", () => {
+    const empty: Person = { name: null, surname: null, birthDate: null, phone: null };
+    expect(matchPeople(empty, empty)).toBe(null);
+    expect(matchPeople({ ...empty, birthDate: "1990-05-17" }, { ...empty, birthDate: "1990-05-17" })).toBe(
+      null,
+    );
+    expect(nameKeys({ name: "-", surname: "." }).size).toBe(0);
+  });
+});
+
+describe("the phone", () => {
+  test("is enough by itself, with 7, 8 or 00 in front", () => {
+    const stranger: Person = {
+      name: "Пётр",
+      surname: "Иванов",
+      birthDate: "1985-01-02",
+      phone: "89001234567",
+    };
+    expect(matchPeople(person, stranger)).toBe("phone");
+    expect(phoneForms("79001234567")).toContain("0079001234567");
+    expect(phoneForms("0035621000000")).toContain("35621000000");
+    expect(phoneForms("35621000000")).not.toContain("85621000000");
+  });
+});
