@@ -71,8 +71,7 @@ const pushedKeys = [
 
 function useHandlers(): RealtimeHandlers {
   const [client, router, navigate, book] = [useQueryClient(), useRouter(), useNavigate(), usePhrases()];
-  const endSession = useEndSession();
-  const reloadPlayer = useReloadPlayer();
+  const [endSession, reloadPlayer] = [useEndSession(), useReloadPlayer()];
   const reload = () => void reloadPlayer().catch(logFailure);
   const renew = (...keys: readonly string[]) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
