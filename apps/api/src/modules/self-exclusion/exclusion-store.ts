@@ -12,6 +12,8 @@ export interface Lookalike {
   readonly birthDate: string | null;
   readonly phone: string | null;
   readonly hasSameInstrument: boolean;
+  /** When its pause ends or has ended; null where it never had one. */
+  readonly endsAt: Date | null;
 }
 
 /** What is stored of a gateway's fingerprint of a card or an account. */
@@ -47,7 +49,8 @@ export async function selectLookalikes(
       select distinct player_id from exclusion_instrument
       where player_id <> ${id} and (fingerprint_hash = ${by.fingerprint === null ? null : hashOf(by.fingerprint)}
         or fingerprint_hash in (select fingerprint_hash from exclusion_instrument where player_id = ${id})))
-    select id, name, surname, date_birthday::text as "birthDate", phone, id in (select player_id from shared) as "hasSameInstrument"
+    select id, name, surname, date_birthday::text as "birthDate", phone, id in (select player_id from shared) as "hasSameInstrument",
+      self_exclusion_ends_at as "endsAt"
     from player
     where id in (
         select player_id from shared

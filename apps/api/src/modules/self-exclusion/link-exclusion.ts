@@ -98,7 +98,9 @@ async function findExcluded(
 ): Promise<readonly Found[]> {
   const own = { ...player, birthDate: player.date_birthday };
   const lookalikes = await selectLookalikes(db, player, { ...by, isExcluded: true });
-  return lookalikes.flatMap((each) => {
+  const { self_exclusion_ends_at: ownEnd } = player;
+  const longer = lookalikes.filter(({ endsAt }) => !ownEnd || (endsAt !== null && endsAt > ownEnd));
+  return longer.flatMap((each) => {
     const match = matchPeople(own, each) ?? (each.hasSameInstrument ? "instrument" : null);
     return match ? [{ sourceId: each.id, match }] : [];
   });
