@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import type { Clock } from "./platform/clock.ts";
+import { createRangeLookUp, noBreaches } from "./platform/breach/breached-passwords.ts";
 import { createCommandRunner, type CommandRunner } from "./platform/command-runner.ts";
 import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
@@ -241,6 +242,7 @@ function createParts(
     realityCheckMinutes: env.REALITY_CHECK_MINUTES,
     sessionIdleMinutes: env.SESSION_IDLE_MINUTES,
     realtime,
+    breached: env.BREACHED_PASSWORDS_URL ? createRangeLookUp(env.BREACHED_PASSWORDS_URL, log) : noBreaches,
     antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
     blobs: createFolderStorage(options.documentsDir),
   };

@@ -6,6 +6,7 @@ import { keepBriefly } from "../platform/keep-briefly.ts";
 import type { CookieRules } from "../platform/http/cookies.ts";
 import type { Logger } from "../platform/log.ts";
 import type { SharedReplies } from "../platform/http/shared-replies.ts";
+import type { BreachedPasswords } from "../platform/breach/breached-passwords.ts";
 import type { Antivirus } from "../platform/antivirus/antivirus.ts";
 import type { BlobStorage } from "../platform/storage/blob-storage.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
@@ -75,6 +76,7 @@ export interface ModuleParts extends RoundParts {
   readonly antivirus: Antivirus;
   readonly blobs: BlobStorage;
   readonly linkExclusion: LinkExclusion;
+  readonly breached: BreachedPasswords;
 }
 
 /** Mounts every module, in whatever order, and answers the handlers of their jobs. */

@@ -193,6 +193,12 @@ export const settings = z.object({
     .max(100)
     .default(5)
     .describe("years after which what names the player of a closed account is erased"),
+  BREACHED_PASSWORDS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "where new passwords are looked up among leaked ones by five digits of their SHA-1, https://host/range; default nowhere",
+    ),
   ANTIVIRUS_URL: z
     .url({ protocol: /^tcp$/ })
     .optional()

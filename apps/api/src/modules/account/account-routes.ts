@@ -1,15 +1,18 @@
 import { operations } from "@w10/contract";
+import type { BreachedPasswords } from "../../platform/breach/breached-passwords.ts";
 import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import type { CookieRules } from "../../platform/http/cookies.ts";
 import { guestActor } from "../../platform/http/player-actor.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
-import { hashPassword } from "../password/index.ts";
+import { assertNotPersonal, assertStrong, hashPassword } from "../password/index.ts";
 import { checkLogin, type LoginParts } from "./check-login.ts";
 import { isOfDomain } from "./is-of-domain.ts";
+import { isReservedLogin } from "./login-rules.ts";
 import { registerPlayer } from "./register-player.ts";
 
 export interface AccountParts extends LoginParts {
   readonly cookies: CookieRules;
+  readonly breached: BreachedPasswords;
   readonly env: LoginParts["env"] & {
     readonly publicUrl: string;
     readonly REFUSED_EMAIL_DOMAINS: readonly string[];
@@ -31,7 +34,10 @@ export function bindAccount(api: Binder, parts: AccountParts): void {
     if (call.signedIn) throw new Refusal("player.already_signed_in");
     const { email, login, currency, passwordPlain, recaptchaToken } = call.body;
     if (isOfDomain(email, parts.env.REFUSED_EMAIL_DOMAINS)) throw new FieldRefusal({ email: "blacklist" });
+    if (isReservedLogin(login)) throw new FieldRefusal({ login: "reserved" });
+    assertNotPersonal(passwordPlain, { login, email });
     if (!(await parts.captcha.check(recaptchaToken))) throw new FieldRefusal({ recaptchaToken: "wrong" });
+    await assertStrong(parts.breached, passwordPlain);
     const device = {
       deviceId: call.deviceId,
       userAgent: call.userAgent,

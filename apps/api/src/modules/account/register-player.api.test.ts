@@ -40,6 +40,16 @@ describe("sign-up", () => {
     expect(rows[0].body).toContain("http://localhost/ru/confirm/email/anna_s/Anna%40Example.com/");
   });
 
+  test.each(["operator", "Supp0rt", "admin_anna"])("the house's own name %s is nobody's", async (login) => {
+    const client = await app.guest();
+    const email = "house@example.com";
+    expect(await client.call(operations.registerPlayer, { body: { ...body, email, login } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ login: "reserved" }] },
+    });
+    expect(await client.readInfo()).toMatchObject({ auth: false });
+  });
+
   test("names every wrong field with its code [SIGNUP-08, SIGNUP-10, SIGNUP-13, SIGNUP-16]", async () => {
     const client = await app.guest();
     const answer = await client.call(operations.registerPlayer, { body: { recaptchaToken: "debug mode" } });

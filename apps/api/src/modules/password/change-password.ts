@@ -4,6 +4,7 @@ import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { changePasswordHash, lockPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
@@ -23,6 +24,7 @@ export async function changePassword(
   if (!player) throw new Refusal("Unauthorized");
   if (!(await verifyPassword(player.password_hash, input.password)))
     throw new FieldRefusal({ password: "error_message" });
+  assertNotPersonal(input.passwordPlain, player);
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain))
       throw new FieldRefusal({ passwordPlain: "was_set_previously" });

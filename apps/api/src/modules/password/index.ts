@@ -1,4 +1,5 @@
 /** Passwords: argon2id, reset by letter, and the last five that may not come back. */
+export { assertNotPersonal, assertStrong } from "./assert-strong.ts";
 export { hashPassword, verifyPassword } from "./hash-password.ts";
 export { bindPassword } from "./password-routes.ts";
 export type { PasswordParts } from "./password-routes.ts";

@@ -1,4 +1,5 @@
 import { operations } from "@w10/contract";
+import type { BreachedPasswords } from "../../platform/breach/breached-passwords.ts";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
@@ -9,6 +10,7 @@ import { takeAtLeast } from "../../platform/take-at-least.ts";
 import { FieldRefusal } from "../../platform/refusal.ts";
 import type { Captcha } from "../captcha/index.ts";
 import { findPlayerByEmail } from "../player/index.ts";
+import { assertStrong } from "./assert-strong.ts";
 import { changePassword } from "./change-password.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -17,6 +19,7 @@ export interface PasswordParts {
   readonly db: Db;
   readonly runner: CommandRunner;
   readonly captcha: Captcha;
+  readonly breached: BreachedPasswords;
   readonly env: Pick<Env, "publicUrl" | "REVEAL_ACCOUNTS">;
 }
 
@@ -49,6 +52,7 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
 
   api.bind(operations.resetPassword, async (call) => {
     const { email, signature, passwordPlain } = call.body;
+    await assertStrong(parts.breached, passwordPlain);
     const reset = async () => {
       const player = await findPlayerByEmail(parts.db, email);
       if (!player) throw new FieldRefusal({ signature: "invalid" });
@@ -71,9 +75,14 @@ export function bindPassword(api: Binder, parts: PasswordParts): void {
     return {};
   });
 
-  api.bind(operations.changePassword, (call) => {
+  bindChange(api, parts);
+}
+
+function bindChange(api: Binder, parts: Pick<PasswordParts, "runner" | "breached">): void {
+  api.bind(operations.changePassword, async (call) => {
     const { playerId, sessionId } = call.player();
     const { password, passwordPlain } = call.body;
+    await assertStrong(parts.breached, passwordPlain.passwordPlain);
     return parts.runner.run(
       {
         name: operations.changePassword.id,

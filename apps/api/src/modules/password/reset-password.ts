@@ -4,6 +4,7 @@ import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
 import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { assertNotPersonal } from "./assert-strong.ts";
 import { hashPassword, verifyPassword } from "./hash-password.ts";
 import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
 
@@ -29,6 +30,7 @@ export async function resetPassword(
     secret: input.signature,
   });
   if ("why" in judged) throw new FieldRefusal({ signature: judged.why });
+  assertNotPersonal(input.passwordPlain, player);
   for (const used of await selectUsedPasswords(context.tx, player.id)) {
     if (await verifyPassword(used, input.passwordPlain)) return "used_before";
   }

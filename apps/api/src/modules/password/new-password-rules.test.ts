@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { isCommon, isPersonal } from "./new-password-rules.ts";
+
+describe("a common password", () => {
+  test.each([
+    "Password1",
+    "password1",
+    "P@ssw0rd",
+    "Passw0rd!",
+    "Password2026",
+    "2026password",
+    "Qwerty123",
+    "qwertyuiop",
+    "Iloveyou1",
+    "12345678",
+    "11111111",
+    "abababab",
+    "Dragon77!",
+    "Casino2026",
+    "W10Casino",
+  ])("%s is", (password) => expect(isCommon(password)).toBe(true));
+
+  test.each(["Riviera2026", "Harbour2027", "tulip-okra-9", "Xk3?vmQ81z", "MonteCarlo1929"])(
+    "%s is not",
+    (password) => expect(isCommon(password)).toBe(false),
+  );
+});
+
+describe("what stands on the door", () => {
+  const of = { login: "SeaFox", email: "anna.stone@example.com" };
+  test.each(["seafox2026", "xSEAFOXx9", "Anna.Stone77"])("%s contains it", (password) =>
+    expect(isPersonal(password, of)).toBe(true),
+  );
+  test.each(["Riviera2026", "fox2026sea", "example.com1"])("%s does not", (password) =>
+    expect(isPersonal(password, of)).toBe(false),
+  );
+  test("a name of three letters counts for nothing", () => {
+    expect(isPersonal("Panama2026", { login: "longer", email: "ana@example.com" })).toBe(false);
+  });
+});
