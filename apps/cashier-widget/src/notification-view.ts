@@ -62,11 +62,15 @@ export function isMoving({ mode, status }: Pick<Payment, "mode" | "status">): bo
 
 export function describeResult(
   say: Say,
-  payment: Pick<Payment, "mode" | "status" | "failure" | "refund" | "amountFormatted" | "currency">,
+  payment: Pick<
+    Payment,
+    "mode" | "status" | "waitsFor" | "failure" | "refund" | "amountFormatted" | "currency"
+  >,
 ): Omit<Notification, "actions"> {
   const result = resultOf(payment);
   const values = {
     amount: `${payment.amountFormatted} ${payment.currency}`,
+    waits: say(`waits.${payment.waitsFor ?? "review"}`),
     why: say(`failure.${payment.failure ?? "declined"}`),
   };
   const path = `result.${result}` as const;

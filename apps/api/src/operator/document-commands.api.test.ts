@@ -85,18 +85,18 @@ test("accepted, the player is told by letter and message, and with --verified co
   expect((await view(player)).verified).toBe(true);
 });
 
-test("from then on a small withdrawal of the player is approved at once, and before it was not", async () => {
+test("from then on a small withdrawal of the player waits for no documents, and before it did", async () => {
   const { player, id } = await send("bill.pdf", makePdf());
   await giveMoney(app, player.id, { amountMinor: 50_000n, currency: "USD" });
   const withdraw = async () => {
     const order = { mode: "out", gateway: "card", amount: 5_000, currency: "USD" } as const;
     const fields = { number: "4242 4242 4242 4242" };
     const body = { ...order, fields };
-    return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.status;
+    return (await player.client.call(operations.createPayment, { body, key: newKey() })).body.waitsFor;
   };
-  expect(await withdraw()).toBe("init");
+  expect(await withdraw()).toBe("documents");
   await run("accept-document", id, "--verified", ...noted);
-  expect(await withdraw()).toBe("processing");
+  expect(await withdraw()).toBe("destination");
 });
 
 test("declined, the reason reaches the player by letter and message, with nothing in it taken for HTML [VERIF-06] [VERIF-10]", async () => {

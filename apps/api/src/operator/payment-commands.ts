@@ -23,8 +23,19 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
       if (waiting.length === 0) return "No withdrawal waits.";
       return waiting
         .map(
-          ({ paymentId, login, isVerified, isFraud, gateway, account, amountMinor, currency, createdAt }) =>
-            `${paymentId}  ${createdAt.toISOString()}  ${formatMoney(amountMinor, currency).padStart(18)}  ${gateway} ${account}  ${login}${isVerified ? ", verified" : ""}${isFraud ? ", FRAUD" : ""}`,
+          ({
+            paymentId,
+            login,
+            isVerified,
+            isFraud,
+            gateway,
+            account,
+            amountMinor,
+            currency,
+            createdAt,
+            reasons,
+          }) =>
+            `${paymentId}  ${createdAt.toISOString()}  ${formatMoney(amountMinor, currency).padStart(18)}  ${gateway} ${account}  ${login}${isVerified ? ", verified" : ""}${isFraud ? ", FRAUD" : ""}  waits for: ${reasons.join(", ")}`,
         )
         .join("\n");
     },

@@ -146,7 +146,32 @@ export const settings = z.object({
     ),
   WITHDRAWAL_AUTO_APPROVE_MINOR: count
     .default(10_000)
-    .describe("withdrawals below this many minor units of a verified player are approved at once"),
+    .describe(
+      "withdrawals below this many US cents, converted, are approved at once where nothing else speaks against it",
+    ),
+  WITHDRAWAL_AUTO_APPROVE_DAY_MINOR: count
+    .default(20_000)
+    .describe(
+      "US cents of withdrawals in 24 hours, in all currencies, up to which they are approved at once",
+    ),
+  WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR: count
+    .default(50_000)
+    .describe("US cents of withdrawals in 7 days, in all currencies, up to which they are approved at once"),
+  WITHDRAWAL_AUTO_APPROVE_TURNOVER_PERCENT: count
+    .default(100)
+    .describe(
+      "percent of the deposits since the last withdrawal that must be staked for an approval at once",
+    ),
+  WITHDRAWAL_AUTO_APPROVE_DESTINATION_HOURS: count
+    .default(24)
+    .describe(
+      "hours since the account that is paid to first paid in or was first paid, for an approval at once",
+    ),
+  WITHDRAWAL_AUTO_APPROVE_SECURITY_HOURS: count
+    .default(24)
+    .describe(
+      "hours without a change of password, e-mail, phone, second step or passkey, for an approval at once",
+    ),
   WITHDRAWAL_WEEK_USD: count
     .default(10_000)
     .describe("what a player may withdraw in a week, in whole dollars; the withdrawal skill adds to it"),

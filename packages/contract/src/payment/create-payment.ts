@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { paymentStatus } from "../shared/entities.ts";
+import { paymentStatus, withdrawalStep } from "../shared/entities.ts";
 import { uuid } from "../shared/scalars.ts";
 
 export const createPayment = defineOperation({
@@ -19,6 +19,8 @@ export const createPayment = defineOperation({
   reply: z.object({
     paymentId: uuid,
     status: paymentStatus,
+    /** Of a withdrawal that is not paid at once. */
+    waitsFor: z.optional(withdrawalStep),
     next: z.object({ type: z.enum(["done", "form", "redirect", "frame"]), url: z.optional(z.string()) }),
   }),
   errors: [

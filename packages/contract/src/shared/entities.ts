@@ -135,6 +135,9 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 /** Rejection reasons: 0 and 4 to 14 (decision D32). */
 export const paymentReason = z.int().check(z.refine((code) => code === 0 || (code >= 4 && code <= 14)));
 
+/** The step that a withdrawal waits for before it is paid. */
+export const withdrawalStep = z.enum(["documents", "wagering", "security", "destination", "review"]);
+
 export const paymentRow = z.object({
   id: uuid,
   mode: z.enum(["in", "out"]),
@@ -147,6 +150,8 @@ export const paymentRow = z.object({
   balanceEndFormatted: z.string(),
   paymentSystem: z.string(),
   status: paymentStatus,
+  /** Of a withdrawal with the status `init`. */
+  waitsFor: z.optional(withdrawalStep),
   reason: z.optional(paymentReason),
   /** Why one with the status `failure` failed. */
   failure: z.optional(paymentFailure),

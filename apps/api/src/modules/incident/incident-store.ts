@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { createId, type Id } from "../../platform/ids.ts";
+import { createId, type Id, type PlayerId } from "../../platform/ids.ts";
 
 export const incidentKinds = [
   "ledger.out_of_balance",
@@ -58,6 +58,15 @@ export async function endIncident(tx: Tx, id: Id<"incident">, now: Date): Promis
   const { numAffectedRows } =
     await sql`update incident set closed_at = ${now} where id = ${id} and closed_at is null`.execute(tx);
   return numAffectedRows === 1n;
+}
+
+/** Whether something is open that concerns a player: its details name the player. */
+export async function hasOpenIncident(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  const { rows } =
+    await sql`select from incident where closed_at is null and details ->> 'playerId' = ${playerId} limit 1`.execute(
+      tx,
+    );
+  return rows.length > 0;
 }
 
 /** The newest first; open ones alone, or the closed ones as well. */

@@ -4,7 +4,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { lockPlayer } from "../player/index.ts";
+import { lockPlayer, updatePlayer } from "../player/index.ts";
 import { readChallenge, relyingParty } from "./challenge.ts";
 import { insertPasskey, type PasskeyRow, selectPasskeys, takeChallenge } from "./passkey-store.ts";
 import { mostPasskeys } from "./request-passkey.ts";
@@ -41,6 +41,7 @@ export async function addPasskey(context: CommandContext, input: NewPasskey): Pr
     last_used_at: null,
   };
   await insertPasskey(tx, row).catch(refuseKnown);
+  await updatePlayer(tx, player.id, { set: { security_changed_at: now }, now });
   await enqueueLetterTo(context, player, {
     letter: "passkey-added",
     values: { device: row.label, date: letterDate(now) },

@@ -57,18 +57,6 @@ describe("withdrawals on their way out", () => {
     expect(await app.toasts(player)).toEqual(["withdrawal_paid"]);
   });
 
-  test("below the limit a verified player's withdrawal needs no operator; at the limit, or unverified, it does", async () => {
-    const player = await app.player({ balanceMinor: 50_000n });
-    await app.verify(player);
-    expect((await app.pay(player, { mode: "out", amount: 9_999 })).body).toMatchObject({
-      status: "processing",
-      next: { type: "done" },
-    });
-    expect((await app.pay(player, { mode: "out", amount: 10_000 })).body).toMatchObject({ status: "init" });
-    const other = await app.player({ balanceMinor: 50_000n });
-    expect((await app.pay(other, { mode: "out", amount: 9_999 })).body).toMatchObject({ status: "init" });
-  });
-
   const returned = ["failure", 50_000n, 0n];
   const paid = ["ok", 30_000n, 0n];
   const waiting = ["processing", 30_000n, 20_000n];

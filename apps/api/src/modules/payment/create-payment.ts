@@ -7,13 +7,16 @@ import { cancelBonuses } from "../bonus/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../limit/index.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { type ApprovalRules, judgeApproval, stepOf, type WaitsFor } from "./approval-rules.ts";
 import { startPayout } from "./approve-withdrawal.ts";
 import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
 import { expireDepositJob } from "./job-kinds.ts";
 import { assertWeekHolds } from "./assert-week-holds.ts";
 import { payingPlayer } from "./paying-player.ts";
-import { feeOf, isApprovedAtOnce, judgeCashier, judgeDeposit } from "./payment-rules.ts";
+import type { KeptAccount } from "./payment-gateway.ts";
+import { feeOf, judgeCashier, judgeDeposit } from "./payment-rules.ts";
 import { insertPayment } from "./payment-store.ts";
+import { readApprovalFacts } from "./read-approval-facts.ts";
 
 export interface PaymentInput {
   readonly playerId: PlayerId;
@@ -21,9 +24,9 @@ export interface PaymentInput {
   readonly gateway: string;
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
-  /** The token and last four signs that the gateway gave for the account of a withdrawal. */
-  readonly payout: { readonly token: string; readonly account: string } | null;
-  readonly approveBelowMinor: bigint;
+  /** What the gateway gave for the account of a withdrawal. */
+  readonly payout: KeptAccount | null;
+  readonly approval: ApprovalRules;
   /** What may be withdrawn in a week without the skill, whole dollars. */
   readonly weekUsd: number;
 }
@@ -31,6 +34,8 @@ export interface PaymentInput {
 export interface CreatedPayment {
   readonly paymentId: PaymentId;
   readonly status: "init" | "processing";
+  /** What a withdrawal waits for. */
+  readonly waitsFor?: WaitsFor;
 }
 
 /** Twice as long as hosted forms live: an order that nobody pays must not use up a limit for long. */
@@ -43,7 +48,7 @@ export async function createPayment(context: CommandContext, input: PaymentInput
   const gateway = checkPayment(player, input, context.now);
   return input.mode === "in"
     ? createDeposit(context, gateway, { ...input, player })
-    : createWithdrawal(context, gateway, { ...input, isVerified: player.is_verified });
+    : createWithdrawal(context, gateway, { ...input, player });
 }
 
 /** Everything that can be said no to before money is looked at. */
@@ -101,9 +106,14 @@ async function createDeposit(
 async function createWithdrawal(
   context: CommandContext,
   gateway: Gateway,
-  input: PaymentInput & { isVerified: boolean },
+  input: PaymentInput & { readonly player: PlayerRow },
 ): Promise<CreatedPayment> {
   await assertWeekHolds(context, input);
+  const facts = await readApprovalFacts(context, input.player, {
+    ...input,
+    fingerprint: input.payout?.fingerprint ?? "",
+  });
+  const reasons = judgeApproval(facts, input.approval);
   const id: PaymentId = createId<"payment">();
   const { playerId, currency } = input;
   // Who takes money out gives the active bonus up: it was granted to be played beside that money.
@@ -121,17 +131,11 @@ async function createWithdrawal(
   await insertPayment(context.tx, {
     ...toRow(context, gateway, input),
     id,
+    approval_reasons: reasons,
     balance_start_minor: before.get("real") ?? 0n,
     balance_end_minor: after.get("real") ?? 0n,
   });
-  if (
-    !isApprovedAtOnce({
-      amountMinor: input.amountMinor,
-      isVerified: input.isVerified,
-      belowMinor: input.approveBelowMinor,
-    })
-  )
-    return { paymentId: id, status: "init" };
+  if (reasons.length > 0) return { paymentId: id, status: "init", waitsFor: stepOf(reasons) };
   await startPayout(context, id);
   return { paymentId: id, status: "processing" };
 }
@@ -148,6 +152,8 @@ function toRow(context: CommandContext, gateway: Gateway, input: PaymentInput) {
     currency: input.currency,
     account: input.payout?.account ?? "",
     payout_token: input.payout?.token ?? null,
+    account_fingerprint: input.payout?.fingerprint ?? null,
+    approval_reasons: [],
     created_at: context.now,
   };
 }

@@ -2,6 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import { selectPlayer } from "../player/index.ts";
+import type { ApprovalReason } from "./approval-rules.ts";
 import { selectPendingWithdrawals } from "./payment-store.ts";
 
 export interface PendingWithdrawal {
@@ -17,6 +18,8 @@ export interface PendingWithdrawal {
   readonly feeMinor: bigint;
   readonly currency: CurrencyCode;
   readonly createdAt: Date;
+  /** Why it was not approved at once. */
+  readonly reasons: readonly ApprovalReason[];
 }
 
 const longest = 200;
@@ -39,6 +42,7 @@ export async function listPendingWithdrawals(db: Db): Promise<PendingWithdrawal[
         feeMinor: row.fee_minor,
         currency: row.currency,
         createdAt: row.created_at,
+        reasons: row.approval_reasons,
       };
     }),
   );

@@ -12,6 +12,13 @@ export async function orderPayout(desk: PaymentDesk, paymentId: PaymentId): Prom
   const payment = await selectPayment(desk.db, paymentId);
   if (payment?.status !== "processing" || payment.payout_token === null || payment.gateway_reference !== null)
     return;
+  const claim = {
+    name: "payment.claim-payout",
+    actor: systemActor,
+    input: { paymentId },
+    subjectId: paymentId,
+  };
+  if (!(await desk.runner.run(claim, claimPayout))) return;
   const gateway = desk.providers.get(payment.provider);
   if (!gateway) throw new Refusal("payment.gateway_unavailable");
   const amountMinor = gatewayAmount({
@@ -30,6 +37,30 @@ export async function orderPayout(desk: PaymentDesk, paymentId: PaymentId): Prom
     { name: "payment.order-payout", actor: systemActor, input, subjectId: paymentId },
     notePayout,
   );
+}
+
+/**
+ * The last look before the money leaves: an approved withdrawal of a player who was blocked or flagged since waits for the operator
+ * again. Once it was ordered only the gateway's answer ends it, for a lost answer may have been a yes.
+ */
+async function claimPayout(
+  context: CommandContext,
+  input: { readonly paymentId: PaymentId },
+): Promise<boolean> {
+  const locked = await lockPayment(context.tx, input.paymentId);
+  if (locked?.payment.status !== "processing") return false;
+  const { payment, player } = locked;
+  if (payment.ordered_at !== null) return true;
+  if (player.block_status === 0 && !player.is_fraud) {
+    await updatePayment(context.tx, payment.id, { ordered_at: context.now });
+    return true;
+  }
+  await updatePayment(context.tx, payment.id, {
+    status: "init",
+    submitted_at: null,
+    approval_reasons: ["flagged"],
+  });
+  return false;
 }
 
 /** Keeps the gateway's reference, or gives the money back where the gateway will never pay. */

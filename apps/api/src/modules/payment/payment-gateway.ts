@@ -11,6 +11,13 @@ export interface PaymentOrder {
   readonly locale: "ru" | "en";
 }
 
+/** What a gateway gives for a number: a token to pay to, the last four signs, and a mark that is the same for the same number. */
+export interface KeptAccount {
+  readonly token: string;
+  readonly account: string;
+  readonly fingerprint: string;
+}
+
 export interface PayoutOrder {
   readonly paymentId: PaymentId;
   readonly accountToken: string;
@@ -35,7 +42,7 @@ export interface GatewayEvent {
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
   readonly account: string;
-  /** The gateway's own name of the card or account, the same for every payment through it; null where it gives none. */
+  /** The mark of the account that paid, the same as a withdrawal to it would get. */
   readonly fingerprint: string | null;
   readonly failure: PaymentFailure | null;
 }
@@ -53,12 +60,12 @@ export interface SignedMessage {
 export interface PaymentGateway {
   /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
   openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
-  /** Trades a card or account number for a token, its last four signs and the gateway's name of it; null where the gateway refuses the number. */
+  /** Trades a card or account number for what may be kept of it; null where the gateway refuses the number. */
   keepAccount(account: {
     method: string;
     kind: "card" | "account";
     number: string;
-  }): Promise<{ token: string; account: string; fingerprint?: string | undefined } | null>;
+  }): Promise<KeptAccount | null>;
   /** Pays out; null where the gateway will never do it. */
   orderPayout(order: PayoutOrder): Promise<{ reference: string } | null>;
   /** Closes a deposit that nobody has paid, so that its form takes no money; `too_late` where the payer has paid, or is about to. */

@@ -8,7 +8,7 @@ export const paymentRecord = longRecord(
     tables: ["payment"],
     forget: (playerId) => [
       sql`update payment set payout_token = 'erased' where player_id = ${playerId} and payout_token is not null`,
-      sql`update payment set account = '' where player_id = ${playerId}`,
+      sql`update payment set account = '', account_fingerprint = null where player_id = ${playerId}`,
     ],
   },
   (playerId, after, limit) =>

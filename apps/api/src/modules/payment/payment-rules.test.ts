@@ -9,7 +9,6 @@ import {
   feeOf,
   gatewayAmount,
   type GatewayEventKind,
-  isApprovedAtOnce,
   isPaymentReason,
   judgeCallback,
   judgeCashier,
@@ -131,12 +130,6 @@ test("only a waiting payment and a rejected one can be cancelled [PAYHIST-11, PA
 test("reasons are 0 and 4 to 14 [ERR-44]", () => {
   expect([...Array(20).keys()].filter(isPaymentReason)).toEqual([...paymentReasons]);
   expect(paymentReasons).toEqual([0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-});
-
-test("only a verified player's withdrawal below the limit is approved at once", () => {
-  expect(isApprovedAtOnce({ amountMinor: 9_999n, isVerified: true, belowMinor: 10_000n })).toBe(true);
-  expect(isApprovedAtOnce({ amountMinor: 10_000n, isVerified: true, belowMinor: 10_000n })).toBe(false);
-  expect(isApprovedAtOnce({ amountMinor: 1n, isVerified: false, belowMinor: 10_000n })).toBe(false);
 });
 
 test("of an account the last four signs are kept, whatever comes", () => {

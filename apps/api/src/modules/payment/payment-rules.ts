@@ -74,15 +74,6 @@ export function gatewayAmount(payment: { mode: PaymentMode; amountMinor: bigint;
     : payment.amountMinor - payment.feeMinor;
 }
 
-/** A withdrawal that no person needs to look at. */
-export function isApprovedAtOnce(withdrawal: {
-  amountMinor: bigint;
-  isVerified: boolean;
-  belowMinor: bigint;
-}): boolean {
-  return withdrawal.isVerified && withdrawal.amountMinor < withdrawal.belowMinor;
-}
-
 export type GatewayEventKind =
   | "payment.pending"
   | "payment.settled"

@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import type { Period } from "../../platform/period.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import type { ApprovalReason } from "./approval-rules.ts";
 import type {
   PaymentFailure,
   PaymentMode,
@@ -26,7 +27,10 @@ type PaymentTables = {
     reason: PaymentReason | null;
     failure: PaymentFailure | null;
     account: string;
+    account_fingerprint: string | null;
     payout_token: string | null;
+    approval_reasons: readonly ApprovalReason[];
+    ordered_at: Date | null;
     gateway_reference: string | null;
     balance_start_minor: bigint;
     balance_end_minor: bigint;
@@ -55,7 +59,9 @@ type NewPayment = Pick<
   | "fee_minor"
   | "currency"
   | "account"
+  | "account_fingerprint"
   | "payout_token"
+  | "approval_reasons"
   | "balance_start_minor"
   | "balance_end_minor"
   | "created_at"
@@ -70,6 +76,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       status: "init",
       reason: null,
       failure: null,
+      ordered_at: null,
       gateway_reference: null,
       debt_minor: 0n,
       is_payable: payment.mode === "in",
@@ -195,6 +202,42 @@ export async function sumWithdrawn(
     .groupBy("currency")
     .execute();
   return rows.map(({ currency, amountMinor }) => ({ currency, amountMinor: BigInt(amountMinor) }));
+}
+
+/** When the last withdrawal was ordered that was approved: what counts since then stands before the next. */
+export async function selectLastApproved(tx: Tx, playerId: PlayerId): Promise<Date | null> {
+  const { rows } = await sql<{ last: Date | null }>`
+    select max(created_at) as last from payment where player_id = ${playerId} and mode = 'out' and status in ('processing', 'ok')`.execute(
+    tx,
+  );
+  return rows[0]?.last ?? null;
+}
+
+/** What was credited since an instant, by currency. */
+export async function sumCreditedSince(
+  tx: Tx,
+  playerId: PlayerId,
+  since: Date,
+): Promise<{ currency: CurrencyCode; amountMinor: bigint }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; amountMinor: bigint }>`
+    select currency, sum(amount_minor)::bigint as "amountMinor" from payment
+    where player_id = ${playerId} and mode = 'in' and status = 'ok' and settled_at > ${since} group by currency`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** When money of the player first came from a card or an account, or was first paid to it. */
+export async function selectDestinationKnownAt(
+  tx: Tx,
+  playerId: PlayerId,
+  fingerprint: string,
+): Promise<Date | null> {
+  const { rows } = await sql<{ first: Date | null }>`
+    select min(settled_at) as first from payment where player_id = ${playerId} and account_fingerprint = ${fingerprint} and status = 'ok'`.execute(
+    tx,
+  );
+  return rows[0]?.first ?? null;
 }
 
 /** A player's orders that nobody has paid yet, oldest first. */

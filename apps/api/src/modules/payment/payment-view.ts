@@ -1,5 +1,6 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor } from "@w10/money";
+import { stepOf } from "./approval-rules.ts";
 import { findGateway } from "./gateway-list.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
@@ -20,6 +21,9 @@ export function toPaymentView(payment: PaymentRow, locale: "ru" | "en"): Payment
     balanceEndFormatted: format(payment.balance_end_minor),
     paymentSystem: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
     status: payment.status,
+    ...(payment.mode === "out" && payment.status === "init"
+      ? { waitsFor: stepOf(payment.approval_reasons) }
+      : {}),
     ...(payment.reason === null ? {} : { reason: payment.reason }),
     ...(payment.failure === null ? {} : { failure: payment.failure }),
     ...(payment.refund === null ? {} : { refund: payment.refund === "done" ? "done" : "pending" }),

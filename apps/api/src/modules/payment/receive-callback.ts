@@ -28,7 +28,7 @@ export class CallbackRefusal extends Refusal {
   ) {
     super(code);
     const { what, payment, event } = of;
-    const { account: _account, ...told } = event;
+    const { account: _account, fingerprint: _fingerprint, ...told } = event;
     this.noticed = {
       kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",
       subject: `${event.paymentId} ${what}`,
@@ -158,6 +158,7 @@ async function settleDeposit(
     failure: null,
     is_payable: false,
     account: maskAccount(event.account),
+    account_fingerprint: event.fingerprint,
     balance_start_minor: beforeMinor,
     balance_end_minor: afterMinor,
     submitted_at: payment.submitted_at ?? context.now,

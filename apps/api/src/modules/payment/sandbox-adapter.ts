@@ -22,7 +22,7 @@ export interface AdapterOptions {
 }
 
 const opened = z.object({ reference: z.string(), url: z.string() });
-const kept = z.object({ token: z.string(), account: z.string(), fingerprint: z.optional(z.string()) });
+const kept = z.object({ token: z.string(), account: z.string(), fingerprint: z.string() });
 const ordered = z.object({ reference: z.string() });
 const voided = z.object({ state: z.enum(["voided", "too_late"]) });
 
@@ -42,7 +42,7 @@ const event = z.object({
   amountMinor: z.int().positive(),
   currency: z.enum(["USD", "EUR", "RUB"]),
   account: z.string().max(64),
-  fingerprint: z.string().max(128).optional(),
+  fingerprint: z.string().min(1).max(64).optional(),
   failure: z
     .enum([
       "declined",
@@ -100,9 +100,8 @@ function readEvent(body: string): GatewayEvent {
   return {
     ...rest,
     amountMinor: BigInt(amountMinor),
+    fingerprint: fingerprint ?? null,
     failure: failure ?? null,
-    // A form that was left before anything was typed has none.
-    fingerprint: fingerprint || null,
   };
 }
 

@@ -7,9 +7,10 @@ import { selectPlayer } from "../player/index.ts";
 import { checkPayment, createPayment, type CreatedPayment, type PaymentInput } from "./create-payment.ts";
 import type { Gateway } from "./gateway-list.ts";
 import { openForm } from "./open-form.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
+import type { KeptAccount, PaymentGateway } from "./payment-gateway.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
 import { readPayoutNumber } from "./payout-fields.ts";
+import { approvalRulesOf } from "./read-approval-facts.ts";
 
 type Body = BodyOf<typeof operations.createPayment>;
 type Reply = ReplyOf<typeof operations.createPayment>;
@@ -50,9 +51,9 @@ async function prepare(
   const provider = desk.providers.get(gateway.provider);
   if (!provider) throw new Refusal("payment.gateway_unavailable");
   if (body.mode === "in") return { payout: null };
-  const { fingerprint, ...payout } = await keepAccount(provider, gateway, body.fields);
-  if (fingerprint)
-    await desk.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
+  const payout = await keepAccount(provider, gateway, body.fields);
+  const { fingerprint } = payout;
+  await desk.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
   return { payout };
 }
 
@@ -66,7 +67,7 @@ async function keepAccount(
   provider: PaymentGateway,
   gateway: Gateway,
   fields: Body["fields"],
-): Promise<{ token: string; account: string; fingerprint?: string | undefined }> {
+): Promise<KeptAccount> {
   const read = readPayoutNumber(gateway.payoutField, fields);
   if ("wrong" in read) throw new FieldRefusal(read.wrong);
   const isCard = gateway.payoutField === "card";
@@ -87,13 +88,12 @@ function runCommand(
   const call = { name: "payment.create-payment", actor, input, key, requestId };
   return desk.runner.run(call, async (context) => {
     if (prepared instanceof Error) throw prepared;
-    const approveBelowMinor = BigInt(desk.env.WITHDRAWAL_AUTO_APPROVE_MINOR);
     return createPayment(context, {
       ...body,
       ...prepared,
       playerId,
       amountMinor: BigInt(body.amount),
-      approveBelowMinor,
+      approval: approvalRulesOf(desk.env),
       weekUsd: desk.env.WITHDRAWAL_WEEK_USD,
     });
   });

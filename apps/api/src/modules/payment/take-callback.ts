@@ -70,7 +70,7 @@ async function take(
     name: operations.receiveCallback.id,
     actor: { kind: "gateway", id: nobodyId, name: provider } as const,
     input: { provider, event },
-    withheld: ["account"],
+    withheld: ["account", "fingerprint"],
     // The message's own id is the key: a repeated one gets the first answer, the same id over another body is refused.
     key: `${provider}:${event.id}`,
     requestId,

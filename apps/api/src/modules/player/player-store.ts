@@ -32,6 +32,8 @@ export type PlayerTables = {
     self_exclusion_source: PlayerId | null;
     self_exclusion_match: "person" | "phone" | "instrument" | null;
     two_factor_type: 0 | 1 | 2;
+    /** Of password, e-mail, phone, second step or passkeys; the database notes the first four itself. */
+    security_changed_at: Date | null;
     terms_version: number;
     policy_version: number;
     terms_accepted_at: Date;
@@ -77,6 +79,7 @@ export async function insertPlayer(
       self_exclusion_source: null,
       self_exclusion_match: null,
       two_factor_type: 0,
+      security_changed_at: null,
       closed_at: null,
       erased_at: null,
       ...row,

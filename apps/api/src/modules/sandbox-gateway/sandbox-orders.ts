@@ -2,7 +2,7 @@ import { z } from "zod";
 import { createId } from "../../platform/ids.ts";
 import { hashToken, sign } from "../../platform/secrets.ts";
 import { maskAccount, planPayout } from "./sandbox-rules.ts";
-import { fingerprintOf, type SandboxParts } from "./sandbox-parts.ts";
+import { type SandboxParts } from "./sandbox-parts.ts";
 import {
   insertAccount,
   insertPayment,
@@ -13,6 +13,7 @@ import {
   selectPayoutReference,
   updatePayment,
 } from "./sandbox-store.ts";
+import { fingerprintOf } from "./signature.ts";
 import { sendEvents } from "./send-events.ts";
 import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
 
@@ -65,7 +66,7 @@ export async function keepAccount(
     method: order.method,
     outcome,
     account: maskAccount(order.number),
-    fingerprint: fingerprintOf(parts, order.number),
+    fingerprint: fingerprintOf(parts.key, order.number),
   };
   await insertAccount(parts.db, kept, parts.clock.now());
   return { token: kept.token, account: kept.account, fingerprint: kept.fingerprint };

@@ -1,4 +1,3 @@
-import { sign } from "../../platform/secrets.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SandboxDelays } from "./sandbox-rules.ts";
@@ -9,11 +8,6 @@ export interface Delivery {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-}
-
-/** What a card or an account is known by, whoever pays with it: made with the sandbox's key, so that no number can be guessed from it. */
-export function fingerprintOf({ key }: Pick<SandboxParts, "key">, number: string): string {
-  return sign(key.secret, "fingerprint", number.replaceAll(/[\s-]/g, "").toLowerCase());
 }
 
 export interface SandboxParts {

@@ -16,6 +16,7 @@ export interface SandboxPayment {
   readonly failure: Failure | null;
   readonly outcome: Outcome | null;
   readonly account: string;
+  /** Of the card or account that pays: the same number gets the same mark. */
   readonly fingerprint: string;
   readonly expiresAt: Date;
 }

@@ -16,8 +16,8 @@ export interface EventSubject {
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly account: string;
-  /** The same for every payment through one card or account, and no number can be read from it. */
-  readonly fingerprint: string;
+  /** Of the account that paid. */
+  readonly fingerprint?: string | undefined;
 }
 
 /** Puts the messages of a plan in line. Copies of one message bear one id, as a gateway that repeats itself does. */

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSame } from "../../platform/secrets.ts";
+import { isSame, sign } from "../../platform/secrets.ts";
 
 /** Seconds by which a message's own time may differ from the receiver's: an older one is a replay. */
 const windowSeconds = 300;
@@ -40,4 +40,9 @@ export function isSignatureValid(
 
 function digest(key: SigningKey, timestamp: string, body: string): string {
   return `v1=${createHmac("sha256", key.secret).update(`${timestamp}.${body}`).digest("hex")}`;
+}
+
+/** A mark of a card or account, the same whenever its number is used, from which the number cannot be told. */
+export function fingerprintOf(key: SigningKey, number: string): string {
+  return sign(key.secret, "fingerprint", number.replaceAll(/[\s-]/g, "").toLowerCase());
 }

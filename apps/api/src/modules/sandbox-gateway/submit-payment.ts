@@ -8,7 +8,8 @@ import {
   maskAccount,
   planDeposit,
 } from "./sandbox-rules.ts";
-import { fingerprintOf, type SandboxParts } from "./sandbox-parts.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
+import { fingerprintOf } from "./signature.ts";
 import { lockPayment, type SandboxPayment, selectPayment, updatePayment } from "./sandbox-store.ts";
 import { sendEvents } from "./send-events.ts";
 import { type Outcome, outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
@@ -71,8 +72,7 @@ async function takeDetails(
     const outcome = outcomeOfCard(number);
     if (!outcome && !problems.number) problems.number = "number_not_test";
     if (!outcome || Object.keys(problems).length > 0) return { payment, problems };
-    const chosen = { outcome, account: maskAccount(number), fingerprint: fingerprintOf(step.parts, number) };
-    return { payment: await begin(step, payment, chosen), problems: {} };
+    return { payment: await begin(step, payment, { outcome, number }), problems: {} };
   }
   if (submission.step === "account" && payment.kind === "account") {
     const account = submission.account.replaceAll(/[\s-]/g, "");
@@ -80,8 +80,7 @@ async function takeDetails(
     return {
       payment: await begin(step, payment, {
         outcome: outcomeOfAccount(account),
-        account: maskAccount(account),
-        fingerprint: fingerprintOf(step.parts, account),
+        number: account,
       }),
       problems: {},
     };
@@ -92,10 +91,11 @@ async function takeDetails(
 async function begin(
   step: Step,
   payment: SandboxPayment,
-  chosen: { outcome: Outcome; account: string; fingerprint: string },
+  { outcome, number }: { outcome: Outcome; number: string },
 ): Promise<SandboxPayment> {
-  if (chosen.outcome === "three_d_secure")
-    return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
+  const account = maskAccount(number);
+  const chosen = { outcome, account, fingerprint: fingerprintOf(step.parts.key, number) };
+  if (outcome === "three_d_secure") return keep(step.tx, { ...payment, ...chosen, state: "challenge" });
   return carryOut(step, { ...payment, ...chosen });
 }
 
@@ -140,5 +140,12 @@ async function keep(tx: Tx, payment: SandboxPayment): Promise<SandboxPayment> {
 
 function subjectOf(payment: SandboxPayment) {
   const { merchantReference, reference, amountMinor, currency, account, fingerprint } = payment;
-  return { paymentId: merchantReference, reference, amountMinor, currency, account, fingerprint };
+  return {
+    paymentId: merchantReference,
+    reference,
+    amountMinor,
+    currency,
+    account,
+    fingerprint: fingerprint || undefined,
+  };
 }

@@ -6,7 +6,14 @@ import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { raiseIncidentOnce } from "../incident/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { isExcluded, lockPlayer, type PlayerRow, reviewDeposits, selectPlayer, updatePlayer } from "../player/index.ts";
+import {
+  isExcluded,
+  lockPlayer,
+  type PlayerRow,
+  reviewDeposits,
+  selectPlayer,
+  updatePlayer,
+} from "../player/index.ts";
 import { endPlay } from "./end-play.ts";
 import { notUntilAsked } from "./exclusion-rules.ts";
 import { keepInstrument, selectLookalikes, selectOfSameDevice } from "./exclusion-store.ts";

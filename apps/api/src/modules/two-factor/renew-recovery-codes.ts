@@ -1,5 +1,6 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
+import { updatePlayer } from "../player/index.ts";
 import type { CodeInput } from "./judge-code.ts";
 import { giveRecoveryCodes, proveStep, type StepOutcome, whyOff } from "./set-second-step.ts";
 
@@ -8,6 +9,10 @@ export async function renewRecoveryCodes(context: CommandContext, input: CodeInp
   const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
   if ("why" in proved) return { kind: "refused", why: proved.why };
   const recoveryCodes = await giveRecoveryCodes(context, proved.player);
+  await updatePlayer(context.tx, proved.player.id, {
+    set: { security_changed_at: context.now },
+    now: context.now,
+  });
   await enqueueLetterTo(context, proved.player, {
     letter: "recovery-codes-renewed",
     values: { date: letterDate(context.now) },

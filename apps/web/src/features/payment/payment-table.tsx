@@ -102,6 +102,7 @@ function PaymentLine({
               text={t(has(reasonKey) ? reasonKey : "payment:reason.0")}
             />
           )}
+          {row.waitsFor && <Tip label={t("payment:waitsLabel")} text={t(`payment:waits.${row.waitsFor}`)} />}
           {row.failure && <Tip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />}
         </span>
       </td>
