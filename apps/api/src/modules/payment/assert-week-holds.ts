@@ -2,7 +2,7 @@ import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { convertMinor } from "../rate/index.ts";
+import { convertDown, readWorths } from "../rate/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { sumWithdrawn } from "./payment-store.ts";
 
@@ -23,9 +23,10 @@ export async function assertWeekHolds(
 ): Promise<void> {
   const { playerId } = wanted;
   const earlier = await sumWithdrawn(tx, playerId, new Date(now.getTime() - weekMs));
+  const worths = await readWorths(tx, now);
   let usdMinor = 0n;
   for (const { amountMinor, currency: from } of [...earlier, wanted])
-    usdMinor += (await convertMinor(tx, { amountMinor, from, to: "USD" }, now)).amountMinor;
+    usdMinor += convertDown({ amountMinor, from, to: "USD" }, worths);
   const allowed = wanted.weekUsd + (await skillIncrease(tx, playerId, "withdraw"));
   if (usdMinor > BigInt(allowed) * 100n) throw new Refusal("payment.weekly_limit_reached");
 }

@@ -137,10 +137,11 @@ export async function refundPayment(
 ): Promise<{ reference: string } | null> {
   return parts.db.transaction().execute(async (tx) => {
     const payment = await lockOrder(tx, order.merchantReference);
+    // One that settles late stays pending here; nobody asks for its refund before it was told as settled.
+    const hasSettled =
+      payment?.state === "settled" || (payment?.state === "pending" && payment.outcome === "pending_settled");
     const isPaid =
-      payment?.state === "settled" &&
-      payment.amountMinor === BigInt(order.amountMinor) &&
-      payment.currency === order.currency;
+      hasSettled && payment.amountMinor === BigInt(order.amountMinor) && payment.currency === order.currency;
     if (!payment || !isPaid) return null;
     return {
       reference: await insertRefund(tx, payment.reference, `ref_${createId().replaceAll("-", "")}`),
