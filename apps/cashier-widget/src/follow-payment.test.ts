@@ -25,6 +25,24 @@ describe("a payment that was begun", () => {
     expect(page.cashier.api.of("/api/cashier/proxy-payment/").length).toBe(asked);
   });
 
+  test("money that was not credited is said to go back, and why", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    page.cashier.api.payment = {
+      ...page.cashier.api.payment,
+      status: "failure",
+      failure: "limit_reached",
+      refund: "pending",
+    };
+    say({ type: "w10-gateway", state: "settled" });
+    await settle(3_000);
+    expect(page.cashier.container.textContent).toContain(
+      "Депозит не зачисленДепозит превысил бы ваш лимит. Мы возвращаем 100.00 USD туда, откуда вы платили.",
+    );
+    expect(page.cashier.onPaid).not.toHaveBeenCalled();
+  });
+
   test("words of other windows and origins, and nonsense, are not heard", async () => {
     await mount();
     await press("Visa");

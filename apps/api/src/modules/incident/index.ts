@@ -4,4 +4,4 @@ export { countOpenIncidents, hasOpenIncident, listIncidents } from "./incident-s
 export type { IncidentKind, IncidentRow, Noticed } from "./incident-store.ts";
 export { lookDaily } from "./look-daily.ts";
 export type { LookParts } from "./look-daily.ts";
-export { raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";
+export { noteIncident, raiseIncident, raiseIncidentOnce } from "./raise-incident.ts";

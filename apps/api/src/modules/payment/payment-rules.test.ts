@@ -77,10 +77,18 @@ describe("what a gateway's message changes", () => {
     ["cancelled", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
   ])("a deposit that is %s", (status, verdicts) => expect(table("in", status)).toEqual(verdicts));
 
-  test.each<[PaymentStatus]>([["init"], ["ok"], ["failure"], ["cancelled"], ["rejected"]])(
-    "a withdrawal that is %s hears nothing",
+  test("a withdrawal that was paid hears nothing", () => {
+    expect(new Set(table("out", "ok"))).toEqual(new Set(["ignore"]));
+  });
+
+  test.each<[PaymentStatus]>([["init"], ["failure"], ["cancelled"], ["rejected"]])(
+    "a withdrawal that is %s is reported where the gateway has paid it, and hears nothing else",
     (status) => {
-      expect(new Set(table("out", status))).toEqual(new Set(["ignore"]));
+      const heard = kinds.filter(
+        (kind) => judgeCallback({ ...plain, mode: "out", status }, kind) !== "ignore",
+      );
+      expect(heard).toEqual(["payout.paid"]);
+      expect(judgeCallback({ ...plain, mode: "out", status }, "payout.paid")).toBe("report");
     },
   );
 

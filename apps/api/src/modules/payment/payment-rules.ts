@@ -91,7 +91,8 @@ export type CallbackVerdict =
   | "close"
   | "charge_back"
   | "pay"
-  | "return";
+  | "return"
+  | "report";
 
 interface Standing {
   readonly mode: PaymentMode;
@@ -133,6 +134,8 @@ function judgePayIn(
 }
 
 function judgePayout({ status }: Standing, kind: GatewayEventKind): CallbackVerdict {
+  // Paid out, while the casino has the money back or has ordered nothing: a person must look.
+  if (kind === "payout.paid" && status !== "processing" && status !== "ok") return "report";
   if (status !== "processing") return "ignore";
   if (kind === "payout.paid") return "pay";
   return kind === "payout.failed" ? "return" : "ignore";

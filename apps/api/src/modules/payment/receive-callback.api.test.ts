@@ -114,6 +114,24 @@ describe("callbacks that are not to be believed", () => {
     expect(await app.watch(player, event.paymentId)).toMatchObject({ status: "processing" });
   });
 
+  test("a payout that was paid although its money is back is an incident, and moves nothing", async () => {
+    const other = await app.player({ balanceMinor: 50_000n });
+    const { id } = await app.begin(other, { mode: "out", amount: 20_000 });
+    await app.cancel(other, id);
+    const event = {
+      id: `paid-${id}`,
+      kind: "payout.paid",
+      paymentId: id,
+      reference: `out_${id}`,
+      amountMinor: 20_000,
+      currency: "USD",
+      account: "",
+    };
+    expect((await send(event)).statusCode).toBe(200);
+    expect(await incidents(`${id} status`)).toHaveLength(1);
+    expect(await app.moneyOf(other)).toEqual({ real: 50_000n, pending: 0n });
+  });
+
   test("a signed message that cannot be read is an incident, and so are ten forged ones, not one", async () => {
     const event = await newEvent();
     await send({ ...event, kind: "payment.blessed" });

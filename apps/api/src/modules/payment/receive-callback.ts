@@ -1,7 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { fulfilOffer } from "../bonus/index.ts";
-import type { Noticed } from "../incident/index.ts";
+import { noteIncident, type Noticed } from "../incident/index.ts";
 import { isOverLimit, readDepositLimits } from "../limit/index.ts";
 import { noteCard } from "../verification/index.ts";
 import { chargeBack } from "./charge-back.ts";
@@ -16,36 +16,42 @@ import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from 
 import { holdDeposit } from "./refund-deposit.ts";
 
 /** What of a message does not belong to the payment that it names. */
-type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "payment";
+type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "payment" | "status";
+
+interface MismatchInput {
+  readonly what: Mismatch;
+  readonly payment: PaymentRow | undefined;
+  readonly event: GatewayEvent;
+}
 
 /** A signed message that a sound gateway would never send: refused, and an incident once per payment and kind. */
 export class CallbackRefusal extends Refusal {
   readonly noticed: Noticed;
 
-  constructor(
-    code: Refusal["code"],
-    of: { readonly what: Mismatch; readonly payment: PaymentRow | undefined; readonly event: GatewayEvent },
-  ) {
+  constructor(code: Refusal["code"], of: MismatchInput) {
     super(code);
-    const { what, payment, event } = of;
-    const { account: _account, fingerprint: _fingerprint, ...told } = event;
-    this.noticed = {
-      kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",
-      subject: `${event.paymentId} ${what}`,
-      details: {
-        told,
-        ...(payment && {
-          playerId: payment.player_id,
-          provider: payment.provider,
-          reference: payment.gateway_reference,
-          amountMinor: payment.amount_minor,
-          feeMinor: payment.fee_minor,
-          currency: payment.currency,
-          status: payment.status,
-        }),
-      },
-    };
+    this.noticed = mismatchOf(of);
   }
+}
+
+function mismatchOf({ what, payment, event }: MismatchInput): Noticed {
+  const { account: _account, fingerprint: _fingerprint, ...told } = event;
+  return {
+    kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",
+    subject: `${event.paymentId} ${what}`,
+    details: {
+      told,
+      ...(payment && {
+        playerId: payment.player_id,
+        provider: payment.provider,
+        reference: payment.gateway_reference,
+        amountMinor: payment.amount_minor,
+        feeMinor: payment.fee_minor,
+        currency: payment.currency,
+        status: payment.status,
+      }),
+    },
+  };
 }
 
 export interface CallbackInput {
@@ -128,6 +134,8 @@ async function applyEvent(
         failure: event.failure ?? "account_refused",
       });
       return tellPayment(context, payment, "withdrawal_failed");
+    case "report":
+      return noteIncident(context, mismatchOf({ what: "status", payment, event }));
     case "ignore":
       context.log.info(
         { paymentId: payment.id, kind: event.kind, status: payment.status },

@@ -60,6 +60,25 @@ test("only a pending payment can be cancelled; a rejected one is reverted and sa
   expect(screen.getByRole("tooltip").textContent).toBe("The card belongs to another person.");
 });
 
+test("a deposit that was not credited says that its money goes back, and why; a waiting withdrawal says what for", async () => {
+  const held = { ...samplePayment, mode: "in", status: "failure", failure: "self_excluded" } as const;
+  startFakeApi(
+    history(
+      { ...held, id: "held", refund: "pending" },
+      { ...held, id: "returned", failure: "limit_reached", refund: "done" },
+      { ...samplePayment, id: "waiting", mode: "out", status: "init", waitsFor: "destination" },
+    ),
+  );
+  await open();
+  expect(await screen.findByText("Refunding")).toBeTruthy();
+  expect(screen.getByText("Refunded")).toBeTruthy();
+  expect(screen.getAllByRole("tooltip").map(({ textContent }) => textContent)).toEqual([
+    "Deposits are closed during your break from play.",
+    "This deposit would go over your limit.",
+    "These payout details are new to us, so our team will check this withdrawal.",
+  ]);
+});
+
 test("a failed one says why, and every row whether money came in or went out", async () => {
   startFakeApi(
     history(
@@ -99,7 +118,7 @@ test("cancelling a deposit that waits promises no money back", async () => {
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  expect(screen.getByText(/^Nothing has been taken yet/)).toBeTruthy();
+  expect(screen.getByText(/^The payment form will close/)).toBeTruthy();
   expect(screen.queryByText(/will be back on the balance/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
