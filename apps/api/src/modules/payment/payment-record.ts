@@ -13,7 +13,7 @@ export const paymentRecord = longRecord(
   },
   (playerId, after, limit) =>
     sql`select created_at::text as at_, id::text as key_, id, mode, gateway, amount_minor::text, fee_minor::text, currency, status, reason, failure, account,
-        balance_start_minor::text, balance_end_minor::text, debt_minor::text, created_at, submitted_at, settled_at, rejected_at, charged_back_at
+        balance_start_minor::text, balance_end_minor::text, debt_minor::text, refund, created_at, submitted_at, settled_at, rejected_at, charged_back_at, refunded_at
       from payment where player_id = ${playerId} and ${isAfter(sql`created_at`, sql`id::text`, after)}
       order by created_at, id::text limit ${limit}`,
 );
