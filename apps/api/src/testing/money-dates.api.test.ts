@@ -48,7 +48,7 @@ const rules: readonly DateRule[] = [
   },
   {
     what: "a deposit that nobody finishes",
-    lifeMs: day,
+    lifeMs: hour,
     begin: async () => {
       const { id } = await app.begin(await app.player());
       return async () => (await statusOf(id)) === "init";
