@@ -21,6 +21,8 @@ interface ModalProps {
   readonly isCrossOnly?: boolean;
   /** No cross either: the only way on is what stands inside. */
   readonly isForced?: boolean;
+  /** Opens over another modal, which stays and goes dark under it. */
+  readonly isOnTop?: boolean;
   /** An address of its own opened it: it goes with that by itself. */
   readonly hasAddress?: boolean;
   /** Stands between title and cross. */
@@ -39,6 +41,7 @@ export function Modal(props: ModalProps) {
     isFull = false,
     isCrossOnly = false,
     isForced = false,
+    isOnTop = false,
     hasAddress = false,
   } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -61,8 +64,8 @@ export function Modal(props: ModalProps) {
       }}
     >
       <Dialog.Portal>
-        <Dialog.Backdrop className={css.scrim} />
-        <Dialog.Viewport className={cx(css.stage, isFull && css.full)}>
+        <Dialog.Backdrop className={cx(css.scrim, isOnTop && css.over)} />
+        <Dialog.Viewport className={cx(css.stage, isFull && css.full, isOnTop && css.over)}>
           <Dialog.Popup
             ref={popup}
             id={name}

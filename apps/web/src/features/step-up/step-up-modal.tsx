@@ -23,6 +23,7 @@ export function StepUpModal({ ways, onAnswer }: StepUpModalProps) {
   return (
     <Modal
       name="modal-step-up"
+      isOnTop
       title={t("step-up:title")}
       closeLabel={t("site:close")}
       onClose={() => onAnswer(false)}
