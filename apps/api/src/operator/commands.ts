@@ -9,6 +9,7 @@ import { contentCommands } from "./content-commands.ts";
 import { documentCommands } from "./document-commands.ts";
 import { fileCommands } from "./file-commands.ts";
 import { gameCommands } from "./game-commands.ts";
+import { exclusionCommands } from "./exclusion-commands.ts";
 import { incidentCommands } from "./incident-commands.ts";
 import { jackpotCommands } from "./jackpot-commands.ts";
 import { journalCommands } from "./journal-commands.ts";
@@ -111,6 +112,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...closureCommands,
   ...jobCommands,
   ...incidentCommands,
+  ...exclusionCommands,
   ...journalCommands,
   ...fileCommands,
   ...gameCommands,

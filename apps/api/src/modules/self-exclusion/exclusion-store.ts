@@ -29,6 +29,16 @@ export async function keepInstrument(
     values (${playerId}, ${hashOf(used.fingerprint)}, ${used.now}) on conflict do nothing`.execute(db);
 }
 
+/** Keeps that two accounts are two people's. */
+export async function keepException(
+  tx: Tx,
+  playerId: PlayerId,
+  other: { readonly id: PlayerId; readonly now: Date },
+): Promise<void> {
+  await sql`insert into exclusion_exception (player_id, other_id, created_at)
+    values (${playerId}, ${other.id}, ${other.now}) on conflict do nothing`.execute(tx);
+}
+
 interface Looking {
   readonly id: PlayerId;
   readonly date_birthday: string | null;
@@ -56,8 +66,10 @@ export async function selectLookalikes(
         select player_id from shared
         union select id from player where date_birthday = ${date_birthday}::date
         union select id from player where phone = any(${phone === null ? [] : phoneForms(phone)}::text[]))
-      and id <> ${id} and (self_exclusion_source is distinct from ${id}::uuid)
-      and ${by.isExcluded ? sql`self_exclusion_ends_at > ${by.now}` : sql`closed_at is null and (self_exclusion_ends_at is null or self_exclusion_ends_at <= ${by.now})`}`.execute(
+      and id <> ${id}
+      and not exists (select from exclusion_exception e
+        where (e.player_id = ${id} and e.other_id in (player.id, player.self_exclusion_source)) or (e.player_id = player.id and e.other_id = ${id}))
+      and ${by.isExcluded ? sql`self_exclusion_ends_at > ${by.now} and self_exclusion_source is distinct from ${id}::uuid` : sql`closed_at is null and (self_exclusion_ends_at is null or self_exclusion_ends_at <= ${by.now})`}`.execute(
     db,
   );
   return rows;

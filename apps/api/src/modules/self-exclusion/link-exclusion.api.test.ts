@@ -235,6 +235,16 @@ describe("the end of a pause", () => {
     expect((await pauseOf(second)).endsAt?.getUTCFullYear()).toBe(9999);
   });
 
+  test("of another time is carried over as the first was", async () => {
+    const person = newPerson();
+    const [first, second] = [await account(person), await account({ ...person, phone: newPerson().phone })];
+    await exclude(first, "24_hour");
+    app.clock.advance(day);
+    expect((await second.client.readInfo()).auth).toBe(false);
+    await exclude(first, "7_day");
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+  });
+
   test("of the same account is longer where the first one's is made longer", async () => {
     const person = newPerson();
     const first = await excluded(person, "24_hour");
@@ -242,6 +252,30 @@ describe("the end of a pause", () => {
     await exclude(first, "3_month");
     await pay(second, "in");
     expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+  });
+});
+
+describe("two people who look like one", () => {
+  test("are told apart by an operator, for good; a pause of a player's own is nobody's to end", async () => {
+    const person = newPerson();
+    const first = await excluded(person);
+    const second = await account({ ...person, phone: newPerson().phone });
+    expect((await pauseOf(second)).source).toBe(first.id);
+    await expect(runCommand(app, "unlink-exclusion", first.login, "--note", "asked")).rejects.toThrow(
+      "nobody's to end",
+    );
+    await expect(runCommand(app, "unlink-exclusion", second.login)).rejects.toThrow("--note");
+    expect(await runCommand(app, "unlink-exclusion", second.login, "--note", "twins, seen both")).toContain(
+      "may play again",
+    );
+    expect(await pauseOf(second)).toEqual(free);
+    expect((await newestMessage(app, second.email)).subject).toBe("Пауза закончилась");
+    expect((await pay(second, "in")).status).toBe(200);
+    expect(await pauseOf(second)).toEqual(free);
+    // A third account that hung on the first does not bring it back.
+    await account({ ...person, phone: newPerson().phone });
+    expect((await pay(second, "in")).status).toBe(200);
+    expect((await exclude(second, "24_hour")).status).toBe(200);
   });
 });
 
