@@ -8,15 +8,18 @@ import { systemClock } from "./platform/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
 import { systemActor } from "./platform/http/player-actor.ts";
 import { tellVersion } from "./modules/site/index.ts";
-import { createLogger } from "./platform/log.ts";
+import { createLogger, type Logger } from "./platform/log.ts";
 import { rootFolder } from "./root-folder.ts";
 import { endInOrder } from "./start/end-in-order.ts";
-import { readSecret } from "./start/read-secret.ts";
 import { openMigratedDatabase, StartError } from "./start/open-migrated-database.ts";
 import { lockDataDir, makeDataDir } from "./start/lock-data-dir.ts";
 import { seedDemoPlayer } from "./start/seed-demo-player.ts";
 import { scheduleWork } from "./start/schedule-work.ts";
+import { type Place, takePlace } from "./start/take-place.ts";
 import { greet } from "./start/greet.ts";
+
+/** As long as a process may take to end, and a little. */
+const placeWithinMs = 30_000;
 
 /** The process: settings, database, API; and their end in order. */
 async function main(): Promise<void> {
@@ -33,13 +36,19 @@ async function main(): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
   const opened = await openMigratedDatabase(env, dataDir, log);
   const version = buildId();
+  const place = await holdPlace(env, opened.url, log).catch(async (error: unknown) => {
+    await opened.stop();
+    unlock();
+    throw error;
+  });
   const undo = async (): Promise<void> => {
+    await place.leave();
     await opened.stop();
     unlock();
   };
   const app = await createApp({
     env,
-    secret: readSecret(env, dataDir),
+    secret: opened.secret,
     databaseUrl: opened.url,
     documentsDir: join(dataDir, "documents"),
     clock: systemClock,
@@ -72,6 +81,15 @@ async function main(): Promise<void> {
   }
   await app.runner.run({ name: "site.tell-version", actor: systemActor, input: version }, tellVersion);
   process.stdout.write(greet(env, { remark: opened.remark, demo }));
+}
+
+/** Where another process took the place while the database was away, this one ends as after an error that nothing caught. */
+function holdPlace(env: Env, url: string, log: Logger): Promise<Place> {
+  const onLost = (): never => {
+    throw new Error("another process has taken the place of this one while the database was away");
+  };
+  const isShared = env.CENTRIFUGO_URL !== undefined;
+  return takePlace({ url, log, isShared, waitMs: placeWithinMs, onLost });
 }
 
 function siteFolders() {

@@ -5,7 +5,6 @@ import { parseEnv } from "../platform/env.ts";
 import { createLogger } from "../platform/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { rootFolder } from "../root-folder.ts";
-import { readSecret } from "../start/read-secret.ts";
 import { commands, printHelp } from "./commands.ts";
 import { sentenceOf } from "./run-batch.ts";
 
@@ -22,7 +21,7 @@ async function main(): Promise<number> {
   const opened = await openMigratedDatabase(env, dataDir);
   const app = await createApp({
     env,
-    secret: readSecret(env, dataDir),
+    secret: opened.secret,
     databaseUrl: opened.url,
     documentsDir: join(dataDir, "documents"),
     clock: systemClock,

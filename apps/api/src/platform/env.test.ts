@@ -46,7 +46,12 @@ test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is named without the passwor
 
 test("production refuses the captcha that takes a fixed word", () => {
   expect(() => parseEnv({ NODE_ENV: "production", CAPTCHA: "debug" })).toThrow(/CAPTCHA is 'debug'/);
-  expect(parseEnv({ NODE_ENV: "production" }).CAPTCHA).toBe("pow");
+  expect(parseEnv({ NODE_ENV: "production", SECRET: "k".repeat(32) }).CAPTCHA).toBe("pow");
+});
+
+test("production refuses to make a key by itself", () => {
+  expect(() => parseEnv({ NODE_ENV: "production" })).toThrow(/SECRET is missing/);
+  expect(() => parseEnv({ NODE_ENV: "production", SECRET: "short" })).toThrow(/SECRET is '\(hidden\)'/);
   expect(parseEnv({ NODE_ENV: "test", CAPTCHA: "debug" }).CAPTCHA).toBe("debug");
 });
 

@@ -33,7 +33,12 @@ export const settings = z.object({
     .string()
     .min(32)
     .optional()
-    .describe("key of all signatures, 32 characters or more; default made once and kept in DATA_DIR"),
+    .describe(
+      "key of all signatures, 32 characters or more, the same for every process; in production it must be given, else it is made once and kept in DATA_DIR",
+    ),
+  SECRET_CHANGED: flag
+    .default(false)
+    .describe("on: SECRET was changed on purpose, and the database may take the new one for its own"),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug"])
     .default("info")
@@ -289,6 +294,10 @@ function listClashes(given: Given): string[] {
   const wrong: string[] = [];
   if (given["NODE_ENV"] === "production" && given["CAPTCHA"] === "debug")
     wrong.push("CAPTCHA is 'debug': in production that lets every script in (choose pow).");
+  if (given["NODE_ENV"] === "production" && given["SECRET"] === undefined)
+    wrong.push(
+      "SECRET is missing: in production the key of all signatures is yours to make and to keep (openssl rand -base64 48).",
+    );
   if (settings.shape.STRICT_PLAY.safeParse(given["STRICT_PLAY"]).data)
     for (const [name, forbidden] of [
       ["MINIMUM_CYCLE", "off"],

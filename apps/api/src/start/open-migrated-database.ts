@@ -10,12 +10,15 @@ import type { Env } from "../platform/env.ts";
 import type { Logger } from "../platform/log.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { checkServer } from "./check-server.ts";
+import { compareSecret, readSecret } from "./read-secret.ts";
 import { compareClocks } from "./compare-clocks.ts";
 
 export { StartError } from "./start-error.ts";
 
 export interface OpenedDatabase {
   readonly url: string;
+  /** The key of all signatures, which is the one of this database. */
+  readonly secret: string;
   readonly remark: string | null;
   /** Whether this process started the server and should stop it. */
   readonly isOurs: boolean;
@@ -36,11 +39,14 @@ export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logg
     onIdleError: () => undefined,
   });
   let remark: string | null;
+  let secret: string;
   try {
     remark = await checkServer(database, env);
     await compareClocks(database.db, { env, clock: systemClock, log });
     await migrate(database, await readMigrations(migrationsFolder));
     const now = new Date();
+    secret = readSecret(env, dataDir);
+    await compareSecret(database.db, secret, { isChanged: env.SECRET_CHANGED, now });
     if (await bindNumbering(database.db, now))
       log?.warn(
         "the database came from another server: rounds are counted on from where they had been counted there",
@@ -55,5 +61,5 @@ export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logg
     throw error;
   }
   await database.close();
-  return { ...opened, remark: [opened.remark, remark].filter(Boolean).join("\n  ") || null };
+  return { ...opened, secret, remark: [opened.remark, remark].filter(Boolean).join("\n  ") || null };
 }

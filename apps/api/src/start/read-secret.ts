@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
+import type { Db } from "../platform/database/database.ts";
 import type { Env } from "../platform/env.ts";
+import { sign } from "../platform/secrets.ts";
+import { StartError } from "./start-error.ts";
 
 /** The key of all signatures: the setting, or one that is made once and kept in the data folder. */
 export function readSecret(env: Pick<Env, "SECRET">, dataDir: string): string {
@@ -10,4 +14,25 @@ export function readSecret(env: Pick<Env, "SECRET">, dataDir: string): string {
   if (!existsSync(file))
     writeFileSync(file, randomBytes(48).toString("base64url"), { mode: 0o600, flag: "wx" });
   return readFileSync(file, "utf8").trim();
+}
+
+/**
+ * Refuses a key that is another than the one which signed and sealed what this database holds. The database keeps a fingerprint alone; the
+ * first process notes it, and one that is told that the key was changed on purpose notes it anew.
+ */
+export async function compareSecret(
+  db: Db,
+  secret: string,
+  { isChanged, now }: { readonly isChanged: boolean; readonly now: Date },
+): Promise<void> {
+  const fingerprint = sign(secret, "fingerprint", "of the key");
+  const { rows } = await sql<{ fingerprint: string }>`
+    insert into secret_fingerprint as known (fingerprint, noted_at) values (${fingerprint}, ${now})
+    on conflict (id) do update set fingerprint = case when ${isChanged} then excluded.fingerprint else known.fingerprint end
+    returning fingerprint`.execute(db);
+  if (rows[0]?.fingerprint === fingerprint) return;
+  throw new StartError(
+    "SECRET is another than the key that this database was signed and sealed with: give every process the same one. " +
+      "If it was changed on purpose, start once with SECRET_CHANGED=on: everybody is signed out, and authenticator apps and documents of before cannot be read any more.",
+  );
 }

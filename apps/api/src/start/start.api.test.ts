@@ -162,12 +162,19 @@ describe("starting", { timeout: 90_000 }, () => {
     await client.end();
     const { code, out, error } = await run({
       NODE_ENV: "production",
+      SECRET: "the key of a casino that tests start",
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
     });
     expect({ code, out }).toEqual({ code: 1, out: "" });
     expect(error).toMatch(/^The database server runs with [^\n]*synchronous_commit[^\n]* off: [^\n]+\n$/);
     await database.drop();
+  });
+
+  test("in production a casino without a key of its operator's gives one sentence", async () => {
+    const { code, error } = await run({ NODE_ENV: "production", DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(error).toMatch(/^SECRET is missing: [^\n]+\n$/);
   });
 
   test("outside development a clock a minute from the database's gives one sentence, and one that is less wrong a warning", async () => {

@@ -23,7 +23,9 @@ export class CasinoProcess {
     this.#env = {
       ...process.env,
       NODE_ENV: mode,
-      ...(mode === "production" ? { CAPTCHA: "pow", CAPTCHA_COST: "1000" } : { CAPTCHA: "debug" }),
+      ...(mode === "production"
+        ? { CAPTCHA: "pow", CAPTCHA_COST: "1000", SECRET: "the key of a casino that tests run in production" }
+        : { CAPTCHA: "debug" }),
       PORT: String(port),
       PUBLIC_URL: this.origin,
       DATA_DIR: dataDir,

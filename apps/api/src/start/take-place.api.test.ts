@@ -1,0 +1,61 @@
+import { cloneDatabase } from "@w10/testkit";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { createLogger } from "../platform/log.ts";
+import { type Place, takePlace } from "./take-place.ts";
+
+describe("the place of a serving process", () => {
+  let database: Awaited<ReturnType<typeof cloneDatabase>>;
+  beforeAll(async () => {
+    database = await cloneDatabase(inject("templateUrl"));
+  });
+  afterAll(() => database.drop());
+
+  const take = (isShared: boolean, waitMs = 0, onLost = (): void => undefined): Promise<Place> =>
+    takePlace({ url: database.url, log: createLogger("silent"), isShared, waitMs, onLost });
+
+  test("is one process's alone without a realtime server, and many processes' with one, never both", async () => {
+    const one = await take(false);
+    await expect(take(false)).rejects.toThrow(/Another process serves this database.*CENTRIFUGO_URL/);
+    await expect(take(true)).rejects.toThrow(/without Centrifugo/);
+    await one.leave();
+    const shared = [await take(true), await take(true)];
+    await expect(take(false)).rejects.toThrow(/Another process serves/);
+    for (const place of shared) await place.leave();
+    await (await take(false)).leave();
+  });
+
+  test("is waited for while the process before ends, as in a rolling restart", async () => {
+    const before = await take(false);
+    const next = take(false, 5_000);
+    setTimeout(() => void before.leave(), 300);
+    await (await next).leave();
+  });
+
+  /** Ends the connection that holds the place, and with another statement takes what it held. */
+  async function breakConnection(then = ""): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'w10 place' and datname = current_database();${then}`,
+    );
+    return client;
+  }
+
+  test("is taken again after the database was away", async () => {
+    const place = await take(false);
+    await (await breakConnection()).end();
+    await vi.waitFor(() => expect(take(false)).rejects.toThrow(/Another process/), 5_000);
+    await place.leave();
+    await (await take(false, 1_000)).leave();
+  });
+
+  test("that another process took meanwhile is told as lost", async () => {
+    const onLost = vi.fn();
+    const place = await take(false, 300, onLost);
+    const thief = await breakConnection("select pg_advisory_lock(7101011)");
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000);
+    await place.leave();
+    await thief.end();
+  });
+});

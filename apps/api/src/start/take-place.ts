@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Logger } from "../platform/log.ts";
+import { StartError } from "./start-error.ts";
+
+/** The right of this process to serve the players of the database. */
+export interface Place {
+  leave(): Promise<void>;
+}
+
+export interface PlaceOptions {
+  readonly url: string;
+  readonly log: Logger;
+  /** True where a realtime server of its own tells the players of all processes; false where each process has a hub for its own. */
+  readonly isShared: boolean;
+  /** How long the process before may take to end, as in a rolling restart. */
+  readonly waitMs: number;
+  /** Another process took the place while this one's database was away: two would serve. */
+  readonly onLost: () => void;
+}
+
+// Any constant does, as long as every process of this product takes the same.
+const placeLock = 7_101_011;
+const againMs = 100;
+/** A host that went away without a word is missed after half a minute, not after two hours. */
+const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4";
+
+/**
+ * Takes the place of a serving process, by a lock of the database on a connection of its own: one process alone, or any number beside a
+ * realtime server. Without that server, pushes would reach only the players of the process that made them.
+ */
+export async function takePlace(options: PlaceOptions): Promise<Place> {
+  const until = performance.now() + options.waitMs;
+  let isTold = false;
+  let isLeaving = false;
+  let client: pg.Client | null = null;
+
+  async function hold(): Promise<boolean> {
+    const fresh = new pg.Client({
+      connectionString: options.url,
+      connectionTimeoutMillis: 5_000,
+      application_name: "w10 place",
+      options: keepAlive,
+    });
+    let isHeld = false;
+    fresh.on("error", () => undefined);
+    fresh.on("end", () => {
+      if (isHeld && !isLeaving) void holdAgain();
+    });
+    await fresh.connect();
+    const lock = options.isShared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
+    const { rows } = await fresh.query<{ isHeld: boolean }>(`select ${lock}($1) as "isHeld"`, [placeLock]);
+    isHeld = rows[0]?.isHeld === true;
+    if (isHeld && !isLeaving) client = fresh;
+    else await fresh.end();
+    return isHeld;
+  }
+
+  /** The database was away. Its first second belongs to nobody: the lock of a dead connection may still stand. */
+  async function holdAgain(): Promise<void> {
+    options.log.warn("the place of this process in the database is lost; it is taken again");
+    for (let refusals = 0; !isLeaving; await sleep(againMs, undefined, { ref: false })) {
+      const isHeld = await hold().catch(() => null);
+      if (isHeld === true) return options.log.info("the place of this process is taken again");
+      if (isHeld === false) refusals += 1;
+      if (refusals * againMs >= options.waitMs) return options.onLost();
+    }
+  }
+
+  while (!(await hold())) {
+    if (performance.now() >= until) throw new StartError(refusalOf(options));
+    if (!isTold) options.log.warn("another process serves this database: waiting for it to end");
+    isTold = true;
+    await sleep(againMs);
+  }
+  return {
+    async leave() {
+      isLeaving = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function refusalOf({ isShared }: PlaceOptions): string {
+  return isShared
+    ? "A process without Centrifugo serves this database: stop it first, since its players would hear nothing of what this one does."
+    : "Another process serves this database. Several of them need a Centrifugo server (CENTRIFUGO_URL and its companions), or players of one would hear nothing of what the other does: set it for all, or stop the other.";
+}
