@@ -17,6 +17,7 @@ import { rateCommands } from "./rate-commands.ts";
 import { signInCommands } from "./sign-in-commands.ts";
 import { siteCommands } from "./site-commands.ts";
 import { runBatch } from "./run-batch.ts";
+import { printable } from "./printable.ts";
 import { tournamentCommands } from "./tournament-commands.ts";
 import { jobCommands } from "./job-commands.ts";
 import { needOption, operator, type OperatorCommand, OperatorError, needPlayer } from "./operator-call.ts";
@@ -134,7 +135,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
         runCommand(app, words),
       )) {
         count += 1;
-        process.stdout.write(`${line}\n`);
+        process.stdout.write(`${printable(line)}\n`);
       }
       return JSON.stringify({ commands: count });
     },

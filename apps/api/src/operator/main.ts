@@ -6,6 +6,7 @@ import { createLogger } from "../platform/log.ts";
 import { openMigratedDatabase } from "../start/open-migrated-database.ts";
 import { rootFolder } from "../root-folder.ts";
 import { commands, printHelp } from "./commands.ts";
+import { printable } from "./printable.ts";
 import { sentenceOf } from "./run-batch.ts";
 
 /** The operator's command line: one command, its answer on standard output, 1 on refusal. */
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
     isServing: false,
   });
   try {
-    process.stdout.write(`${await command.run(app, args)}\n`);
+    process.stdout.write(`${printable(await command.run(app, args))}\n`);
     return 0;
   } finally {
     await app.close();
@@ -43,6 +44,6 @@ process.stdout.on("error", () => process.exit(1));
 main()
   .then((code) => process.exit(code))
   .catch((error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.stderr.write(`${printable(sentenceOf(error))}\n`);
     process.exit(1);
   });

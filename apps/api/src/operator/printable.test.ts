@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { printable } from "./printable.ts";
+
+test("what comes from outside steers no terminal: it is shown as what it is", () => {
+  expect(printable("Firefox\u001b[2J\u001b]0;root\u0007\r\nnext \u009b31m")).toBe(
+    "Firefox\\u001b[2J\\u001b]0;root\\u0007\\u000d\nnext \\u009b31m",
+  );
+  expect(printable("a\u202etxt.exe\u2066b\tc")).toBe("a\\u202etxt.exe\\u2066b\\u0009c");
+  expect(printable("Анна — 5 €\n  строка")).toBe("Анна — 5 €\n  строка");
+});
