@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const countQuick = answerQuickly(http, { shared, headers: headers.calls, sessionCookie });
   registerHealth(http, {
     countQuick,
-    checkReady: () => isReady(database),
+    checkReady: () => isReady(database, http.readiness),
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.NODE_ENV === "production",
     version: options.version,
@@ -269,7 +269,7 @@ async function createServerOf(
       defaultLocale: env.DEFAULT_LOCALE,
     },
   });
-  http.addHook("onClose", async () => rateStore?.disconnect());
+  http.addHook("onClose", async () => rateStore?.redis.disconnect());
   return http;
 }
 
@@ -283,10 +283,17 @@ function openDatabaseOf({ env, databaseUrl, log }: AppOptions): Database {
   });
 }
 
-async function isReady({ db }: Database): Promise<boolean> {
+/** After a write that failed for want of room, the process is not ready for so long; calls that come all the same are still answered. */
+const noWritesForMs = 30_000;
+
+async function isReady({ db }: Database, readiness: FastifyInstance["readiness"]): Promise<boolean> {
+  if (readiness.isEnding || performance.now() - readiness.noWritesAt < noWritesForMs) return false;
   try {
-    await sql`select 1`.execute(db);
-    return true;
+    const { rows } = await sql<{ isWritable: boolean }>`
+      select not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "isWritable"`.execute(
+      db,
+    );
+    return rows[0]?.isWritable ?? false;
   } catch {
     return false;
   }

@@ -65,6 +65,8 @@ async function main(): Promise<void> {
   endInOrder(process, {
     log,
     requestsInFlight: app.http.requestsInFlight,
+    drainMs: drainMsOf(env),
+    stopBeingReady: () => (app.http.readiness.isEnding = true),
     async close() {
       schedule.stop();
       await app.close();
@@ -90,6 +92,10 @@ function holdPlace(env: Env, url: string, log: Logger): Promise<Place> {
   };
   const isShared = env.CENTRIFUGO_URL !== undefined;
   return takePlace({ url, log, isShared, waitMs: placeWithinMs, onLost });
+}
+
+function drainMsOf({ DRAIN_SECONDS: seconds, NODE_ENV: mode }: Env): number {
+  return 1_000 * (seconds ?? (mode === "production" ? 5 : 0));
 }
 
 function siteFolders() {

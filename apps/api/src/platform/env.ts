@@ -53,6 +53,12 @@ export const settings = z.object({
     .describe(
       "proxies whose X-Forwarded-For is believed: off, addresses and ranges with commas between, or on for all private networks (loopback, linklocal, uniquelocal)",
     ),
+  DRAIN_SECONDS: count
+    .max(300)
+    .optional()
+    .describe(
+      "seconds between a SIGTERM, after which /readyz answers 503, and the end of taking connections; longer than the balancer takes to notice; default 5 in production, else none",
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { createLogger, describeError } from "./log.ts";
 
@@ -94,3 +95,19 @@ describe("a log line", () => {
     expect(JSON.stringify(line)).not.toContain("hunter2");
   });
 });
+
+it("a reader that stands still does not hold the process up: what no longer fits is dropped, and counted", async () => {
+  const script = `import { countDroppedLines, createLogger } from ${JSON.stringify(new URL("log.ts", import.meta.url).href)};
+    const log = createLogger("info");
+    for (let line = 0; line < 20_000; line += 1) log.info("x".repeat(1_000));
+    process.stderr.write(String(countDroppedLines()) + "\\n");`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  // Standard output is never read.
+  const told = await new Promise((resolve) =>
+    child.stderr.once("data", (part: Buffer) => resolve(part.toString())),
+  );
+  child.kill("SIGKILL");
+  expect(Number(told)).toBeGreaterThan(10_000);
+}, 30_000);

@@ -83,6 +83,22 @@ export function createLogger(
     },
     typeof stream === "object"
       ? stream
-      : pino.destination({ fd: stream === "standard output" ? 1 : 2, sync: true }),
+      : stream === "standard error"
+        ? pino.destination({ fd: 2, sync: true })
+        : openOutput(),
   );
+}
+
+/** A reader of the log that stands still may leave so many bytes waiting; what comes then is dropped. */
+const mostWaitingBytes = 8 * 1024 * 1024;
+let dropped = 0;
+
+/** How many lines no reader took in time, since the process began. */
+export const countDroppedLines = (): number => dropped;
+
+/** Standard output without waiting for who reads it. What waits is written at the end of the process. */
+function openOutput(fd = 1): DestinationStream {
+  const output = pino.destination({ fd, sync: false, maxLength: mostWaitingBytes });
+  output.on("drop", () => (dropped += 1));
+  return output;
 }

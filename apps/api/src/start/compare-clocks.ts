@@ -23,6 +23,18 @@ export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Pr
   if (seconds > harmlessSeconds) log?.warn(`${sentence}: set both by a time server`);
 }
 
+/** Goes on comparing while the casino runs: a clock that jumps then cannot be refused any more, but must not go unsaid. Answers the seconds. */
+export async function watchClocks(
+  db: Db,
+  { clock, log }: Pick<ClockParts, "clock"> & { readonly log: Logger },
+): Promise<number> {
+  const seconds = await readDifference(db, clock);
+  const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
+  if (seconds > mostSeconds) log.error(`${sentence}: limits, sessions and wagering go wrong`);
+  else if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
+  return seconds;
+}
+
 /** How far the database's instant lies outside of the time between question and answer. */
 async function readDifference(db: Db, clock: Clock): Promise<number> {
   const asked = clock.now();

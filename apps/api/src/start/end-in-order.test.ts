@@ -3,13 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLogger } from "../platform/log.ts";
 import { endInOrder } from "./end-in-order.ts";
 
-function startProgram(close: () => Promise<void>) {
+function startProgram(close: () => Promise<void>, drainMs = 0) {
+  const stopBeingReady = vi.fn();
   const lines: string[] = [];
   const codes: number[] = [];
   const program = Object.assign(new EventEmitter(), { exit: (code: number) => void codes.push(code) });
   const log = createLogger("info", { write: (line) => lines.push(line) });
-  endInOrder(program, { log, requestsInFlight: new Set(["a-request"]), close });
-  return { program, codes, told: () => lines.map((line) => JSON.parse(line) as object) };
+  endInOrder(program, { log, requestsInFlight: new Set(["a-request"]), close, drainMs, stopBeingReady });
+  return { program, codes, stopBeingReady, told: () => lines.map((line) => JSON.parse(line) as object) };
 }
 
 const pass = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -28,6 +29,18 @@ describe("the process", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(codes).toEqual([0]);
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  test("that is told to end says first that it is not ready, and closes when the balancer has had its time", async () => {
+    const close = vi.fn(async () => undefined);
+    const { program, codes, stopBeingReady } = startProgram(close, 5_000);
+    program.emit("SIGTERM");
+    expect(stopBeingReady).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(close).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(close).toHaveBeenCalledOnce();
+    expect(codes).toEqual([0]);
   });
 
   test("that an error reaches which nothing caught tells it with what was in flight, closes, and does not end well", async () => {

@@ -10,6 +10,7 @@ import { checkJournalDaily, sealJournal } from "../modules/journal-seal/index.ts
 import { checkBooks } from "../modules/ledger/index.ts";
 import { purgeDemos, settleAbandoned } from "../modules/round/index.ts";
 import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
+import { watchClocks } from "./compare-clocks.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
 import { rootFolder } from "../root-folder.ts";
 
@@ -31,6 +32,7 @@ export function scheduleWork(app: App): { stop(): void } {
   };
   const timers = [
     every(5, "settle abandoned rounds", () => settleAbandoned(parts)),
+    every(1, "compare the clocks", () => watchClocks(parts.db, parts)),
     every(1, "end overdue bonuses", () => endOverdueBonuses(parts)),
     every(10, "pay weekly rewards", () => payWeeklyRewards(parts)),
     every(10, "count cashback", () => countCashback(parts)),

@@ -5,8 +5,14 @@ export async function startFakeRedis(): Promise<{
   readonly url: string;
   /** Each key that was counted, and how often. */
   readonly counts: ReadonlyMap<string, number>;
+  /** How often something came while it was frozen. */
+  readonly unanswered: () => number;
+  /** A Redis that is frozen takes commands, and answers none. */
+  freeze(this: void, isFrozen: boolean): void;
   stop(this: void): void;
 }> {
+  let isStill = false;
+  let unanswered = 0;
   const counts = new Map<string, number>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -14,6 +20,10 @@ export async function startFakeRedis(): Promise<{
     let waiting = "";
     socket.on("error", () => undefined);
     socket.on("data", (part) => {
+      if (isStill) {
+        unanswered += 1;
+        return;
+      }
       const { commands, rest } = readCommands(waiting + part.toString("latin1"));
       waiting = rest;
       for (const command of commands) socket.write(answer(command, counts));
@@ -24,6 +34,10 @@ export async function startFakeRedis(): Promise<{
   return {
     url: `redis://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     counts,
+    unanswered: () => unanswered,
+    freeze(isFrozen) {
+      isStill = isFrozen;
+    },
     stop() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -10,11 +10,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Redis } from "ioredis";
 import type { ProxyTrust } from "../caller-address.ts";
 import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
+import type { RateStore } from "./rate-store.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
@@ -25,7 +25,7 @@ export interface ServerOptions {
   readonly headers: SecurityHeaders;
   readonly isProxyBelieved: ProxyTrust;
   /** Where calls are counted; null counts those of this process alone. */
-  readonly rateStore: Redis | null;
+  readonly rateStore: RateStore | null;
   readonly sentence: ErrorSentence;
   readonly drawFailure: FailurePage["draw"];
   readonly context: ContextReader;
@@ -64,6 +64,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
   });
   app.decorateRequest("w10");
+  app.decorate("readiness", { isEnding: false, noWritesAt: Number.NEGATIVE_INFINITY });
   app.decorate("requestsInFlight", new Set<string>());
   app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
@@ -80,18 +81,30 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     void reply.headers(headersOf(options.headers, request.url));
     reply.header("x-request-id", request.id);
+    if (countHosts(request.raw.rawHeaders) > 1) throw new Refusal("request.malformed");
     if (request.method === "OPTIONS") return;
     if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
   });
   await app.register(rateLimit, {
     global: false,
-    ...(options.rateStore && { redis: options.rateStore, nameSpace: "w10-rate-", skipOnError: true }),
+    ...(options.rateStore && { redis: options.rateStore.redis, nameSpace: "w10-rate-", skipOnError: true }),
     errorResponseBuilder: (_request, context) =>
       new Refusal("request.too_many", Math.ceil(context.ttl / 1000)),
   });
   await app.register(compress, { global: false });
+  app.addHook("onSend", async (request, reply) => {
+    // What a player was told stays in no cache, wherever the answer came from.
+    if (request.w10?.signedIn) reply.header("cache-control", "no-store");
+  });
   app.addHook("onResponse", logAnswer);
   return app;
+}
+
+/** Of two, a proxy before us may have gone by the other one. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") count += 1;
+  return count;
 }
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -122,7 +135,7 @@ function operationOf(request: { routeOptions: { config: { operationId?: string }
 
 /** Files, health checks, frames and gateways have no cookie to read. */
 function needsContext(url: string): boolean {
-  return !/^\/(?:assets|art|fonts|studio|healthz|readyz|metrics|api\/play\/|api\/payment\/callback|sandbox-gateway)/.test(
+  return !/^\/(?:(?:assets|art|fonts|studio|api\/play)\/|(?:healthz|readyz|metrics)(?:\?|$)|(?:api\/payment\/callback|sandbox-gateway)(?:[/?]|$))/.test(
     url,
   );
 }
@@ -131,6 +144,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The ids of what is being answered. */
     readonly requestsInFlight: Set<string>;
+    /** What `/readyz` goes by, beside the database's answer: whether the process is about to end, and when a write last failed for want of room. */
+    readonly readiness: { isEnding: boolean; noWritesAt: number };
   }
   interface FastifyContextConfig {
     operationId?: string;

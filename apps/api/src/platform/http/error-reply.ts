@@ -37,8 +37,10 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: "request.too_large",
 };
 
-/** PostgreSQL ended a statement that took longer than it may. */
-const statementTimeout = "57014";
+/** PostgreSQL ended a statement that took longer than it may, or that waited too long for a lock. */
+const tooLong: ReadonlySet<string> = new Set(["57014", "55P03"]);
+/** The disk is full, or the server takes no writes: 53100, and 25006 of a standby. */
+const takesNoWrites: ReadonlySet<string> = new Set(["53100", "25006"]);
 
 export interface ErrorHandlerOptions {
   readonly sentence: ErrorSentence;
@@ -87,6 +89,13 @@ function createAnswer(sentence: ErrorSentence) {
     }
     const refusal = toRefusal(error);
     if (refusal) {
+      if (error instanceof Error && takesNoWrites.has(String((error as Partial<FastifyError>).code))) {
+        request.server.readiness.noWritesAt = performance.now();
+        request.log.error(
+          { requestId: request.id, err: error },
+          "the database takes no writes: nothing can be staked",
+        );
+      }
       if (refusal.code === "request.timed_out")
         request.log.warn({ requestId: request.id, err: error }, "a statement took too long");
       if (refusal.retryAfterSeconds !== undefined)
@@ -111,7 +120,8 @@ function toRefusal(error: unknown): Refusal | null {
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Refusal(known);
   if (statusCode === 429) return new Refusal("request.too_many");
-  if (code === statementTimeout) return new Refusal("request.timed_out", 2);
+  if (code !== undefined && takesNoWrites.has(code)) return new Refusal("request.overloaded", 30);
+  if (code !== undefined && tooLong.has(code)) return new Refusal("request.timed_out", 2);
   if (isDatabaseGone(code, error.message)) return new Refusal("request.overloaded", 2);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal("request.malformed");
@@ -122,7 +132,7 @@ function toRefusal(error: unknown): Refusal | null {
 function isDatabaseGone(code: string | undefined, message: string): boolean {
   if (
     code !== undefined &&
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|55P03|3D000|08\d{3})$/.test(code)
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|25P03|55P03|3D000|08\d{3})$/.test(code)
   )
     return true;
   return (

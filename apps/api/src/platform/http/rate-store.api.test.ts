@@ -54,3 +54,26 @@ test("a Redis that does not answer is told at the start in one sentence", async 
     /^The Redis of REDIS_URL does not answer \(.+\): check the address, and that it runs\.$/,
   );
 });
+
+test("a Redis that stands still costs a few calls a moment, then none, until it answers again", async () => {
+  const redis = await startFakeRedis();
+  const app = await createTestApp({ env: { REDIS_URL: redis.url, RATE_LIMIT_FACTOR: "1" } });
+  const client = await app.guest();
+  const ask = async (): Promise<void> => {
+    expect((await client.call(operations.checkLogin, { body: guess })).status).toBe(400);
+  };
+  redis.freeze(true);
+  for (let count = 0; count < 3; count += 1) await ask();
+  const asked = redis.unanswered();
+  expect(asked).toBeGreaterThan(0);
+  for (let count = 0; count < 5; count += 1) await ask();
+  expect(redis.unanswered()).toBe(asked);
+  const countAll = (): number => [...redis.counts.values()].reduce((sum, count) => sum + count, 0);
+  const counted = countAll();
+  redis.freeze(false);
+  await new Promise((go) => setTimeout(go, 5_100));
+  await ask();
+  expect(countAll()).toBeGreaterThan(counted);
+  redis.stop();
+  await app.stop();
+});

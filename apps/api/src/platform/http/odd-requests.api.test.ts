@@ -1,0 +1,98 @@
+import { type AddressInfo, connect } from "node:net";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../../testing/play.ts";
+import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+describe("requests that are almost something else", () => {
+  let app: TestApp;
+  let folder: SiteFolder;
+  beforeAll(async () => {
+    folder = await makeSiteFolder();
+    app = await createTestApp({ sites: folder.sites });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await folder.remove();
+  });
+
+  const inject = (url: string) => app.http.inject({ url, headers: { accept: "text/html" } });
+
+  test.each([
+    "/articles",
+    "/art",
+    "/assetsx",
+    "/fonts",
+    "/fontsy/a",
+    "/studiox",
+    "/healthzz",
+    "/readyzz",
+    "/metricsx",
+    "/sandbox-gatewayx",
+    "/api/player/infox",
+    "/api/playx",
+    "/api/payment/callbackx",
+  ])("%s begins like a file or a check and is none: it is answered as any address is", async (url) => {
+    const { statusCode, body } = await inject(url);
+    expect(statusCode).toBeLessThan(500);
+    expect(body).not.toContain("incident");
+  });
+
+  test("what a signed-in player is told stays in no cache, of pages, lists and refusals as well", async () => {
+    const { client } = await app.player();
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const ask = async (url: string) =>
+      (await app.http.inject({ url, headers: { cookie, accept: "text/html" } })).headers["cache-control"];
+    for (const { path, method } of Object.values(operations)) {
+      if (method !== "GET" || path.includes(":") || path.startsWith("/play/")) continue;
+      expect([path, await ask(`/api${path}`)]).toEqual([path, "no-store"]);
+    }
+    expect(await ask("/en/games")).toBe("no-store");
+    expect(await ask("/api/nothing")).toBe("no-store");
+  });
+
+  test("a request with two hosts is refused: a proxy may have gone by the other one", async () => {
+    await app.http.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.http.server.address() as AddressInfo;
+    const send = (hosts: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.write(`GET /api/player/info HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`),
+        );
+        let told = "";
+        socket.setEncoding("utf8").on("data", (text) => (told += text));
+        socket.on("error", reject).on("close", () => resolve(told));
+      });
+    expect(await send("host: localhost\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+    const refused = await send("host: localhost\r\nHost: evil.example\r\n");
+    expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+    expect(refused).toContain("request.malformed");
+  });
+
+  test("a server that takes no writes, a standby say, makes the process not ready", async () => {
+    const isReady = async () => (await app.http.inject("/readyz")).statusCode;
+    expect(await isReady()).toBe(200);
+    const name = new URL(app.url).pathname.slice(1);
+    await app.database.pool.query(`alter database "${name}" set default_transaction_read_only = on`);
+    // Connections that are made from now on take no writes.
+    await app.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await expect.poll(isReady).toBe(503);
+  });
+});
+
+test("with the database's disk full a bet is answered 503 with a sentence, and the process is not ready for a while", async () => {
+  const app = await createTestApp();
+  const player = await app.player({ balanceMinor: 10_000n });
+  const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+  await app.database.pool.query(`
+    create function fill_disk() returns trigger language plpgsql as $$ begin raise 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger fill_disk before insert on round for each row execute function fill_disk()`);
+  const { status, body } = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ error: { type: "request.overloaded", message: expect.stringMatching(/\S/) } });
+  expect((await app.http.inject("/readyz")).statusCode).toBe(503);
+  await app.stop();
+});
