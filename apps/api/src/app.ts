@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Registry } from "prom-client";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -48,6 +49,7 @@ import {
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
+import { operatingFigures } from "./operating-figures.ts";
 import { startWorkers } from "./start-workers.ts";
 
 export interface AppOptions {
@@ -101,14 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
   const sessionCookie = parts.cookies.session;
   const countQuick = answerQuickly(http, { shared, headers: headers.calls, sessionCookie });
-  registerHealth(http, {
-    countQuick,
-    checkReady: () => isReady(database, http.readiness),
-    metricsToken: env.METRICS_TOKEN,
-    isProduction: env.NODE_ENV === "production",
-    version: options.version,
-    countIncidents: () => countOpenIncidents(db),
-  });
+  const registry = registerFigures(http, { parts, database, countQuick });
   registerDocs(http);
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { isMasked: env.MASK_WINNERS, now });
@@ -129,7 +124,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (sites) await serveSite(http, sites, { db, shared, options, readFirst });
   const blurs = sites && (await keepBlurs({ db, log: parts.log, pictures: sites.art }));
   const jobPool = (options.isWorking ?? options.isServing ?? true) ? database.jobPool : null;
-  const workers = startWorkers({ parts, shared, mailbox, moduleJobs, jobPool }, options.isServing !== false);
+  const workers = startWorkers(
+    { parts, shared, mailbox, moduleJobs, jobPool, registry },
+    options.isServing !== false,
+  );
   parts.realtime.attach(http);
   return {
     http,
@@ -168,6 +166,28 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
     realtimeUrl: env.CENTRIFUGO_URL ?? null,
     captchaOrigins: env.CAPTCHA === "site-verify" ? env.CAPTCHA_ORIGINS.trim().split(/\s+/) : [],
   });
+}
+
+/** Health, readiness and figures; answers where more figures may be counted. */
+function registerFigures(
+  http: FastifyInstance,
+  at: { parts: ModuleParts; database: Database; countQuick: () => number },
+): Registry {
+  const { env, db, clock, version, realtime } = at.parts;
+  return registerHealth(http, {
+    countQuick: at.countQuick,
+    checkReady: () => isReady(at.database, http.readiness),
+    metricsToken: env.METRICS_TOKEN,
+    isProduction: env.NODE_ENV === "production",
+    version,
+    countIncidents: () => countOpenIncidents(db),
+    gauges: operatingFigures({
+      database: at.database,
+      now: () => clock.now(),
+      countSockets: realtime.countSockets,
+      isCountingTogether: http.isCountingTogether,
+    }),
+  }).registry;
 }
 
 /** The site's pages, and what search engines and installers ask for beside them. */

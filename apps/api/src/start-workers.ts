@@ -1,4 +1,6 @@
 import type pg from "pg";
+import type { Registry } from "prom-client";
+import { createRoundCounters } from "./operating-figures.ts";
 import type { SharedReplies } from "./platform/http/shared-replies.ts";
 import {
   type JobHandler,
@@ -29,6 +31,8 @@ interface Workers {
 interface WorkerParts {
   /** Null where jobs are not worked: in a process that runs one command, and in tests, which say when. */
   readonly jobPool: pg.Pool | null;
+  /** Where what is played is counted for the monitoring. */
+  readonly registry: Registry;
   readonly parts: ModuleParts;
   readonly shared: SharedReplies;
   readonly mailbox: Mailbox;
@@ -40,7 +44,7 @@ interface WorkerParts {
  * that does not serve, but only runs a command, leaves all of this to the casino.
  */
 export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
-  const { parts, shared } = from;
+  const { parts, shared, registry } = from;
   const { db, clock, log, env } = parts;
   const jobs = startJobs(from);
   const teller = tellJackpots(from, isServing);
@@ -51,7 +55,13 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     publish: (channel, fact) => parts.realtime.bus.publish(channel, fact),
     isOff: !isServing,
   });
-  const followers = followRounds({ db, clock, log, followers: roundFollowers(parts), isOff: !isServing });
+  const followers = followRounds({
+    db,
+    clock,
+    log,
+    followers: [...roundFollowers(parts), createRoundCounters(registry)],
+    isOff: !isServing,
+  });
   const keeper = startTournamentKeeper({
     ...parts,
     onTurned: () => shared.drop(tournamentTopic),

@@ -33,3 +33,4 @@ export async function bindPayment(
   await bindRoutes(api, http, desk);
   return { ...createJobs(desk), ...(sandbox ? createSandboxJobs(sandbox) : {}) };
 }
+export { countWaitingPayouts, sumSettledPayments } from "./payment-figures.ts";

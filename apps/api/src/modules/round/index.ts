@@ -11,3 +11,4 @@ export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.
 export { bindNumbering } from "./bind-numbering.ts";
 export { followRounds } from "./follow-rounds.ts";
 export type { RoundFollower, RoundFollowers, SettledRound } from "./follow-rounds.ts";
+export { countOpenRounds, readFollowerAges } from "./round-figures.ts";

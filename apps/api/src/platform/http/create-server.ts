@@ -65,6 +65,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest("w10");
   app.decorate("readiness", { isEnding: false, noWritesAt: Number.NEGATIVE_INFINITY });
+  app.decorate("isCountingTogether", () => options.rateStore?.isCounting() ?? true);
   app.decorate("requestsInFlight", new Set<string>());
   app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
@@ -144,6 +145,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The ids of what is being answered. */
     readonly requestsInFlight: Set<string>;
+    /** Whether calls are counted against the rate limits, where a Redis counts them. */
+    readonly isCountingTogether: () => boolean;
     /** What `/readyz` goes by, beside the database's answer: whether the process is about to end, and when a write last failed for want of room. */
     readonly readiness: { isEnding: boolean; noWritesAt: number };
   }

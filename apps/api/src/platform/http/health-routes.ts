@@ -2,6 +2,13 @@ import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { isSame } from "../secrets.ts";
 
+/** A figure that is read when the monitoring looks. */
+export interface GaugeSource {
+  readonly name: string;
+  readonly help: string;
+  readonly read: () => Promise<readonly { labels: Readonly<Record<string, string>>; value: number }[]>;
+}
+
 export interface HealthOptions {
   /** Answers where the process can serve: its database is there. */
   readonly checkReady: () => Promise<boolean>;
@@ -13,6 +20,7 @@ export interface HealthOptions {
   readonly countQuick: () => number;
   /** What the casino noticed of itself and nobody has dealt with yet, by kind. */
   readonly countIncidents: () => Promise<ReadonlyMap<string, number>>;
+  readonly gauges?: readonly GaugeSource[];
 }
 
 export interface Metrics {
@@ -27,7 +35,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
     name: "w10_http_seconds",
     help: "Duration of calls by operation and status.",
     labelNames: ["operation", "status"],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   });
   new Counter({
@@ -51,6 +59,7 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
       for (const [kind, count] of counts) this.set({ kind }, count);
     },
   });
+  for (const source of options.gauges ?? []) registerGauge(registry, source);
   app.addHook("onResponse", async (request, reply) => {
     const operation = request.routeOptions.config.operationId;
     if (operation)
@@ -67,6 +76,21 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
   });
   return { registry };
 }
+
+/** A figure that cannot be read is left out: without a database the others are wanted all the more. */
+function registerGauge(registry: Registry, { name, help, read }: GaugeSource): void {
+  let gauge: Gauge | null = null;
+  const collect = async (): Promise<void> => {
+    const values = await read().catch(() => []);
+    gauge?.reset();
+    for (const { labels, value } of values) gauge?.set(labels, value);
+  };
+  const labelNames = gaugeLabels;
+  gauge = new Gauge({ name, help, labelNames, registers: [registry], collect });
+}
+
+/** Of every figure that is read; each has its own of them. */
+const gaugeLabels = ["lane", "kind", "follower", "mode", "status", "currency", "pool"];
 
 function mayRead(
   request: { headers: { authorization?: string | undefined }; ip: string },

@@ -25,6 +25,12 @@ export async function listFailedJobs(
   return rows;
 }
 
+export async function countFailedJobs(db: Db): Promise<{ kind: string; count: number }[]> {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from job_failed group by kind`.execute(db);
+  return rows;
+}
+
 /**
  * Puts a job that lies aside back in line with all its tries, due at once. Answers false where it lies aside no more: of two
  * calls at once one wins. Where a newer job of the same key waits already, that one does the work and the old one is dropped.

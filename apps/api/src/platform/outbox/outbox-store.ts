@@ -37,6 +37,15 @@ export async function writeFacts(tx: Tx, facts: readonly Fact[], now: Date): Pro
   );
 }
 
+/** How old the oldest fact is that was not told yet, in seconds. */
+export async function readOutboxAge(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ age: number }>`
+    select coalesce(greatest(extract(epoch from ${now}::timestamptz - created_at), 0), 0)::float8 as age from outbox order by id limit 1`.execute(
+    db,
+  );
+  return rows[0]?.age ?? 0;
+}
+
 /** Where to begin, and how many facts to take at most. */
 export interface FactRange {
   readonly after: bigint;

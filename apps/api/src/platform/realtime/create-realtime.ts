@@ -25,6 +25,8 @@ export interface Realtime {
   /** Whether the realtime server is another process, called over the network. */
   readonly isRemote: boolean;
   readonly publishFacts: (rows: readonly OutboxRow[]) => Promise<void>;
+  /** How many connections the hub of this process has. */
+  readonly countSockets: () => number;
   attach(app: FastifyInstance): void;
 }
 
@@ -68,6 +70,7 @@ export function createRealtime(
     signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
     isRemote: isExternal,
     publishFacts: (rows) => publishFacts(bus, rows),
+    countSockets: () => hub?.stats().connections ?? 0,
     attach(app) {
       if (hub) attachRealtime(app, hub);
     },
