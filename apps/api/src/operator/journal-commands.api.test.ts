@@ -170,6 +170,15 @@ describe("the record of what the house did", () => {
     await raiseIncident(app.runner, { kind: "ledger.out_of_balance", subject: "ledger", details: {} });
     const incidentId = await newest("incident");
     yield change(["close-incident", incidentId], "incident.close", incidentId, { incidentId });
+    const twin = await app.player();
+    await app.database.pool.query(
+      `update player set self_exclusion_period = '7_day', self_exclusion_expire_at = '2099-01-01', self_exclusion_ends_at = '2099-01-01',
+        self_exclusion_source = $2, self_exclusion_match = 'person' where id = $1`,
+      [twin.id, player.id],
+    );
+    yield change(["unlink-exclusion", twin.login], "self-exclusion.unlink-exclusion", twin.id, {
+      playerId: twin.id,
+    });
   }
 
   async function* documentChanges(): AsyncGenerator<Change> {

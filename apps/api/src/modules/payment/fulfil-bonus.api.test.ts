@@ -17,6 +17,7 @@ import {
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const goodCard = "4242424242424242";
+const ownCard = "5555555555554444";
 
 describe("offers of bonuses", () => {
   let app: PaymentApp;
@@ -226,7 +227,8 @@ describe("offers of bonuses", () => {
       await app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
       expect(await activate(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
       expect(await choose(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
-      await app.submit(payment.url, { step: "card", number: goodCard, expiry: "11 / 30", cvc: "123" });
+      // A card of their own: who pays with an excluded player's is excluded as well.
+      await app.submit(payment.url, { step: "card", number: ownCard, expiry: "11 / 30", cvc: "123" });
       await app.jobs.drain();
       expect(await standingOf(app, player.id)).toMatchObject({ real: 0n, bonus: 0n, grants: [] });
     },
