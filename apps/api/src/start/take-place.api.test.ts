@@ -42,20 +42,39 @@ describe("the place of a serving process", () => {
     return client;
   }
 
+  /** The process of the server that holds the place. */
+  async function readHolder(): Promise<number | undefined> {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      `select l.pid from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 7101011 and l.granted`,
+    );
+    await client.end();
+    return rows[0]?.pid;
+  }
+
   test("is taken again after the database was away", async () => {
     const place = await take(false);
+    const before = await readHolder();
+    expect(before).toBeTypeOf("number");
     await (await breakConnection()).end();
-    await vi.waitFor(() => expect(take(false)).rejects.toThrow(/Another process/), 5_000);
+    await vi.waitFor(async () => {
+      const now = await readHolder();
+      expect(now).toBeTypeOf("number");
+      expect(now).not.toBe(before);
+    }, 5_000);
+    await expect(take(false)).rejects.toThrow(/Another process/);
     await place.leave();
-    await (await take(false, 1_000)).leave();
+    await (await take(false, 5_000)).leave();
   });
 
   test("that another process took meanwhile is told as lost", async () => {
     const onLost = vi.fn();
-    const place = await take(false, 300, onLost);
+    const place = await take(false, 2_000, onLost);
     const thief = await breakConnection("select pg_advisory_lock(7101011)");
-    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000);
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 15_000);
     await place.leave();
     await thief.end();
-  });
+  }, 20_000);
 });
