@@ -43,7 +43,7 @@ describe("a balance that something else holds", () => {
     expect(tookMs).toBeLessThan(20_000);
     const refused = await waiting;
     for (const answer of refused)
-      expect(answer).toMatchObject({ status: 503, body: { error: { type: "request.overloaded" } } });
+      expect(answer).toMatchObject({ status: 503, body: { error: { type: "request.timed_out" } } });
     await holder.query("rollback");
     holder.release();
     expect((await stuckFrame.bet(bet(100), key)).status).toBe(200);

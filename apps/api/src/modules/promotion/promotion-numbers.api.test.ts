@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../testing/count-rounds.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { riskFreeCoverage } from "../bonus/index.ts";
 import { countCashback } from "../cashback/index.ts";
 
 const dayMs = 86_400_000;
@@ -99,6 +100,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
       ...wager,
       ...counted,
       ...stake,
+      riskFreeCoverage * 100,
     ]);
   });
 

@@ -128,11 +128,11 @@ function toRefusal(error: unknown): Refusal | null {
   return null;
 }
 
-/** Connection failures, shutdown in progress, too many connections, a row that stays locked: the caller may try again. */
+/** Connection failures, shutdown in progress, too many connections: the caller may try again. */
 function isDatabaseGone(code: string | undefined, message: string): boolean {
   if (
     code !== undefined &&
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|25P03|55P03|3D000|08\d{3})$/.test(code)
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-3]|53300|25P03|3D000|08\d{3})$/.test(code)
   )
     return true;
   return (
