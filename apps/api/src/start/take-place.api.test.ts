@@ -1,6 +1,7 @@
 import { cloneDatabase } from "@w10/testkit";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { advisoryLocks } from "../platform/database/advisory-locks.ts";
 import { createLogger } from "../platform/log.ts";
 import { type Place, takePlace } from "./take-place.ts";
 
@@ -48,7 +49,7 @@ describe("the place of a serving process", () => {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>(
       `select l.pid from pg_locks l join pg_database d on d.oid = l.database
-       where d.datname = current_database() and l.locktype = 'advisory' and l.objid = 7101011 and l.granted`,
+       where d.datname = current_database() and l.locktype = 'advisory' and l.objid = ${advisoryLocks.place} and l.granted`,
     );
     await client.end();
     return rows[0]?.pid;
@@ -72,7 +73,7 @@ describe("the place of a serving process", () => {
   test("that another process took meanwhile is told as lost", async () => {
     const onLost = vi.fn();
     const place = await take(false, 2_000, onLost);
-    const thief = await breakConnection("select pg_advisory_lock(7101011)");
+    const thief = await breakConnection(`select pg_advisory_lock(${advisoryLocks.place})`);
     await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 15_000);
     await place.leave();
     await thief.end();

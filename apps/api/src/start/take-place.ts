@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { advisoryLocks } from "../platform/database/advisory-locks.ts";
 import type { Logger } from "../platform/log.ts";
 import { StartError } from "./start-error.ts";
 
@@ -19,8 +20,6 @@ export interface PlaceOptions {
   readonly onLost: () => void;
 }
 
-// Any constant does, as long as every process of this product takes the same.
-const placeLock = 7_101_011;
 const againMs = 100;
 /** A host that went away without a word is missed after half a minute, not after two hours. */
 const keepAlive = "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4";
@@ -49,7 +48,9 @@ export async function takePlace(options: PlaceOptions): Promise<Place> {
     });
     await fresh.connect();
     const lock = options.isShared ? "pg_try_advisory_lock_shared" : "pg_try_advisory_lock";
-    const { rows } = await fresh.query<{ isHeld: boolean }>(`select ${lock}($1) as "isHeld"`, [placeLock]);
+    const { rows } = await fresh.query<{ isHeld: boolean }>(`select ${lock}($1) as "isHeld"`, [
+      advisoryLocks.place,
+    ]);
     isHeld = rows[0]?.isHeld === true;
     if (isHeld && !isLeaving) client = fresh;
     else await fresh.end();

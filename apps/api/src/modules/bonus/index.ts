@@ -13,7 +13,14 @@ export {
   type NewOffer,
 } from "./change-offers.ts";
 export { type GrantId, selectGrants } from "./grant-store.ts";
-export { type Coverage, isAboveMaxBet, isWagering, riskFreeCoverage, splitWin, wageringOfStep } from "./bonus-rules.ts";
+export {
+  type Coverage,
+  isAboveMaxBet,
+  isWagering,
+  riskFreeCoverage,
+  splitWin,
+  wageringOfStep,
+} from "./bonus-rules.ts";
 export { cancelBonuses } from "./end-grant.ts";
 export { fulfilOffer } from "./fulfil-offer.ts";
 export type { ArrivedDeposit } from "./fulfil-offer.ts";

@@ -1,6 +1,7 @@
 import { providerNames, type TitleRules, titles, totalReturn } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { sql } from "kysely";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { createId } from "../../platform/ids.ts";
 import { titleOf } from "./game-store.ts";
@@ -9,7 +10,7 @@ import { wordsOf } from "./search-words.ts";
 /** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
 export async function syncCatalogue(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7101011)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
     await writeProviders(tx, now);
     const { rows } = await sql<{ slug: string; returnSetting: string }>`
       select slug, return_setting as "returnSetting" from game where return_setting is not null`.execute(tx);

@@ -1,6 +1,7 @@
 import { drawHitAmount, jackpots, type Jackpot, type JackpotLevel } from "@w10/game-math";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import { createId } from "../../platform/ids.ts";
 import { createOutcomePort } from "../../platform/randomness.ts";
@@ -17,7 +18,7 @@ export function poolCode(jackpot: string, level: string, currency: string): stri
 /** Brings the pools up to the jackpots of this version. A new pool is seeded by the house; one that stands keeps what it holds. */
 export async function syncJackpots(db: Db, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7101012)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`.execute(tx);
     for (const jackpot of Object.values(jackpots))
       for (const level of jackpot.levels)
         for (const currency of currencies) await syncPool(tx, { jackpot, level, currency }, now);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { createId } from "../../platform/ids.ts";
 import { dayOf } from "../../platform/week-rules.ts";
@@ -49,7 +50,7 @@ async function announce(
 ): Promise<void> {
   const { systemName, startsAt, endsAt, now } = at;
   await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(7101055)`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.tournaments}::bigint)`.execute(tx);
     // Another process may have been quicker.
     if (await selectTournament(tx, { systemName })) return;
     const occurrence = { id: createId(), systemName, series: code, startsAt, endsAt };

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { advisoryLocks } from "./advisory-locks.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateQueue } from "../jobs/migrate-queue.ts";
 
@@ -13,9 +14,6 @@ interface Migration {
   readonly text: string;
   readonly checksum: string;
 }
-
-// Any constant does, as long as every process of this product takes the same.
-const migrationLock = 7_101_010;
 
 /** Reads `NNNN-name.sql` files in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -37,7 +35,7 @@ export async function migrate(
   migrations: readonly Migration[],
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+    await sql`select pg_advisory_lock(${advisoryLocks.migration})`.execute(connection);
     try {
       await migrateQueue(pool);
       await sql`create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
@@ -53,7 +51,7 @@ export async function migrate(
       for (const migration of missing) await applyOne(connection, migration);
       return missing.map(({ name }) => name);
     } finally {
-      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+      await sql`select pg_advisory_unlock(${advisoryLocks.migration})`.execute(connection);
     }
   });
 }
