@@ -15,6 +15,7 @@ import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
 import type { RateStore } from "./rate-store.ts";
+import { hasTwoHosts } from "./read-headers.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
@@ -82,7 +83,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     });
     void reply.headers(headersOf(options.headers, request.url));
     reply.header("x-request-id", request.id);
-    if (countHosts(request.raw.rawHeaders) > 1) throw new Refusal("request.malformed");
+    if (hasTwoHosts(request.raw.rawHeaders)) throw new Refusal("request.malformed");
     if (request.method === "OPTIONS") return;
     if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);
   });
@@ -99,13 +100,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.addHook("onResponse", logAnswer);
   return app;
-}
-
-/** Of two, a proxy before us may have gone by the other one. */
-function countHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === "host") count += 1;
-  return count;
 }
 
 async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {

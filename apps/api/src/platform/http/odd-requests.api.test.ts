@@ -52,22 +52,36 @@ describe("requests that are almost something else", () => {
     expect(await ask("/api/nothing")).toBe("no-store");
   });
 
-  test("a request with two hosts is refused: a proxy may have gone by the other one", async () => {
-    await app.http.listen({ port: 0, host: "127.0.0.1" });
-    const { port } = app.http.server.address() as AddressInfo;
-    const send = (hosts: string): Promise<string> =>
+  describe("a request with two hosts is refused: a proxy may have gone by the other one", () => {
+    beforeAll(() => app.http.listen({ port: 0, host: "127.0.0.1" }));
+
+    const send = (path: string, headers: string): Promise<string> =>
       new Promise((resolve, reject) => {
+        const { port } = app.http.server.address() as AddressInfo;
         const socket = connect(port, "127.0.0.1", () =>
-          socket.write(`GET /api/player/info HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`),
+          socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\n`),
         );
         let told = "";
         socket.setEncoding("utf8").on("data", (text) => (told += text));
         socket.on("error", reject).on("close", () => resolve(told));
       });
-    expect(await send("host: localhost\r\n")).toMatch(/^HTTP\/1\.1 200 /);
-    const refused = await send("host: localhost\r\nHost: evil.example\r\n");
-    expect(refused).toMatch(/^HTTP\/1\.1 400 /);
-    expect(refused).toContain("request.malformed");
+    const two = "host: localhost\r\nHost: evil.example\r\n";
+    const end = "connection: close\r\n";
+
+    test.each(["/api/player/info", "/api/games?category=slots&locale=en"])("%s", async (path) => {
+      // The second time a list of guests comes from what is kept, before any hook.
+      for (const _time of [1, 2])
+        expect(await send(path, `host: localhost\r\n${end}`)).toMatch(/^HTTP\/1\.1 200 /);
+      const refused = await send(path, two + end);
+      expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+      expect(refused).toContain("request.malformed");
+    });
+
+    test("so is one that asks for a socket", async () => {
+      const upgrade =
+        "connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+      expect(await send("/connection/websocket", two + upgrade)).toMatch(/^HTTP\/1\.1 400 /);
+    });
   });
 
   test("a server that takes no writes, a standby say, makes the process not ready", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { hasTwoHosts } from "./read-headers.ts";
 import { chooseForm, type ReplyForm, type SharedReplies } from "./shared-replies.ts";
 
 export interface QuickRepliesOptions {
@@ -12,7 +13,7 @@ export interface QuickRepliesOptions {
 
 /**
  * Answers guests who ask for a list that is kept, before anything else looks at the request: nothing about them is read, so there is nothing
- * to check. Everybody else, and every list that is not kept, goes the usual way. Answers how many it has answered.
+ * to check but that they name one host. Everybody else, and every list that is not kept, goes the usual way. Answers how many it has answered.
  */
 export function answerQuickly(app: FastifyInstance, options: QuickRepliesOptions): () => number {
   let answered = 0;
@@ -36,11 +37,12 @@ export function answerQuickly(app: FastifyInstance, options: QuickRepliesOptions
 
 function findForm(
   { shared, sessionCookie }: QuickRepliesOptions,
-  { method, url, headers }: IncomingMessage,
+  { method, url, headers, rawHeaders }: IncomingMessage,
 ): ReplyForm | undefined {
   if (method !== "GET" || headers.cookie?.includes(sessionCookie)) return undefined;
   const known = shared.findByAddress(url ?? "");
-  return known && chooseForm(headers, known);
+  if (!known || hasTwoHosts(rawHeaders)) return undefined;
+  return chooseForm(headers, known);
 }
 
 /** The head of a form as names and values in turn, written once: an object put together for each answer took a third of its time. */

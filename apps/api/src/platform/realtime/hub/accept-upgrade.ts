@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
+import { hasTwoHosts } from "../../http/read-headers.ts";
 import { disconnects } from "../disconnects.ts";
 import { HubConnection } from "./hub-connection.ts";
 import type { HubState } from "./hub-state.ts";
@@ -10,7 +11,7 @@ export const realtimePath = "/connection/websocket";
 
 export type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer };
 
-/** Turns upgrade requests into connections of the hub, after path, origin and address are checked. */
+/** Turns upgrade requests into connections of the hub, after path, host, origin and address are checked. */
 export function createUpgradeAcceptor(hub: HubState): (upgrade: Upgrade) => void {
   const { settings } = hub;
   const webSocketServer = new WebSocketServer({
@@ -23,6 +24,7 @@ export function createUpgradeAcceptor(hub: HubState): (upgrade: Upgrade) => void
   return ({ request, socket, head }) => {
     // Without a listener a reset during the handshake would end the whole program.
     socket.on("error", () => socket.destroy());
+    if (hasTwoHosts(request.rawHeaders)) return refuseUpgrade(socket, 400);
     const { origin } = request.headers;
     if (origin !== undefined && !settings.allowedOrigins.has(origin)) return refuseUpgrade(socket, 403);
     const address = settings.addressOf(request);
@@ -44,6 +46,7 @@ function open(hub: HubState, webSocket: WebSocket, socket: Duplex): void {
 }
 
 const statusTexts = {
+  400: "Bad Request",
   403: "Forbidden",
   404: "Not Found",
   429: "Too Many Requests",
