@@ -57,6 +57,23 @@ describe("where a player is signed in", () => {
     expect(await list(player)).toMatchObject([{ isThis: true }]);
   });
 
+  test("what a browser calls itself is kept without signs that steer a terminal or turn the direction of writing", async () => {
+    const player = await app.player();
+    const client = await app.guest();
+    const body = { email: player.email, passwordPlain: player.password, recaptchaToken: "debug mode" };
+    const steering = `\u001B[2J${firefox}\u202E\u009B\u2066\uFEFFend`;
+    await client.call(operations.checkLogin, { body, headers: { "user-agent": steering } });
+    const { rows } = await app.database.pool.query<{ kept: string }>(
+      "select user_agent as kept from session where player_id = $1 order by created_at desc, id desc limit 1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ kept: `[2J${firefox} end` }]);
+    const file = await player.client.call(operations.getDossier, { body: { password: player.password } });
+    const told = JSON.stringify(file.body.records["signIns"]);
+    expect(told).toContain(`[2J${firefox} end`);
+    expect(told).not.toMatch(/[\p{Cc}\p{Cf}]|\\u00/u);
+  });
+
   test("an address stands with its country: in the list, in the letter of a new device, and after the next sign-in", async () => {
     const player = await app.player();
     app.clock.advance(60_000);

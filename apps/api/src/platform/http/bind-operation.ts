@@ -12,6 +12,7 @@ import { FieldRefusal, Refusal } from "../refusal.ts";
 import { isSame } from "../secrets.ts";
 import { CsrfRefusal } from "./error-reply.ts";
 import { rateLimitOf } from "./rate-limits.ts";
+import { readUserAgent } from "./read-headers.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";
 import { chooseForm, type SharedReplies } from "./shared-replies.ts";
 
@@ -158,7 +159,7 @@ function readCall<O extends Operation>(operation: O, request: FastifyRequest, re
     idempotencyKey: readKey(operation, request),
     requestId: request.id,
     ip: request.ip,
-    userAgent: (request.headers["user-agent"] ?? "").slice(0, 255),
+    userAgent: readUserAgent(request.headers["user-agent"]),
     player() {
       if (!request.w10.signedIn) throw new Refusal("Unauthorized");
       return request.w10.signedIn;
