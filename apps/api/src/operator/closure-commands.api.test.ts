@@ -145,6 +145,7 @@ describe("the operator and closed accounts", () => {
     expect(await run("erase", player.login, "--early", ...noted)).toBe(
       `Erased. The books know the account as ${player.id}.`,
     );
+    await app.jobs.drain();
     expect(files()).toBe(before - 1);
     expect(await traces(player)).toEqual([]);
     const { rows } = await app.database.pool.query<{ entries: string }>(

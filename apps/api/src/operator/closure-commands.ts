@@ -39,23 +39,22 @@ export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
 
 async function erase(app: App, args: readonly string[]): Promise<string> {
   const player = await needPlayer(app, args[0]);
-  const { env, blobs } = app.parts;
-  const input = { playerId: player.id, keepYears: env.KEEP_CLOSED_YEARS, isEarly: args.includes("--early") };
+  const input = {
+    playerId: player.id,
+    keepYears: app.parts.env.KEEP_CLOSED_YEARS,
+    isEarly: args.includes("--early"),
+  };
   const note = needOption(args, "--note");
   const call = { name: "closure.erase-player", actor: operator, input, subjectId: player.id, note };
-  let erased: readonly string[] = [];
   await app.runner.run(
     call,
-    orRefuse(erasePlayer, (outcome) => {
-      erased = needErased(outcome, player);
-    }),
+    orRefuse(erasePlayer, (outcome) => needErased(outcome, player)),
   );
-  await Promise.all(erased.map((blob) => blobs.remove(blob)));
   return `Erased. The books know the account as ${player.id}.`;
 }
 
-/** The blobs that are to be removed, or a sentence why nothing was erased. */
-function needErased(outcome: ErasingOutcome, { login }: PlayerRow): readonly string[] {
+/** Throws a sentence why nothing was erased. */
+function needErased(outcome: ErasingOutcome, { login }: PlayerRow): void {
   switch (outcome.kind) {
     case "not_closed":
       throw new OperatorError(`The account of ${login} is not closed: its player closes it, in the profile.`);
@@ -66,6 +65,6 @@ function needErased(outcome: ErasingOutcome, { login }: PlayerRow): readonly str
         `The law has us keep this until ${dayOf(outcome.from)}; --early erases it all the same.`,
       );
     case "erased":
-      return outcome.blobs;
+      return;
   }
 }

@@ -9,9 +9,11 @@ import { idOf } from "../../platform/ids.ts";
 import { type JobHandler, readJob } from "../../platform/jobs/job-runner.ts";
 import type { BlobStorage } from "../../platform/storage/blob-storage.ts";
 import { closeAccount, eraseJob } from "./close-account.ts";
-import { erasePlayer } from "./erase-player.ts";
+import { erasePlayer, removeFilesJob } from "./erase-player.ts";
 
 const eraseInput = z.object({ playerId: idOf<"player">(), closedAt: z.string() });
+
+const files = z.object({ blobs: z.array(z.string()) });
 
 export interface ClosureParts {
   readonly runner: CommandRunner;
@@ -32,7 +34,7 @@ export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts)
   });
 }
 
-/** Erases at the end of the term, where the account is still closed since then. */
+/** Erases at the end of the term, where the account is still closed since then; and what is erased goes out of the storage. */
 export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Record<string, JobHandler>> {
   return {
     [eraseJob]: readJob(eraseInput, async (told) => {
@@ -41,7 +43,9 @@ export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Reco
       const call = { name: eraseJob, actor: systemActor, input, subjectId: told.playerId };
       const outcome = await runner.run(call, erasePlayer);
       if (outcome.kind === "too_early") throw new Error("the term of keeping was made longer");
-      if (outcome.kind === "erased") await Promise.all(outcome.blobs.map((blob) => blobs.remove(blob)));
+    }),
+    [removeFilesJob]: readJob(files, async (told) => {
+      for (const blob of told.blobs) await blobs.remove(blob);
     }),
   };
 }

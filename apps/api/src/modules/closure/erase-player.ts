@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { forgetFailedJobs } from "../../platform/jobs/failed-jobs.ts";
+import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { personalRecords } from "../dossier/index.ts";
 import { lockPlayer, updatePlayer } from "../player/index.ts";
 import { eraseFrom } from "./closure-rules.ts";
@@ -14,10 +15,11 @@ export interface Erasing {
   readonly closedAt?: Date;
 }
 
+/** Takes files out of the storage: tried until it answers, after a commit that left nobody who knows their names. */
+export const removeFilesJob = "closure.remove-files";
+
 export type ErasingOutcome =
-  /** The blobs are to be removed once the transaction is through. */
-  | { readonly kind: "erased"; readonly blobs: readonly string[] }
-  | { readonly kind: "not_closed" | "erased_before" }
+  | { readonly kind: "erased" | "not_closed" | "erased_before" }
   | { readonly kind: "too_early"; readonly from: Date };
 
 /** Takes away everything that names the person; the books stay, under a number. There is no way back. */
@@ -34,5 +36,6 @@ export async function erasePlayer(context: CommandContext, input: Erasing): Prom
   const blobs: string[] = [];
   for (const { forget } of personalRecords) blobs.push(...((await forget?.(tx, player.id)) ?? []));
   await updatePlayer(tx, player.id, { set: { erased_at: now }, now });
-  return { kind: "erased", blobs };
+  if (blobs.length > 0) await enqueueJob(tx, { kind: removeFilesJob, input: { blobs }, runAt: now }, now);
+  return { kind: "erased" };
 }
