@@ -25,7 +25,8 @@ import { type OutboxPublisher, startOutboxPublisher } from "./platform/outbox/ou
 import { createOutcomePort, type OutcomeSource } from "./platform/randomness.ts";
 import { noAntivirus } from "./platform/antivirus/antivirus.ts";
 import { createClamd } from "./platform/antivirus/clamd.ts";
-import { createFolderStorage } from "./platform/storage/blob-storage.ts";
+import type { BlobStorage } from "./platform/storage/blob-storage.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
 import { createCaptcha } from "./modules/captcha/index.ts";
@@ -96,7 +97,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { env, clock, log } = options;
   const database = openDatabaseOf(options);
   const { db } = database;
-  const { parts, outbox } = createParts(options, database);
+  const blobs = await openStorage(env, options.documentsDir);
+  const { parts, outbox } = createParts(options, database, blobs);
   const headers = headersOf(env);
   const http = await createServerOf(parts, headers);
   const shared = createSharedReplies(() => changes.isListening());
@@ -144,6 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await workers.close();
       await outbox.close();
       await changes.close();
+      parts.blobs.close();
       await database.close();
     },
   };
@@ -214,6 +217,7 @@ const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () =
 function createParts(
   options: AppOptions,
   { db, pool, settlingPool, patientPool }: Database,
+  blobs: BlobStorage,
 ): { parts: ModuleParts; outbox: OutboxPublisher } {
   const { env, secret, clock, log } = options;
   const realtime = createRealtime(env, secret, createSessionCheck(env, { pool, clock }));
@@ -264,7 +268,7 @@ function createParts(
     realtime,
     breached: env.BREACHED_PASSWORDS_URL ? createRangeLookUp(env.BREACHED_PASSWORDS_URL, log) : noBreaches,
     antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
-    blobs: createFolderStorage(options.documentsDir),
+    blobs,
   };
   return { parts, outbox };
 }

@@ -51,6 +51,7 @@ export const errorCodes = {
   "verification.error.bad_request": { status: 400, number: null },
   "verification.error.infected": { status: 422, number: null },
   "verification.error.scan_unavailable": { status: 503, number: null },
+  "verification.error.storage_unavailable": { status: 503, number: null },
   "verification.error.too_many_files": { status: 429, number: null },
   "verification.error.busy": { status: 503, number: null },
   "cashback.too_little": { status: 409, number: null },

@@ -7,8 +7,8 @@ import {
   type DocumentId,
   type DocumentLine,
   type DocumentStatus,
+  findDocument,
   listDocumentLines,
-  lockDocument,
   openFile,
   startCheck,
 } from "../modules/verification/index.ts";
@@ -66,12 +66,11 @@ async function view(app: App, args: readonly string[]): Promise<string> {
   const note = needOption(args, "--note");
   const input = { documentId: id };
   const call = { name: "verification.view-document", actor: operator, input, subjectId: id, note };
-  const bytes = await app.runner.run(call, async (context) => {
-    const document = await lockDocument(context.tx, id);
-    if (!document) throw new OperatorError(`There is no document ${id}.`);
-    await startCheck(context, id);
-    return openFile(app.parts, document);
-  });
+  const document = await findDocument(app.parts.db, id);
+  if (!document) throw new OperatorError(`There is no document ${id}.`);
+  // Before the transaction, which waits for no storage; nobody sees it before the journal says who looked.
+  const bytes = await openFile(app.parts, document);
+  await app.runner.run(call, (context) => startCheck(context, id));
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 }).catch(() => {
     throw new OperatorError(`The file ${path} is there already or cannot be written.`);
   });

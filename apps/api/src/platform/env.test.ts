@@ -55,6 +55,29 @@ test("production refuses to make a key by itself", () => {
   expect(parseEnv({ NODE_ENV: "test", CAPTCHA: "debug" }).CAPTCHA).toBe("debug");
 });
 
+test.each([
+  [
+    { DOCUMENTS_S3_ENDPOINT: "http://minio:9000" },
+    "DOCUMENTS_S3_BUCKET is missing: DOCUMENTS_S3_ENDPOINT is",
+  ],
+  [{ DOCUMENTS_S3_REGION: "eu-west-1" }, "DOCUMENTS_S3_BUCKET is missing: DOCUMENTS_S3_REGION is"],
+  [{ DOCUMENTS_S3_BUCKET: "documents" }, "DOCUMENTS_S3_REGION is missing"],
+  [{ DOCUMENTS_S3_BUCKET: "Documents!" }, "the name of a bucket is expected"],
+  [{ DOCUMENTS_S3_BUCKET: "documents", DOCUMENTS_S3_ENDPOINT: "minio:9000" }, "DOCUMENTS_S3_ENDPOINT is"],
+  [{ DOCUMENTS_S3_KEY: "id" }, "DOCUMENTS_S3_SECRET is missing: DOCUMENTS_S3_KEY is of no use"],
+  [{ DOCUMENTS_S3_SECRET: "hunter2" }, "DOCUMENTS_S3_KEY is missing: DOCUMENTS_S3_SECRET is of no use"],
+])("a storage of documents that is set by half is refused: %j", (given, sentence) => {
+  expect(() => parseEnv(given)).toThrow(sentence);
+  expect(() => parseEnv(given)).not.toThrow(/hunter2/);
+});
+
+test.each([
+  { DOCUMENTS_S3_BUCKET: "documents", DOCUMENTS_S3_REGION: "eu-west-1" },
+  { DOCUMENTS_S3_BUCKET: "documents", DOCUMENTS_S3_ENDPOINT: "http://minio:9000" },
+])("a storage of documents may leave its key to the machine: %j", (given) => {
+  expect(parseEnv(given)).toMatchObject(given);
+});
+
 test("REFUSED_EMAIL_DOMAINS is a list of names, in small letters; none where nothing is set", () => {
   const read = (list: string) => parseEnv({ REFUSED_EMAIL_DOMAINS: list }).REFUSED_EMAIL_DOMAINS;
   expect(parseEnv({}).REFUSED_EMAIL_DOMAINS).toEqual([]);

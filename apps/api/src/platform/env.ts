@@ -241,6 +241,32 @@ export const settings = z.object({
     .describe(
       "a ClamAV daemon that looks at every document, tcp://host:3310; default none, and the operator's list says so",
     ),
+  DOCUMENTS_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "the name of a bucket is expected")
+    .optional()
+    .describe(
+      "bucket of an S3-compatible storage for the documents of players, seen by every process; default the folder documents in DATA_DIR",
+    ),
+  DOCUMENTS_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("address of an S3-compatible server, with the bucket as a part of the path; default Amazon's"),
+  DOCUMENTS_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "the name of a region is expected")
+    .default("us-east-1")
+    .describe("region of the bucket; needed where it is Amazon's"),
+  DOCUMENTS_S3_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("id of the access key; default from where Amazon's tools find it"),
+  DOCUMENTS_S3_SECRET: z.string().min(1).optional().describe("secret of that key"),
+  DOCUMENTS_S3_TIMEOUT_MS: count
+    .min(100)
+    .default(10_000)
+    .describe("milliseconds that a call to the storage may take in all"),
   DOCUMENTS_WIDE: flag
     .default(false)
     .describe("on: documents may also be bmp, doc, docx and tiff (decision D4)"),
@@ -269,6 +295,7 @@ const hidden: ReadonlySet<string> = new Set([
   "METRICS_TOKEN",
   "CENTRIFUGO_API_KEY",
   "CENTRIFUGO_TOKEN_SECRET",
+  "DOCUMENTS_S3_SECRET",
 ]);
 
 /** Settings that are wrong, one sentence each. */
@@ -316,6 +343,27 @@ function listClashes(given: Given): string[] {
   if (given["CAPTCHA"] === "site-verify")
     for (const name of ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])
       if (given[name] === undefined) wrong.push(`${name} is missing: CAPTCHA=site-verify needs it.`);
+  return [...wrong, ...listStorageClashes(given)];
+}
+
+/** A storage that is set by half would keep documents where nobody looks for them. */
+function listStorageClashes(given: Given): string[] {
+  const [key, secret] = ["DOCUMENTS_S3_KEY", "DOCUMENTS_S3_SECRET"];
+  const wrong: string[] = [];
+  for (const [name, other] of [
+    [key, secret],
+    [secret, key],
+  ])
+    if (name && other && given[name] === undefined && given[other] !== undefined)
+      wrong.push(`${name} is missing: ${other} is of no use without it.`);
+  if (given["DOCUMENTS_S3_BUCKET"] === undefined) {
+    for (const name of ["DOCUMENTS_S3_ENDPOINT", "DOCUMENTS_S3_REGION", key, secret])
+      if (name && given[name] !== undefined)
+        wrong.push(`DOCUMENTS_S3_BUCKET is missing: ${name} is set, so documents are to lie in a bucket.`);
+  } else if (given["DOCUMENTS_S3_ENDPOINT"] === undefined && given["DOCUMENTS_S3_REGION"] === undefined)
+    wrong.push(
+      "DOCUMENTS_S3_REGION is missing: without DOCUMENTS_S3_ENDPOINT the bucket is Amazon's, and lies in a region.",
+    );
   return wrong;
 }
 

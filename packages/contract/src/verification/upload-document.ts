@@ -20,6 +20,7 @@ export const uploadDocument = defineOperation({
     "verification.error.bad_request",
     "verification.error.infected",
     "verification.error.scan_unavailable",
+    "verification.error.storage_unavailable",
     "verification.error.too_many_files",
     "verification.error.busy",
   ],

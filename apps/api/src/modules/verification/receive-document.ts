@@ -6,6 +6,7 @@ import type { Env } from "../../platform/env.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import type { Logger } from "../../platform/log.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { StorageAway } from "../../platform/storage/blob-storage.ts";
 import { type CleanDocument, cleanDocument } from "./clean-document.ts";
 import { cleanName } from "./document-name.ts";
 import { DocumentRefusal } from "./document-refusal.ts";
@@ -40,7 +41,11 @@ export async function receiveDocument(
   const clean = await inTurn(() => inspect(parts, bytes));
   if (!clean) throw new DocumentRefusal("verification.error.busy", size);
   const id = createId<"verification-document">();
-  const blob = await keepFile(parts, id, clean.bytes);
+  const blob = await keepFile(parts, id, clean.bytes).catch((error: unknown) => {
+    if (!(error instanceof StorageAway)) throw error;
+    parts.log.error({ err: error }, "the storage did not take a document");
+    throw new DocumentRefusal("verification.error.storage_unavailable", size);
+  });
   const input = {
     id,
     playerId: from.playerId,
@@ -60,7 +65,10 @@ export async function receiveDocument(
   try {
     await parts.runner.run(call, uploadDocument);
   } catch (error) {
-    await parts.blobs.remove(blob);
+    // Sealed and named by nobody, it harms nobody where it stays.
+    await parts.blobs.remove(blob).catch((why: unknown) => {
+      parts.log.warn({ err: why, blob }, "a file that was not taken stays in the storage");
+    });
     if (error instanceof Refusal && error.code === "verification.error.too_many_files")
       throw new DocumentRefusal(error.code, size);
     throw error;

@@ -87,6 +87,15 @@ export async function selectWaiting(db: Db, limit: number): Promise<DocumentRow[
     .execute();
 }
 
+export async function findDocument(db: Db, id: DocumentId): Promise<DocumentRow | undefined> {
+  return db
+    .withTables<VerificationTables>()
+    .selectFrom("verification_document")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
 export async function lockDocument(tx: Tx, id: DocumentId): Promise<DocumentRow | undefined> {
   return tx
     .withTables<VerificationTables>()
