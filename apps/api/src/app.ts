@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Registry } from "prom-client";
+import { Registry } from "prom-client";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -50,7 +50,7 @@ import {
 import { createWinnerFeed } from "./modules/winner/index.ts";
 import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
-import { operatingFigures } from "./operating-figures.ts";
+import { createRecorders, operatingFigures, type Recorders } from "./operating-figures.ts";
 import { startWorkers } from "./start-workers.ts";
 
 export interface AppOptions {
@@ -97,15 +97,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { env, clock, log } = options;
   const database = openDatabaseOf(options);
   const { db } = database;
+  const registry = new Registry();
+  const recorders = createRecorders(registry, () => clock.now());
   const blobs = await openStorage(env, options.documentsDir);
-  const { parts, outbox } = createParts(options, database, blobs);
+  const { parts, outbox } = createParts(options, database, { blobs, recorders });
   const headers = headersOf(env);
   const http = await createServerOf(parts, headers);
   const shared = createSharedReplies(() => changes.isListening());
   const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
   const sessionCookie = parts.cookies.session;
   const countQuick = answerQuickly(http, { shared, headers: headers.calls, sessionCookie });
-  const registry = registerFigures(http, { parts, database, countQuick });
+  registerFigures(http, { parts, database, countQuick, registry });
   registerDocs(http);
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { isMasked: env.MASK_WINNERS, now });
@@ -171,13 +173,14 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
   });
 }
 
-/** Health, readiness and figures; answers where more figures may be counted. */
+/** Health, readiness and figures. */
 function registerFigures(
   http: FastifyInstance,
-  at: { parts: ModuleParts; database: Database; countQuick: () => number },
-): Registry {
+  at: { parts: ModuleParts; database: Database; countQuick: () => number; registry: Registry },
+): void {
   const { env, db, clock, version, realtime } = at.parts;
-  return registerHealth(http, {
+  registerHealth(http, {
+    registry: at.registry,
     countQuick: at.countQuick,
     checkReady: () => isReady(at.database, http.readiness),
     metricsToken: env.METRICS_TOKEN,
@@ -190,7 +193,7 @@ function registerFigures(
       countSockets: realtime.countSockets,
       isCountingTogether: http.isCountingTogether,
     }),
-  }).registry;
+  });
 }
 
 /** The site's pages, and what search engines and installers ask for beside them. */
@@ -217,7 +220,7 @@ const silentOutbox: OutboxPublisher = { kick: () => undefined, close: async () =
 function createParts(
   options: AppOptions,
   { db, pool, settlingPool, patientPool }: Database,
-  blobs: BlobStorage,
+  { blobs, recorders }: { readonly blobs: BlobStorage; readonly recorders: Recorders },
 ): { parts: ModuleParts; outbox: OutboxPublisher } {
   const { env, secret, clock, log } = options;
   const realtime = createRealtime(env, secret, createSessionCheck(env, { pool, clock }));
@@ -253,6 +256,7 @@ function createParts(
       pool: settlingPool,
       patientPool,
       onCommitted: outbox.kick,
+      onBatch: recorders.noteBatch,
     }),
     readPools: createPoolReader(db, () => clock.now()),
     tournaments,
@@ -269,6 +273,7 @@ function createParts(
     breached: env.BREACHED_PASSWORDS_URL ? createRangeLookUp(env.BREACHED_PASSWORDS_URL, log) : noBreaches,
     antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
     blobs,
+    watchGateway: recorders.watchGateway,
   };
   return { parts, outbox };
 }

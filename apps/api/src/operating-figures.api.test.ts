@@ -11,7 +11,7 @@ const ops = new URL("../../../docs/ops/", import.meta.url);
 describe("what the monitoring reads", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ env: { GATEWAY_TIMEOUT_MS: "300" } });
   });
   afterAll(() => app.stop());
 
@@ -25,6 +25,18 @@ describe("what the monitoring reads", () => {
       expect(names.length).toBeGreaterThan(10);
       for (const name of names) expect(told).toContain(name.replace(/_(?:bucket|count|sum)$/, ""));
     }
+  });
+
+  test("has a proof for every rule", () => {
+    const [rules = "", proofs = ""] = ["alerts.yml", "alerts.test.yml"].map((file) =>
+      readFileSync(new URL(file, ops), "utf8"),
+    );
+    const namesIn = (text: string, shape: RegExp) =>
+      new Set([...text.matchAll(shape)].map(([, name]) => name));
+    const known = namesIn(rules, /- alert: (\w+)/g);
+    expect(known.size).toBeGreaterThan(10);
+    // A rule is proved where it is seen to speak.
+    expect(namesIn(proofs, /alertname: (\w+)\n\s+exp_alerts:\n/g)).toEqual(known);
   });
 
   test("counts stakes, wins, payments and work as they come", async () => {
@@ -56,12 +68,85 @@ describe("what the monitoring reads", () => {
     expect(told).toMatch(/w10_round_follower_age_seconds\{follower="figures"\} \d/);
   });
 
+  const valueOf = async (series: string): Promise<number> => {
+    const line = (await read()).split("\n").find((each) => each.startsWith(`${series} `));
+    return line === undefined ? Number.NaN : Number(line.slice(series.length + 1));
+  };
+
+  test("tells how calls to a payment gateway went, and when it last answered", async () => {
+    const player = await app.player();
+    const calls = (outcome: string) =>
+      valueOf(`w10_gateway_calls_total{provider="sandbox",outcome="${outcome}"}`);
+    const lastSuccess = () => valueOf('w10_gateway_last_success_seconds{provider="sandbox"}');
+    let keys = 0;
+    const deposit = async (): Promise<number> => {
+      const body = { mode: "in", gateway: "card", amount: 2_000, currency: "USD", fields: {} };
+      keys += 1;
+      return (await player.client.call(operations.createPayment, { body, key: `a-counted-call-${keys}` }))
+        .status;
+    };
+    const [ok, failed, timeout] = [await calls("ok"), await calls("failed"), await calls("timeout")];
+    app.clock.advance(60_000);
+    const answeredAt = app.clock.now().getTime() / 1_000;
+    expect(await deposit()).toBe(200);
+    expect([await calls("ok"), await lastSuccess()]).toEqual([ok + 1, answeredAt]);
+
+    app.clock.advance(60_000);
+    await app.database.pool.query("alter table sandbox_payment rename to sandbox_payment_away");
+    expect(await deposit()).toBe(503);
+    await app.database.pool.query("alter table sandbox_payment_away rename to sandbox_payment");
+    expect([await calls("failed"), await calls("timeout")]).toEqual([failed + 1, timeout]);
+
+    const holder = await app.database.pool.connect();
+    await holder.query("begin; lock table sandbox_payment in access exclusive mode");
+    expect(await deposit()).toBe(503);
+    await holder.query("rollback");
+    holder.release();
+    expect([await calls("failed"), await calls("timeout")]).toEqual([failed + 1, timeout + 1]);
+    expect([await calls("ok"), await lastSuccess()]).toEqual([ok + 1, answeredAt]);
+  });
+
+  test("times the batches in which rounds are settled", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    const counts = async () => [
+      await valueOf("w10_batch_wait_seconds_count"),
+      await valueOf("w10_batch_seconds_count"),
+    ];
+    const [waits = 0, took = 0] = await counts();
+    const before = await valueOf("w10_batch_seconds_sum");
+    await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+    expect(await counts()).toEqual([waits + 1, took + 1]);
+    expect(await valueOf("w10_batch_seconds_sum")).toBeGreaterThan(before);
+  });
+
+  test("counts what was not told yet", async () => {
+    const { pool } = app.database;
+    await expect.poll(() => valueOf("w10_outbox_facts"), { timeout: 5_000 }).toBe(0);
+    await pool.query("create rule outbox_stays as on delete to outbox do instead nothing");
+    await pool.query(
+      `insert into outbox (method, payload, created_at) select 'publish', '{"channel": "nobody", "data": {}}', now() from generate_series(1, 3)`,
+    );
+    expect(await valueOf("w10_outbox_facts")).toBe(3);
+    await pool.query("drop rule outbox_stays on outbox");
+    await expect.poll(() => valueOf("w10_outbox_facts"), { timeout: 10_000 }).toBe(0);
+  });
+
+  test("tells how far our clock is from the database's", async () => {
+    const expected = (app.clock.now().getTime() - Date.now()) / 1_000;
+    expect(Math.abs((await valueOf("w10_clock_ahead_seconds")) - expected)).toBeLessThan(2);
+    app.clock.advance(120_000);
+    expect(Math.abs((await valueOf("w10_clock_ahead_seconds")) - expected - 120)).toBeLessThan(2);
+  });
+
   const isProvable = spawnSync("promtool", ["--version"]).error === undefined;
   test.runIf(isProvable)("the rules do as their tests say", () => {
-    const { status, stdout, stderr } = spawnSync("promtool", ["test", "rules", "alerts.test.yml"], {
-      cwd: ops,
-      encoding: "utf8",
-    });
-    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.any(String)]);
+    for (const words of [
+      ["check", "rules", "alerts.yml"],
+      ["test", "rules", "alerts.test.yml"],
+    ]) {
+      const { status, stdout, stderr } = spawnSync("promtool", words, { cwd: ops, encoding: "utf8" });
+      expect(`${status} ${stdout}${stderr}`).toMatch(/^0 /);
+    }
   });
 });

@@ -1,12 +1,18 @@
-import { Counter, type Registry } from "prom-client";
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { laneNames, laneOf } from "./platform/jobs/lanes.ts";
 import { countWaitingJobs } from "./platform/jobs/job-store.ts";
 import { countFailedJobs } from "./platform/jobs/failed-jobs.ts";
+import { readClockDifference } from "./platform/database/clock-difference.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { GaugeSource } from "./platform/http/health-routes.ts";
 import { countDroppedLines } from "./platform/log.ts";
-import { readOutboxAge } from "./platform/outbox/outbox-store.ts";
-import { countWaitingPayouts, sumSettledPayments } from "./modules/payment/index.ts";
+import { countOutbox, readOutboxAge } from "./platform/outbox/outbox-store.ts";
+import {
+  countWaitingPayouts,
+  gatewayOutcomes,
+  sumSettledPayments,
+  type WatchGateway,
+} from "./modules/payment/index.ts";
 import { countOpenRounds, readFollowerAges, type RoundFollower } from "./modules/round/index.ts";
 
 interface Sources {
@@ -60,6 +66,11 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
       name: "w10_outbox_age_seconds",
       help: "How old the oldest fact is that was not told yet.",
       read: async () => [{ labels: {}, value: await readOutboxAge(db, now()) }],
+    },
+    {
+      name: "w10_outbox_facts",
+      help: "Facts that were not told yet, 100000 at most.",
+      read: async () => [{ labels: {}, value: await countOutbox(db) }],
     },
     {
       name: "w10_round_follower_age_seconds",
@@ -119,7 +130,12 @@ function moneyFigures({ database: { db }, now }: Sources): readonly GaugeSource[
   ];
 }
 
-function processFigures({ database, countSockets, isCountingTogether }: Sources): readonly GaugeSource[] {
+function processFigures({
+  database,
+  now,
+  countSockets,
+  isCountingTogether,
+}: Sources): readonly GaugeSource[] {
   const pools = { requests: database.pool, settling: database.settlingPool, jobs: database.jobPool };
   return [
     {
@@ -133,6 +149,11 @@ function processFigures({ database, countSockets, isCountingTogether }: Sources)
       help: "Who waits for a connection to the database, by pool.",
       read: async () =>
         Object.entries(pools).map(([pool, { waitingCount }]) => ({ labels: { pool }, value: waitingCount })),
+    },
+    {
+      name: "w10_clock_ahead_seconds",
+      help: "How far the clock of this process is ahead of the database's, at least; below zero where it is behind.",
+      read: async () => [{ labels: {}, value: await readClockDifference(database.db, now) }],
     },
     {
       name: "w10_sockets",
@@ -167,6 +188,59 @@ export function createRoundCounters(registry: Registry): RoundFollower {
         stakes.inc({ currency }, Number(stakeMinor));
         wins.inc({ currency }, Number(winMinor));
       }
+    },
+  };
+}
+
+export interface Recorders {
+  readonly watchGateway: WatchGateway;
+  /** Times a batch of rounds, milliseconds. */
+  readonly noteBatch: (waitedMs: number, tookMs: number) => void;
+}
+
+/** What is counted where it happens. */
+export function createRecorders(registry: Registry, now: () => Date): Recorders {
+  const registers = [registry];
+  const labelNames = ["provider", "outcome"];
+  const calls = new Counter({
+    name: "w10_gateway_calls_total",
+    help: "Calls to payment gateways by how they went: ok, failed or timeout.",
+    labelNames,
+    registers,
+  });
+  const success = new Gauge({
+    name: "w10_gateway_last_success_seconds",
+    help: "When a payment gateway last answered this process, or the process began; in seconds since 1970.",
+    labelNames: ["provider"],
+    registers,
+  });
+  const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+  const waits = new Histogram({
+    name: "w10_batch_wait_seconds",
+    help: "How long the first round of a batch waited for its beginning.",
+    buckets,
+    registers,
+  });
+  const durations = new Histogram({
+    name: "w10_batch_seconds",
+    help: "How long a batch of rounds took, from its beginning to its answers.",
+    buckets,
+    registers,
+  });
+  return {
+    watchGateway(provider) {
+      const noteSuccess = (): void => success.set({ provider }, now().getTime() / 1_000);
+      // From none on, so that the first failure is a rise; and what never answered is as old as the process.
+      for (const outcome of gatewayOutcomes) calls.inc({ provider, outcome }, 0);
+      noteSuccess();
+      return (outcome) => {
+        calls.inc({ provider, outcome });
+        if (outcome === "ok") noteSuccess();
+      };
+    },
+    noteBatch(waitedMs, tookMs) {
+      waits.observe(waitedMs / 1_000);
+      durations.observe(tookMs / 1_000);
     },
   };
 }

@@ -31,7 +31,7 @@ import { bindMetro } from "./metro/index.ts";
 import { bindPageContent } from "./page-content/index.ts";
 import { bindPasskey } from "./passkey/index.ts";
 import { bindPassword } from "./password/index.ts";
-import { bindPayment, listPaymentSystems } from "./payment/index.ts";
+import { bindPayment, listPaymentSystems, type WatchGateway } from "./payment/index.ts";
 import { bindPoint, pointFollower } from "./point/index.ts";
 import { bindPlayer, lockPlayer, selectPlayer } from "./player/index.ts";
 import { bindPromotion } from "./promotion/index.ts";
@@ -77,6 +77,7 @@ export interface ModuleParts extends RoundParts {
   readonly blobs: BlobStorage;
   readonly linkExclusion: LinkExclusion;
   readonly breached: BreachedPasswords;
+  readonly watchGateway: WatchGateway;
 }
 
 /** Mounts every module, in whatever order, and answers the handlers of their jobs. */

@@ -5,6 +5,7 @@ import type { RoundOpening } from "./settle-rounds.ts";
 
 /** A database that answers when it is told to. */
 function heldDatabase() {
+  const times: { readonly waitedMs: number; readonly tookMs: number }[] = [];
   const batches: {
     readonly name: string;
     readonly players: readonly string[];
@@ -42,6 +43,7 @@ function heldDatabase() {
         query({ ...statement, name: `${statement.name}, patiently` }),
     } as unknown as pg.Pool,
     onCommitted: () => undefined,
+    onBatch: (waitedMs, tookMs) => times.push({ waitedMs, tookMs }),
   });
   let count = 0;
   const settle = (more: Partial<RoundOpening> = {}) => {
@@ -56,7 +58,7 @@ function heldDatabase() {
     };
     return gatherer.settle(opening as RoundOpening);
   };
-  return { batches, settle };
+  return { batches, settle, times };
 }
 
 /** The end of a turn of the event loop, when what came in it goes. */
@@ -85,6 +87,22 @@ describe("rounds in flight together", () => {
     expect(batches[1]?.players).toHaveLength(worthAStatement - 1);
     await batches[1]?.answer();
     for (const verdict of await Promise.all(waiting)) expect(verdict.kind).toBe("settled");
+  });
+
+  it("each batch tells how long its first round waited, and how long it took", async () => {
+    const { batches, settle, times: told } = heldDatabase();
+    void settle();
+    await turn();
+    void settle();
+    await new Promise((done) => setTimeout(done, 30));
+    void settle();
+    await batches[0]?.answer();
+    await batches[1]?.answer();
+    expect(told).toHaveLength(2);
+    expect(told[0]?.waitedMs).toBeLessThan(25);
+    expect(told[0]?.tookMs).toBeGreaterThan(28);
+    expect(told[1]?.waitedMs).toBeGreaterThan(28);
+    expect(told[1]?.tookMs).toBeLessThan(25);
   });
 
   it("those that come in one turn go together", async () => {

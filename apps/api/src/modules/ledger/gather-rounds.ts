@@ -58,7 +58,10 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
       const { batch, rest } = split(queue, own, most);
       queue = rest;
       underWay.push(own);
+      const begin = performance.now();
+      const waitedMs = begin - (batch[0]?.arrivedAt ?? begin);
       void settleBatch(options, single, { form: own, batch }).finally(() => {
+        options.onBatch?.(waitedMs, performance.now() - begin);
         underWay.splice(underWay.indexOf(own), 1);
         dispatchSoon();
       });
@@ -68,7 +71,7 @@ export function createRoundGatherer<State>(options: GathererOptions): RoundGathe
   return {
     settle: (opening) =>
       new Promise((resolve, reject) => {
-        const round = { opening, resolve, reject };
+        const round = { opening, resolve, reject, arrivedAt: performance.now() };
         if (single.join(round)) return;
         queue.push(round);
         dispatchSoon();

@@ -14,6 +14,8 @@ export interface GathererOptions {
   readonly patientPool: pg.Pool;
   /** Called once after each batch that moved money. */
   readonly onCommitted: () => void;
+  /** Told of each batch when it is over: how long its first round had waited, and how long it took, milliseconds. */
+  readonly onBatch?: (waitedMs: number, tookMs: number) => void;
 }
 
 /** A round with whoever waits for its verdict. */
@@ -21,6 +23,8 @@ export interface Waiting<State> {
   readonly opening: RoundOpening;
   readonly resolve: (verdict: RoundVerdict<State>) => void;
   readonly reject: (error: unknown) => void;
+  /** When it came, by `performance.now()`. */
+  readonly arrivedAt: number;
 }
 
 /**

@@ -33,4 +33,5 @@ export async function bindPayment(
   await bindRoutes(api, http, desk);
   return { ...createJobs(desk), ...(sandbox ? createSandboxJobs(sandbox) : {}) };
 }
+export { gatewayOutcomes, type WatchGateway } from "./payment-gateway.ts";
 export { countWaitingPayouts, sumSettledPayments } from "./payment-figures.ts";

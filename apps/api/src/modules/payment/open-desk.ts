@@ -39,6 +39,7 @@ export async function openDesk(http: FastifyInstance, parts: PaymentParts): Prom
       clock,
       post: (request) => postInside(http, request),
       timeoutMs: parts.env.GATEWAY_TIMEOUT_MS,
+      note: parts.watchGateway("sandbox"),
     }),
   );
   return { desk: { ...parts, providers }, sandbox };

@@ -47,6 +47,13 @@ export interface GatewayEvent {
   readonly failure: PaymentFailure | null;
 }
 
+export const gatewayOutcomes = ["ok", "failed", "timeout"] as const;
+
+/** How a call went: `ok` with any answer that the contract knows, a refusal too; `timeout` where none came in time. */
+export type GatewayOutcome = (typeof gatewayOutcomes)[number];
+
+export type WatchGateway = (provider: string) => (outcome: GatewayOutcome) => void;
+
 /** A message as it came: the very bytes that were signed. */
 export interface SignedMessage {
   readonly headers: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Logger } from "../../platform/log.ts";
 import type { LinkExclusion } from "../self-exclusion/index.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
+import type { PaymentGateway, WatchGateway } from "./payment-gateway.ts";
 
 /** What the payment module is built from. */
 export interface PaymentParts {
@@ -30,6 +30,8 @@ export interface PaymentParts {
   >;
   /** Applies the pause that the person of an account is on elsewhere: asked before each payment, and when one is settled. */
   readonly linkExclusion: LinkExclusion;
+  /** Begins the counting of calls to a company that moves money, and answers whom to tell of each. */
+  readonly watchGateway: WatchGateway;
   /** The folder of the built widget; found beside the API when absent. */
   readonly widgetFolder?: string;
 }

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import { idOf } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { isSignatureValid, signBody, type SigningKey } from "../sandbox-gateway/index.ts";
-import type { GatewayEvent, PaymentGateway } from "./payment-gateway.ts";
+import type { GatewayEvent, GatewayOutcome, PaymentGateway } from "./payment-gateway.ts";
 
 /** Posts a body and answers status and text. Throws where nobody answers. */
 export type Post = (request: {
@@ -19,6 +19,8 @@ export interface AdapterOptions {
   readonly post: Post;
   /** What a call may take in all. */
   readonly timeoutMs: number;
+  /** Told of each call when it is over. */
+  readonly note: (outcome: GatewayOutcome) => void;
 }
 
 const opened = z.object({ reference: z.string(), url: z.string() });
@@ -57,17 +59,24 @@ const event = z.object({
 });
 
 /** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
-export function createSandboxAdapter({ key, clock, post, timeoutMs }: AdapterOptions): PaymentGateway {
-  async function call<Reply>(path: string, order: unknown, schema: z.ZodType<Reply>): Promise<Reply | null> {
+export function createSandboxAdapter({ key, clock, post, timeoutMs, note }: AdapterOptions): PaymentGateway {
+  async function call<Reply extends object>(
+    path: string,
+    order: unknown,
+    schema: z.ZodType<Reply>,
+  ): Promise<Reply | null> {
     const body = JSON.stringify(order, (_name, value: unknown) =>
       typeof value === "bigint" ? Number(value) : value,
     );
     const headers = { "content-type": "application/json", ...signBody(key, body, clock.now()) };
-    const posted = post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(() => null);
-    const answer = await Promise.race([posted, sleep(timeoutMs, null, { ref: false })]);
-    if (answer?.status === 422) return null;
-    if (answer?.status !== 200) throw new Refusal("payment.gateway_unavailable", 5);
-    return schema.parse(JSON.parse(answer.body));
+    const posted = post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(
+      () => "failed" as const,
+    );
+    const answer = await Promise.race([posted, sleep(timeoutMs, "timeout" as const, { ref: false })]);
+    const reply = typeof answer === "string" ? answer : readReply(answer, schema);
+    note(typeof reply === "string" ? reply : "ok");
+    if (typeof reply === "string") throw new Refusal("payment.gateway_unavailable", 5);
+    return reply;
   }
 
   return {
@@ -91,6 +100,16 @@ export function createSandboxAdapter({ key, clock, post, timeoutMs }: AdapterOpt
       return readEvent(message.body);
     },
   };
+}
+
+/** What an answer says; null where it refuses, "failed" where it is none. */
+function readReply<Reply extends object>(
+  { status, body }: { readonly status: number; readonly body: string },
+  schema: z.ZodType<Reply>,
+): Reply | null | "failed" {
+  if (status === 422) return null;
+  const parsed = schema.safeParse(status === 200 ? readJson(body) : null);
+  return parsed.success ? parsed.data : "failed";
 }
 
 function readEvent(body: string): GatewayEvent {

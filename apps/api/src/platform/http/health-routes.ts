@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from "prom-client";
 import { isSame } from "../secrets.ts";
 
 /** A figure that is read when the monitoring looks. */
@@ -21,15 +21,13 @@ export interface HealthOptions {
   /** What the casino noticed of itself and nobody has dealt with yet, by kind. */
   readonly countIncidents: () => Promise<ReadonlyMap<string, number>>;
   readonly gauges?: readonly GaugeSource[];
-}
-
-export interface Metrics {
+  /** Where others count as well. */
   readonly registry: Registry;
 }
 
 /** `/healthz` (the process lives), `/readyz` (it can serve) and `/metrics` (Prometheus). */
-export function registerHealth(app: FastifyInstance, options: HealthOptions): Metrics {
-  const registry = new Registry();
+export function registerHealth(app: FastifyInstance, options: HealthOptions): void {
+  const { registry } = options;
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "w10_http_seconds",
@@ -74,7 +72,6 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): Me
     if (!mayRead(request, options)) return reply.code(403).send({ message: "Forbidden" });
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { registry };
 }
 
 /** A figure that cannot be read is left out: without a database the others are wanted all the more. */

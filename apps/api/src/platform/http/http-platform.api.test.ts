@@ -8,6 +8,7 @@ import { closedCookie, cookiesOf, directivesOf } from "../../testing/read-header
 import { sampleParams } from "../../testing/sample-params.ts";
 import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { Registry } from "prom-client";
 import { registerHealth } from "./health-routes.ts";
 
 /** Sends bytes as they are, and answers what came back until the server hung up. */
@@ -221,6 +222,7 @@ describe("every answer of the server", () => {
     for (const metricsToken of [undefined, "a token of sixteen"]) {
       const http = Fastify();
       registerHealth(http, {
+        registry: new Registry(),
         metricsToken,
         isProduction: true,
         checkReady: async () => true,

@@ -46,6 +46,16 @@ export async function readOutboxAge(db: Db, now: Date): Promise<number> {
   return rows[0]?.age ?? 0;
 }
 
+/** More than this are not counted: by then it is bad enough, and a look must stay cheap. */
+const mostCounted = 100_000;
+
+/** How many facts were not told yet, 100,000 at most. */
+export async function countOutbox(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from outbox limit ${mostCounted}) as waiting`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Where to begin, and how many facts to take at most. */
 export interface FactRange {
   readonly after: bigint;
