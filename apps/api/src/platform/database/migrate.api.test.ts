@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { inject, describe, expect, test } from "vitest";
 import { mkdtemp, rm } from "node:fs/promises";
 import { migrationsFolder } from "../../migrations-folder.ts";
+import { readUserAgent } from "../http/read-headers.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { migrate, MigrationError, readMigrations } from "./migrate.ts";
 import pg from "pg";
@@ -127,6 +128,29 @@ describe("migrations", () => {
           database.db,
         );
       expect(months.rows).toEqual([{ parts: 3 }]);
+    });
+  });
+
+  test("what browsers called themselves before is cleaned as it is now", async () => {
+    const migrations = await readMigrations(migrationsFolder);
+    const first = migrations.findIndex(({ name }) => name === "0105-clean-user-agents.sql");
+    const agents = ["Firefox/130.0", "Fire\u009Bfox\u0085\u202E/130.0\u2066", "\u001B[2J\tOpera \u00AD"];
+    await withEmptyDatabase(async (database) => {
+      await migrate(database, migrations.slice(0, first));
+      await sql`insert into player (id, login, email, password_hash, currency, locale, terms_version, policy_version, terms_accepted_at, created_at, updated_at)
+        values (gen_random_uuid(), 'early', 'early@example.com', 'x', 'USD', 'ru', 1, 1, now(), now(), now())`.execute(
+        database.db,
+      );
+      await sql`insert into session (id, token_hash, player_id, device_id, user_agent, ip, created_at, seen_at, expires_at, sitting_started_at)
+        select gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), player.id, 'device', agent, '192.0.2.1', now(), now(), now() + interval '1 day', now()
+        from player, unnest(${agents}::text[]) as agent`.execute(database.db);
+      await migrate(database, migrations);
+      const { rows } = await sql<{ agent: string }>`select user_agent as agent from session`.execute(
+        database.db,
+      );
+      expect(rows.map(({ agent }) => agent).toSorted()).toEqual(
+        agents.map((agent) => readUserAgent(agent)).toSorted(),
+      );
     });
   });
 
