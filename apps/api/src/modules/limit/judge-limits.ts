@@ -6,7 +6,14 @@ import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { convertDown, convertUp, readWorths } from "../rate/index.ts";
 import { playDayMs, selectPlayTime } from "../session/index.ts";
-import { type LimitAt, lockPlayLimits, type PlayLimit, putUsed, stampWarning } from "./limit-store.ts";
+import {
+  type LimitAt,
+  lockPlayLimits,
+  type PlayLimit,
+  putUsed,
+  selectLimits,
+  stampWarning,
+} from "./limit-store.ts";
 
 /** Money of a step of an open round, minor units of real money. */
 export interface Play {
@@ -40,6 +47,14 @@ export async function countPlay(context: CommandContext, play: Play): Promise<vo
     if (isNear(used, inForce) && !isNear(before, inForce))
       await warnNearLimit(context, { playerId, kind, period, currency: to }, inForce - used);
   }
+}
+
+/** Refuses play whose time is over by a limit of the player's: what no stake opens, such as a free spin. */
+export async function refuseTimeUp(
+  context: CommandContext,
+  who: { readonly playerId: PlayerId; readonly signInId: SessionId },
+): Promise<void> {
+  await refuseOverTime(context, await selectLimits(context.tx, who.playerId, context.now), who.signInId);
 }
 
 /** Limits of time bind a further stake that is the player's free choice, as they bind the opening of a round. */

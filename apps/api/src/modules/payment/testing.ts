@@ -21,8 +21,7 @@ export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 /
 /** Calls and looks that the payment tests share. */
 export async function createPaymentApp(env: Record<string, string> = {}) {
   const app = await createTestApp({ env });
-  await keepTold(app);
-  await shareCards(app);
+  await Promise.all([keepTold(app), shareCards(app)]);
 
   async function pay(player: TestPlayer, order: Order = {}) {
     const { mode = "in", gateway = "card", amount = 10_000, currency = "USD", key = newKey() } = order;

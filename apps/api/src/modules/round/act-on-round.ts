@@ -10,10 +10,10 @@ import { moveRoundMoney, type StepMoney } from "./move-round-money.ts";
 import type { BetReply } from "./bet.ts";
 import { type Purse, selectPurse, toWirePurse } from "./purse.ts";
 import { offeredActions } from "./offered-actions.ts";
-import { selectStanding } from "./play-session-store.ts";
+import { admitPlay } from "./admit-play.ts";
 import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
 import { lockOpenRound, type OpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
-import { elapsedSince, judgePlay } from "./round-rules.ts";
+import { elapsedSince } from "./round-rules.ts";
 import { type RoundRecord, toPlayRound } from "./round-view.ts";
 
 export interface ActInput {
@@ -79,11 +79,7 @@ export async function actOnRound(context: CommandContext, input: ActInput & Acti
 /** A further stake is a stake: whoever may not open a round may not add to one either. Answers the sign-in that stakes. */
 async function admitStake({ tx, now }: CommandContext, { playSessionId }: Acting): Promise<SessionId> {
   if (!playSessionId) throw new Error("the house stakes nothing for a player");
-  const standing = await selectStanding(tx, playSessionId, now);
-  if (!standing) throw new Refusal("round.session_ended");
-  const refusal = judgePlay(standing);
-  if (refusal) throw new Refusal(refusal);
-  return standing.signInId;
+  return admitPlay(tx, playSessionId, now);
 }
 
 /** The money of a step. A stake without which the round could only be given up is no free choice of the moment. */

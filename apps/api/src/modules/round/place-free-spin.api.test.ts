@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayMs, standingOf } from "../../testing/bonus-seat.ts";
+import { setLimit } from "../../testing/limit-seat.ts";
 import { newKey, openFrame, type TestFrame } from "../../testing/play.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
@@ -66,6 +67,18 @@ describe("free spins", () => {
     );
     return rows.map(({ data }) => data);
   };
+
+  test.each(["session", "time"] as const)("stop at a limit of time as bets do: %s", async (kind) => {
+    const player = await app.player();
+    await give(player);
+    await setLimit(player, { kind, amount: 2 });
+    const frame = await openFrame(app, player, { slug });
+    expect((await spin(frame)).status).toBe(200);
+    expect(await spin(frame)).toMatchObject({
+      status: 409,
+      body: { error: { type: `limit.${kind}_reached` } },
+    });
+  });
 
   test("are told on their channel with history: how many, at what stake, and in which games [RT-13] [ENTITY-35] [BONUS-19]", async () => {
     const player = await app.player();

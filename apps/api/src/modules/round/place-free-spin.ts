@@ -3,6 +3,8 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type FreeSpinStanding, lockFreeSpin, noteFreeSpin } from "../bonus/index.ts";
+import { refuseTimeUp } from "../limit/index.ts";
+import { admitPlay } from "./admit-play.ts";
 import type { BetReply } from "./bet.ts";
 import { selectPurse, toWirePurse } from "./purse.ts";
 import { type Frame, mechanicOf } from "./read-frame.ts";
@@ -52,6 +54,8 @@ async function spin(
 ): Promise<BetReply> {
   const { session, title, playerId, limits, minCycleMs } = frame;
   const { gameId, currency } = session;
+  const signInId = await admitPlay(context.tx, session.id, context.now);
+  await refuseTimeUp(context, { playerId, signInId });
   const grant = await lockFreeSpin(context, { playerId, gameId, currency });
   if (!grant) throw new Refusal("bonus.free_spins_over");
   await refuseTooSoon(context, frame, minCycleMs);

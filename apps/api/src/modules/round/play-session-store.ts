@@ -108,7 +108,7 @@ export async function readPlaySession(
   return rows[0] ?? null;
 }
 
-/** Whether a frame may stake at a moment, read within the transaction that takes the stake. */
+/** Whether a frame may play at a moment, read within the transaction that plays, and the sign-in that it belongs to. */
 export async function selectStanding(
   tx: Tx,
   id: PlaySessionId,
