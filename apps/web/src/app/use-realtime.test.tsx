@@ -238,7 +238,16 @@ test.each([
     { limit: { kind: "session", period: "day" }, count: 1 },
     "Session time: 1 minute left until the limit",
   ],
-  ["ru", { limit: { kind: "session", period: "day" }, count: 22 }, "Время игры: ещё 22 минуты до лимита"],
+  [
+    "ru",
+    { limit: { kind: "session", period: "day" }, count: 22 },
+    "Время без перерыва: ещё 22 минуты до лимита",
+  ],
+  [
+    "en",
+    { limit: { kind: "time", period: "day" }, count: 22 },
+    "Daily time: 22 minutes left until the limit",
+  ],
 ] as const)(
   "a limit that is near is told with its kind, its period and what is left, and leads to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {

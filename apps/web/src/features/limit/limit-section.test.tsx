@@ -66,7 +66,7 @@ test.each([
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: 10_000, currency: "USD" });
 });
 
-test("a limit is set in the player's currency, in minor units; a session in minutes", async () => {
+test("a limit is set in the player's currency, in minor units; a session and a day in minutes", async () => {
   const { sent, user } = await open([]);
   expect(await screen.findByText("You have set no limits yet.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Set limit" }));
@@ -80,9 +80,14 @@ test("a limit is set in the player's currency, in minor units; a session in minu
   expect(await screen.findByText("The limit is set")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Limit of"), "session");
   expect(screen.queryByLabelText("For")).toBeNull();
-  await user.type(screen.getByLabelText("Minutes of one session"), "90");
+  await user.type(screen.getByLabelText("Minutes per session"), "90");
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "session", period: "day", amount: 90 }));
+  await user.selectOptions(screen.getByLabelText("Limit of"), "time");
+  expect(screen.queryByLabelText("For")).toBeNull();
+  await user.type(screen.getByLabelText("Minutes per day"), "240");
+  await user.click(screen.getByRole("button", { name: "Set limit" }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "time", period: "day", amount: 240 }));
 });
 
 test("a higher one is said to wait, not to be in force", async () => {
