@@ -77,17 +77,18 @@ async function solveCaptcha(request: APIRequestContext): Promise<string> {
   return Buffer.from(JSON.stringify({ ...challenge, number: solution?.number })).toString("base64");
 }
 
-/** Fills the form of the profile, in English, with the same papers, and saves it. */
+/** Fills the form of the profile, in English, with a person of its own, and saves it. */
 export async function fillProfile(page: Page): Promise<void> {
+  const person = newPerson(newPapers());
   const [year, month, day] = profile.date_birthday.split("-");
   await page.getByLabel("Name", { exact: true }).fill(profile.name);
-  await page.getByLabel("Surname", { exact: true }).fill(profile.surname);
+  await page.getByLabel("Surname", { exact: true }).fill(person.surname);
   await page.getByRole("radio", { name: "Female" }).check();
   await page.getByLabel("Day", { exact: true }).fill(day ?? "");
   await page.getByLabel("Month", { exact: true }).fill(month ?? "");
   await page.getByLabel("Year", { exact: true }).fill(year ?? "");
   await page.getByRole("combobox", { name: "Country" }).selectOption(profile.country);
   await page.getByLabel("City", { exact: true }).fill(profile.city);
-  await page.getByLabel("Phone", { exact: true }).fill(profile.phone);
+  await page.getByLabel("Phone", { exact: true }).fill(person.phone);
   await page.getByRole("button", { name: "Save" }).click();
 }

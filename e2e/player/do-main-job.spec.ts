@@ -1,7 +1,7 @@
 import { amountIn, cashierOf, expectBalance, payWithCard, withdrawToCard } from "../cashier.ts";
 import { gameFrame, openTile, spinOnce } from "../games.ts";
 import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
-import { newPapers, type Papers } from "../papers.ts";
+import { newPapers, newPerson, type Papers } from "../papers.ts";
 import { type Lang, words } from "../words.ts";
 
 test.use({ hasPictures: true, serviceWorkers: "allow" });
@@ -34,15 +34,19 @@ async function confirmEmail(page: Page, { email }: Papers, lang: Lang): Promise<
 
 async function fillProfile(page: Page, lang: Lang): Promise<void> {
   const w = words[lang];
+  // A pause of play binds a person: this one is nobody else's.
+  const { surname, phone } = newPerson(newPapers());
   await page.getByLabel(w.name, { exact: true }).fill("Anna");
-  await page.getByLabel(w.surname, { exact: true }).fill("Stone");
+  await page.getByLabel(w.surname, { exact: true }).fill(surname);
   await page.getByRole("radio", { name: w.female, exact: true }).check();
   await page.getByLabel(w.day, { exact: true }).fill("17");
   await page.getByLabel(w.month, { exact: true }).fill("05");
   await page.getByLabel(w.year, { exact: true }).fill("1990");
   await page.getByRole("combobox", { name: w.country }).selectOption("MT");
   await page.getByLabel(w.city, { exact: true }).fill("Valletta");
-  await page.getByLabel(w.phone, { exact: true }).fill("+356 2100-0000");
+  await page
+    .getByLabel(w.phone, { exact: true })
+    .fill(`+${phone.slice(0, 3)} ${phone.slice(3, 7)}-${phone.slice(7)}`);
   await page.getByRole("button", { name: w.save }).click();
 }
 

@@ -193,6 +193,9 @@ export const settings = z.object({
   SANDBOX_GATEWAY: flag
     .default(true)
     .describe("on: payments go through the built-in sandbox gateway, with test cards and no real money"),
+  SANDBOX_CARDS_SHARED: flag
+    .default(true)
+    .describe("on: the sandbox's test cards are everybody's, and a shared one carries no pause of play over"),
   STRICT_PLAY: flag
     .default(true)
     .describe(

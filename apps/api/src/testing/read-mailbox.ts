@@ -1,13 +1,13 @@
 import type { TestApp } from "./test-app.ts";
 
-/** Sends what waits to be sent, and answers the newest message to an address or a phone. */
+/** Sends what waits to be sent, and answers the newest message to an address or a phone: of those of one instant the last that was kept. */
 export async function newestMessage(
   app: TestApp,
   recipient: string,
 ): Promise<{ subject: string; body: string }> {
   await app.jobs.drain();
   const { rows } = await app.database.pool.query<{ subject: string; body: string }>(
-    "select subject, body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
+    "select subject, body from mailbox_message where recipient = $1 order by created_at desc, ctid desc limit 1",
     [recipient],
   );
   const [newest] = rows;

@@ -4,11 +4,11 @@ import { selectPayment } from "./payment-store.ts";
 
 /** Before money is credited or paid out: the card or account that it goes through may be an excluded player's. */
 export async function linkInstrument(
-  desk: Pick<PaymentDesk, "db" | "linkExclusion">,
+  desk: Pick<PaymentDesk, "db" | "linkExclusion" | "providers">,
   { provider, event }: CallbackInput,
 ): Promise<void> {
   const isSettled = event.kind === "payment.settled" || event.kind === "payout.paid";
-  if (!isSettled || event.fingerprint === null) return;
+  if (!isSettled || event.fingerprint === null || !desk.providers.get(provider)?.hasPersonalAccounts) return;
   const payment = await selectPayment(desk.db, event.paymentId);
   // What belongs to no payment, or to another, is refused by the command.
   if (payment?.provider !== provider) return;

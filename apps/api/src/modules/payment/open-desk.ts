@@ -39,6 +39,7 @@ export async function openDesk(http: FastifyInstance, parts: PaymentParts): Prom
       clock,
       post: (request) => postInside(http, request),
       timeoutMs: parts.env.GATEWAY_TIMEOUT_MS,
+      hasPersonalAccounts: !parts.env.SANDBOX_CARDS_SHARED,
       note: parts.watchGateway("sandbox"),
     }),
   );

@@ -65,6 +65,8 @@ export interface SignedMessage {
  * All throw `payment.gateway_unavailable` where nobody answers within the time that a call is given in all.
  */
 export interface PaymentGateway {
+  /** Whether a card or account belongs to one person, as it does but for the test cards of a sandbox. */
+  readonly hasPersonalAccounts: boolean;
   /** Starts a deposit; `url` is the gateway's hosted form, shown in a frame. */
   openPayment(order: PaymentOrder): Promise<{ reference: string; url: string }>;
   /** Trades a card or account number for what may be kept of it; null where the gateway refuses the number. */

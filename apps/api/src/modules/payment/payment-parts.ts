@@ -18,6 +18,7 @@ export interface PaymentParts {
     | "NODE_ENV"
     | "publicUrl"
     | "SANDBOX_GATEWAY"
+    | "SANDBOX_CARDS_SHARED"
     | "WITHDRAWAL_AUTO_APPROVE_MINOR"
     | "WITHDRAWAL_AUTO_APPROVE_DAY_MINOR"
     | "WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR"

@@ -14,6 +14,7 @@ export type Post = (request: {
 }) => Promise<{ status: number; body: string }>;
 
 export interface AdapterOptions {
+  readonly hasPersonalAccounts: boolean;
   readonly key: SigningKey;
   readonly clock: Clock;
   readonly post: Post;
@@ -59,7 +60,8 @@ const event = z.object({
 });
 
 /** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
-export function createSandboxAdapter({ key, clock, post, timeoutMs, note }: AdapterOptions): PaymentGateway {
+export function createSandboxAdapter(options: AdapterOptions): PaymentGateway {
+  const { key, clock, post, timeoutMs, note, hasPersonalAccounts } = options;
   async function call<Reply extends object>(
     path: string,
     order: unknown,
@@ -80,6 +82,7 @@ export function createSandboxAdapter({ key, clock, post, timeoutMs, note }: Adap
   }
 
   return {
+    hasPersonalAccounts,
     async openPayment({ paymentId, ...order }) {
       const reply = await call("payments", { merchantReference: paymentId, ...order }, opened);
       if (!reply) throw new Refusal("payment.gateway_unavailable");

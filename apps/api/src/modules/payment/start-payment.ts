@@ -53,7 +53,8 @@ async function prepare(
   if (body.mode === "in") return { payout: null };
   const payout = await keepAccount(provider, gateway, body.fields);
   const { fingerprint } = payout;
-  await desk.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
+  if (provider.hasPersonalAccounts)
+    await desk.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
   return { payout };
 }
 

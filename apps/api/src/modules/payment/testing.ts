@@ -21,7 +21,7 @@ export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 /
 /** Calls and looks that the payment tests share. */
 export async function createPaymentApp(env: Record<string, string> = {}) {
   const app = await createTestApp({ env });
-  await Promise.all([keepTold(app), shareCards(app)]);
+  await keepTold(app);
 
   async function pay(player: TestPlayer, order: Order = {}) {
     const { mode = "in", gateway = "card", amount = 10_000, currency = "USD", key = newKey() } = order;
@@ -100,11 +100,4 @@ async function keepTold(app: TestApp): Promise<void> {
   await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
     create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
     create trigger test_keep after insert on outbox for each row execute function test_keep()`);
-}
-
-/** Test cards are few, so here they belong to nobody: a pause by a shared card has tests of its own. */
-async function shareCards(app: TestApp): Promise<void> {
-  await app.database.pool.query(
-    "create rule test_cards_are_everybodys as on insert to exclusion_instrument do instead nothing",
-  );
 }

@@ -14,7 +14,9 @@ import {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" } });
+  app = await createTestApp({
+    env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", SANDBOX_CARDS_SHARED: "off" },
+  });
 });
 afterAll(() => app.stop());
 
