@@ -76,6 +76,15 @@ describe("deposits that may not be credited any more", () => {
     expect(await app.watch(player, id)).toMatchObject({ status: "failure", failure: "self_excluded" });
   });
 
+  test("a test card of the sandbox is everybody's: whoever pays with a paused player's is not paused", async () => {
+    const [paused, other] = [await app.player(), await app.player()];
+    await app.deposit(paused, "4242424242424242");
+    expect((await exclude(paused)).status).toBe(200);
+    const id = await app.deposit(other, "4242424242424242");
+    expect(await app.watch(other, id)).toMatchObject({ status: "ok" });
+    expect(await other.client.readInfo()).toMatchObject({ auth: true, selfExclusionExpireAt: null });
+  });
+
   test("money that arrives after an exclusion is held apart, refunded once, and told", async () => {
     const player = await app.player();
     const { id, url } = await app.begin(player);
