@@ -44,14 +44,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "approve <payment id> --note <why>",
     summary: "approves a withdrawal: the gateway is told to pay it",
     async run(app, args) {
-      const paymentId = needPayment(args[0]);
-      const call = {
-        name: "payment.approve-withdrawal",
-        actor: operator,
-        input: { paymentId },
-        subjectId: paymentId,
-        note: needOption(args, "--note"),
-      };
+      const call = callOn("payment.approve-withdrawal", { paymentId: needPayment(args[0]) }, args);
       await app.runner.run(call, orRefuse(approveWithdrawal, needWaiting));
       return "Approved. The gateway is told by the casino's own process.";
     },
@@ -74,14 +67,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
     usage: "retry-refund <payment id> --note <why>",
     summary: "asks the gateway once more for a refund that it refused",
     async run(app, args) {
-      const paymentId = needPayment(args[0]);
-      const call = {
-        name: "payment.retry-refund",
-        actor: operator,
-        input: { paymentId },
-        subjectId: paymentId,
-        note: needOption(args, "--note"),
-      };
+      const call = callOn("payment.retry-refund", { paymentId: needPayment(args[0]) }, args);
       await app.runner.run(call, orRefuse(retryRefund, needRefused));
       return "The casino's own process asks the gateway again.";
     },
@@ -104,19 +90,23 @@ async function reject(app: App, args: readonly string[]): Promise<string> {
   const paymentId = needPayment(args[0]);
   const reason = Number(args[1]);
   if (!isPaymentReason(reason)) throw new OperatorError(`The reason is one of ${paymentReasons.join(", ")}.`);
-  const call = {
-    name: "payment.reject-withdrawal",
-    actor: operator,
-    input: { paymentId, reason, supportEmail: app.parts.env.SUPPORT_EMAIL },
-    subjectId: paymentId,
-    note: needOption(args, "--note"),
-  };
+  const input = { paymentId, reason, supportEmail: app.parts.env.SUPPORT_EMAIL };
+  const call = callOn("payment.reject-withdrawal", input, args);
   await app.runner.run(call, orRefuse(rejectWithdrawal, needWaiting));
   return "Rejected. The player sees the reason and can take the money back.";
 }
 
 function needWaiting({ status }: { readonly status: boolean }): void {
   if (!status) throw new OperatorError("This withdrawal does not wait any more; nothing was changed.");
+}
+
+/** A command on a payment, with the note that the operator must give. */
+function callOn<Input extends { readonly paymentId: PaymentId }>(
+  name: string,
+  input: Input,
+  args: readonly string[],
+) {
+  return { name, actor: operator, input, subjectId: input.paymentId, note: needOption(args, "--note") };
 }
 
 function needPayment(text: string | undefined): PaymentId {

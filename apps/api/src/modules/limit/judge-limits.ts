@@ -5,7 +5,7 @@ import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { convertDown, convertUp, readWorths } from "../rate/index.ts";
-import { playDayMs, selectPlayTime } from "../session/index.ts";
+import { selectPlayTime, usedTimeMs } from "../session/index.ts";
 import {
   type LimitAt,
   lockPlayLimits,
@@ -66,11 +66,11 @@ async function refuseOverTime(
   const ofTime = limits.filter(({ currency }) => currency === "");
   if (ofTime.length === 0) return;
   const time = await selectPlayTime(tx, signInId);
-  const isOver = ({ kind, amount }: PlayLimit): boolean =>
-    BigInt(kind === "time" ? playDayMs(time, now) : now.getTime() - time.sittingStartedAt.getTime()) >=
-    amount * 60_000n;
-  const reached = ofTime.find(isOver);
-  if (reached) throw new Refusal(reached.kind === "time" ? "limit.time_reached" : "limit.session_reached");
+  for (const limit of ofTime) {
+    const kind = limit.kind === "time" ? "time" : "session";
+    if (BigInt(usedTimeMs(kind, time, now)) >= limit.amount * 60_000n)
+      throw new Refusal(`limit.${kind}_reached`);
+  }
 }
 
 /** Tells the player which limit is near and what is left of it, once in its window. */

@@ -8,7 +8,7 @@ import { playerActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import type { JobHandler } from "../../platform/jobs/job-runner.ts";
 import { readWorths } from "../rate/index.ts";
-import { playDayMs, selectPlayTime } from "../session/index.ts";
+import { selectPlayTime, usedTimeMs } from "../session/index.ts";
 import { sumDeposits } from "./deposit-limits.ts";
 import { windowEnd, windowStart } from "./limit-windows.ts";
 import { type PlayLimit, selectDeposited, selectLimits } from "./limit-store.ts";
@@ -71,9 +71,7 @@ async function usedOf(
 ): Promise<number> {
   if (limit.currency === "") {
     const time = await selectPlayTime(db, who.sessionId);
-    const isDay = limit.kind === "time";
-    const usedMs = isDay ? playDayMs(time, who.now) : who.now.getTime() - time.sittingStartedAt.getTime();
-    return Math.floor(usedMs / 60_000);
+    return Math.floor(usedTimeMs(limit.kind === "time" ? "time" : "session", time, who.now) / 60_000);
   }
   if (limit.kind !== "deposit") return toWire(limit.used);
   const since = windowStart(limit.period, who.now);

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
-import type { Env } from "../../platform/env.ts";
 import { hasOpenIncident } from "../incident/index.ts";
 import { sumPlay } from "../ledger/index.ts";
 import type { PlayerRow } from "../player/index.ts";
 import { convertUp, readWorths } from "../rate/index.ts";
 import type { ApprovalFacts, ApprovalRules } from "./approval-rules.ts";
+import type { PaymentParts } from "./payment-parts.ts";
 import {
   selectDestinationKnownAt,
   selectLastApproved,
@@ -52,17 +52,7 @@ export async function readApprovalFacts(
 }
 
 /** The settings of the operator as rules. */
-export function approvalRulesOf(
-  env: Pick<
-    Env,
-    | "WITHDRAWAL_AUTO_APPROVE_MINOR"
-    | "WITHDRAWAL_AUTO_APPROVE_DAY_MINOR"
-    | "WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR"
-    | "WITHDRAWAL_AUTO_APPROVE_TURNOVER_PERCENT"
-    | "WITHDRAWAL_AUTO_APPROVE_DESTINATION_HOURS"
-    | "WITHDRAWAL_AUTO_APPROVE_SECURITY_HOURS"
-  >,
-): ApprovalRules {
+export function approvalRulesOf(env: PaymentParts["env"]): ApprovalRules {
   return {
     belowMinor: BigInt(env.WITHDRAWAL_AUTO_APPROVE_MINOR),
     dayMinor: BigInt(env.WITHDRAWAL_AUTO_APPROVE_DAY_MINOR),

@@ -14,5 +14,5 @@ export {
 export { noteNewDevice } from "./note-new-device.ts";
 export { completeSession, startSession } from "./start-session.ts";
 export type { Device, StartedSession } from "./start-session.ts";
-export { dayTimeOverAt, playDayMs, type PlayTime } from "./play-time.ts";
+export { dayTimeOverAt, playDayMs, usedTimeMs } from "./play-time.ts";
 export { sessionRecord } from "./session-record.ts";

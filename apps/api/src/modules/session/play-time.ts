@@ -36,6 +36,15 @@ export function playDayMs(
   return before + Math.max(0, at.getTime() - Math.max(startedAt.getTime(), midnight));
 }
 
+/** How much of a limit of time is used at an instant, in milliseconds: of the session of play, or of the day. */
+export function usedTimeMs(
+  kind: "session" | "time",
+  time: PlayTime & { readonly startedAt: Date },
+  at: Date,
+): number {
+  return kind === "time" ? playDayMs(time, at) : at.getTime() - time.sittingStartedAt.getTime();
+}
+
 /** When a limit of the time of a day is used up by a sign-in that goes on, which may be on the next day. */
 export function dayTimeOverAt(
   signIn: { readonly startedAt: Date; readonly dayBeforeMs: number },
