@@ -50,13 +50,11 @@ export async function bindRoutes(api: Binder, http: FastifyInstance, desk: Payme
 function bindCashier(api: Binder, desk: PaymentDesk): void {
   api.bind(operations.getCashierConfig, async (call) => {
     admit(call, call.query.mode);
-    call.reply.header("cache-control", "no-store");
     return getCashierConfig(desk.db, call.player().playerId, { ...call.query, host: call.ip });
   });
 
   api.bind(operations.listGateways, async (call) => {
     admit(call, call.query.mode);
-    call.reply.header("cache-control", "no-store");
     return listGateways(desk, call.player().playerId, call.query);
   });
 
@@ -72,10 +70,9 @@ function bindCashier(api: Binder, desk: PaymentDesk): void {
     }),
   );
 
-  api.bind(operations.getPayment, (call) => {
-    call.reply.header("cache-control", "no-store");
-    return getPayment(desk.db, call.player().playerId, { id: call.params.id, locale: call.locale });
-  });
+  api.bind(operations.getPayment, (call) =>
+    getPayment(desk.db, call.player().playerId, { id: call.params.id, locale: call.locale }),
+  );
 
   api.bind(operations.listCashierCurrencies, async () => ({
     currencies: currencies.map((currency) => ({ ...currency })),

@@ -7,7 +7,6 @@ export function bindRealtime(api: Binder, realtime: Realtime): void {
   api.bind(operations.getRealtimeConfig, async (call) => {
     const { playerId, sessionId } = call.player();
     const { token } = await realtime.signToken(playerId, sessionId);
-    call.reply.header("cache-control", "no-store");
     return { url: realtime.url, token, projectId: "w10", imageStorageURI: "/art" };
   });
 }

@@ -130,10 +130,9 @@ async function act(
 
 /** Finished rounds are shown again from their records: by the site in a frame of its own, and by the frame that played them. */
 function bindReplay(api: Binder, parts: RoundParts): void {
-  api.bind(operations.replayRound, (call) => {
-    call.reply.header("cache-control", "no-store");
-    return replayRound(parts, call.player().playerId, { ...call.params, ...call.query });
-  });
+  api.bind(operations.replayRound, (call) =>
+    replayRound(parts, call.player().playerId, { ...call.params, ...call.query }),
+  );
 
   api.bind(operations.openReplay, (call) => openReplay(parts, call.body.replayToken));
 
