@@ -41,11 +41,9 @@ export default defineConfig({
   fullyParallel: false,
   // Twice as many as a small machine has cores: a journey often waits, for the network to be still or for the pace of a game.
   workers: 4,
-  // As with the other tests: one more try, and the closing lines name it.
-  retries: 1,
-  // Generous: a limit that is too short fails what is right on a busy machine, a long one costs only what is wrong.
-  timeout: 180_000,
-  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixelRatio: lettersMayDiffer ? 0.04 : 0.005 } },
+  // Generous: a limit that is too short fails what is right on a busy machine, a long one costs only what is wrong. So no journey has its own.
+  timeout: 300_000,
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: lettersMayDiffer ? 0.04 : 0.005 } },
   snapshotPathTemplate: "{testDir}/{testFileDir}/looks/{arg}{ext}",
   // Other systems draw letters in their own way.
   ignoreSnapshots: process.platform !== "linux",
@@ -56,7 +54,7 @@ export default defineConfig({
     // A trace costs a sixth of the processor: it is taken when it is asked for.
     trace: process.env["W10_TRACE"] ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A worker costs a process more for each new window; the journeys that are about it, and the main job, let it in.
     serviceWorkers: "block",
     // The games show their outcomes without their shows; rounds and rules stay the same.

@@ -29,14 +29,12 @@ const inBrowser = ["web", "studio", "cashier-widget"].flatMap((app) => {
 /** Both cores of a small machine; vitest itself would leave one to the person at it. */
 const maxWorkers = 2;
 
-/** A busy machine can make a test late: it may try once more, and the closing lines name it. */
-const retry = 1;
+/** Limits are generous: a short one fails what is right on a busy machine, a long one costs only what is wrong. So no test has its own. */
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } };
 
 const unit = {
-  retry,
   maxWorkers,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  ...limits,
   setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
   // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
   isolate: false,
@@ -70,25 +68,21 @@ export default defineConfig({
       {
         test: {
           name: "unit-apart",
-          retry,
           maxWorkers,
+          ...limits,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
           include: apart,
         },
       },
       {
         test: {
           name: "api",
-          // The API tests share one PostgreSQL, after the unit tests have let go of the processor. The crash test mostly waits. In a whole
-          // run the journeys go on beside them, so a test may take longer than it needs.
-          retry,
+          // The API tests share one PostgreSQL, after the unit tests have let go of the processor. The crash test mostly waits.
           maxWorkers: maxWorkers + 1,
+          ...limits,
           sequence: { groupOrder: 3 },
           include: ["apps/api/**/*.api.test.ts"],
           globalSetup: ["apps/api/src/testing/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
           isolate: false,
         },
       },

@@ -59,7 +59,7 @@ async function visit(page: Page): Promise<void> {
   await page.waitForTimeout(2_000);
   await press(page, page.getByRole("button", { name: /Sign in/ }));
   await page.waitForTimeout(1_500);
-  await press(page, page.getByRole("dialog").getByLabel("E-mail"));
+  await press(page, page.getByRole("dialog").getByLabel("Email", { exact: true }));
   await type(page, "anna@mail.com", 60);
   await page.keyboard.press("Escape");
   await page.waitForTimeout(800);

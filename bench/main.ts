@@ -17,6 +17,7 @@ import { runHistoryBench } from "./history-bench.ts";
 import { runInteractionBench } from "./interaction-bench.ts";
 import { runLobbyQueryBench } from "./lobby-query-bench.ts";
 import { runLighthouseBench } from "./lighthouse-bench.ts";
+import { refuseWithoutPackages } from "./system-packages.ts";
 import { runMemoryBench } from "./memory-bench.ts";
 import { runRealtimeBench } from "./realtime-bench.ts";
 import { atMostRow, type BenchRow, printRows, ratioRow } from "./row.ts";
@@ -28,6 +29,8 @@ import { runTournamentBench } from "./tournament-bench.ts";
 
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+
+refuseWithoutPackages(isWanted);
 
 console.log(
   `${cpus().length} x ${cpus()[0]?.model ?? "unknown"}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 embedded, fsync on; medians`,
@@ -65,7 +68,7 @@ try {
       }),
     ]);
   }
-  if (isWanted("lighthouse")) show(runLighthouseBench(casino.origin, await findChromium()));
+  if (isWanted("lighthouse")) show(await runLighthouseBench(casino.origin, await findChromium()));
   if (isWanted("frames")) show(await runFramesBench(casino.origin, await findChromium()));
   if (isWanted("interaction")) show(await runInteractionBench(casino.origin, await findChromium()));
 } finally {

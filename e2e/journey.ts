@@ -18,6 +18,9 @@ const modal = "[role=dialog]";
 /** What the browser itself notes of an answer that refuses, or of a network that was cut: journeys look for those in the page. */
 const notesOfNetwork = /Failed to load resource|WebSocket connection|net::ERR_/;
 
+/** A browser without pictures does not say that none will come: a game would wait for those of its symbols as long as it does at most. */
+const refusePictures = `HTMLImageElement.prototype.decode = () => Promise.reject(new Error("without pictures"))`;
+
 /** A headless browser has no mouse of its own. Chromium heeds the last list alone, so what Playwright tells it is said again. */
 const mouse = "primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 
@@ -39,15 +42,16 @@ export const test = base.extend<{ violations: string[] }, { hasPictures: boolean
     { scope: "worker" },
   ],
   violations: [
-    async ({ browser, context }, use) => {
+    async ({ browser, context, hasPictures }, use) => {
       const violations: string[] = [];
-      watch(context, violations);
-      const open = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const device = await open(options);
+      const ready = async (device: BrowserContext): Promise<BrowserContext> => {
         watch(device, violations);
+        if (!hasPictures) await device.addInitScript(refusePictures);
         return device;
       };
+      await ready(context);
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => ready(await open(options));
       await use(violations);
       browser.newContext = open;
       expect(violations, "refusals of the policy, errors and texts without words").toEqual([]);
@@ -129,10 +133,10 @@ async function untilStill(traffic: Traffic): Promise<void> {
     .toBe(true);
 }
 
-/** Waits until every control that the server has drawn answers: before that a press is lost. React marks what it has taken over. */
+/** Waits until every control that the server has drawn answers; one in a part that sleeps is woken by its press. React marks what it has taken over. */
 async function untilAwake(page: Page): Promise<void> {
   const asleep = `[...document.querySelectorAll("#root :is(button, input, select, textarea)")]
-    .filter((control) => !Object.keys(control).some((key) => key.startsWith("__reactProps$"))).length`;
+    .filter((control) => !control.closest("[data-part]") && !Object.keys(control).some((key) => key.startsWith("__reactProps$"))).length`;
   await expect
     .poll(() => page.evaluate<number>(asleep).catch(() => null), { intervals: [50], timeout: 30_000 })
     .toBe(0);

@@ -8,7 +8,7 @@ export interface PlayedTitle {
   /** What must be set before a round can begin. */
   readonly prepare?: (frame: FrameLocator) => Promise<void>;
   /** What the player does while the round waits; called until it is over. */
-  readonly decide?: (page: Page, frame: FrameLocator) => Promise<void>;
+  readonly decide?: (page: Page, frame: FrameLocator) => Promise<unknown>;
   /** The opening decides the round, or can: a page that comes back finds it over. */
   readonly mayEndAtOnce?: boolean;
 }
@@ -16,6 +16,13 @@ export interface PlayedTitle {
 /** The place's name is longer where the chips of the last round still lie. */
 const chip = (name: string) => async (frame: FrameLocator) =>
   frame.getByRole("button", { name: new RegExp(`^${name}(,|$)`) }).press("Enter");
+
+/** A button that is not there, or not open, is left alone: a click would wait for one of the next round. Answers whether it was pressed. */
+async function clickIfOpen(button: Locator): Promise<boolean> {
+  const isOpen = (await button.isVisible()) && (await button.isEnabled());
+  if (isOpen) await button.click();
+  return isOpen;
+}
 
 /** One title of every mechanic. */
 export const playedTitles: readonly PlayedTitle[] = [
@@ -28,7 +35,7 @@ export const playedTitles: readonly PlayedTitle[] = [
     mayEndAtOnce: true,
     decide: async (page, frame) => {
       const refuse = frame.getByRole("button", { name: "No insurance" });
-      if (await refuse.isVisible()) await refuse.click();
+      if (await refuse.isVisible()) await clickIfOpen(refuse);
       else await page.keyboard.press("s");
     },
   },
@@ -41,36 +48,31 @@ export const playedTitles: readonly PlayedTitle[] = [
   {
     slug: "harbour-ticket",
     mayEndAtOnce: true,
-    decide: async (_, frame) => frame.getByRole("button", { name: "Open all" }).click(),
+    decide: async (_, frame) => clickIfOpen(frame.getByRole("button", { name: "Open all" })),
   },
   {
     slug: "pearl-reef",
     decide: async (_, frame) => {
-      const take = frame.locator(".mines-take");
-      if (await take.isEnabled()) await take.click();
-      else await frame.locator(".mine-cell:not(.is-up)").first().click();
+      if (!(await clickIfOpen(frame.locator(".mines-take"))))
+        await clickIfOpen(frame.locator(".mine-cell:not(.is-up)").first());
     },
   },
   {
     slug: "three-at-sunset",
-    decide: async (_, frame) => frame.getByRole("button", { name: "Fold" }).click(),
+    decide: async (_, frame) => clickIfOpen(frame.getByRole("button", { name: "Fold" })),
   },
   {
     slug: "jacks-of-the-riviera",
-    // A click that waited for the button would come when it deals the next round.
-    decide: async (_, frame) => {
-      const draw = frame.getByRole("button", { name: "Draw", exact: true });
-      if (await draw.isEnabled({ timeout: 1_000 })) await draw.click();
-    },
+    decide: async (_, frame) => clickIfOpen(frame.getByRole("button", { name: "Draw", exact: true })),
   },
   {
     slug: "paper-plane",
-    decide: async (_, frame) => frame.locator(".crash-take").click(),
+    decide: async (_, frame) => clickIfOpen(frame.locator(".crash-take")),
     mayEndAtOnce: true,
   },
 ];
 
-const ways = { upright: { width: 390, height: 844 }, sideways: { width: 844, height: 390 } };
+const sideways = { width: 844, height: 390 };
 
 const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
 const outcome = /(Win \d|No win)/;
@@ -86,13 +88,13 @@ export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<
     if (said === tooSoon) await frame.locator("button.play").click();
     else if (!outcome.test(said) && decide) await decide(page, frame).catch(() => undefined);
     await expect(spoken).toHaveText(outcome, { timeout: decide ? 900 : 15_000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
   return spoken.innerText();
 }
 
 /** What decides or paces a round that is under way, and what only looks at it. */
 const openMeanwhile =
-  ".pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
+  ".deposit, .pace, .zoom, .mine-cell, .mines-take, .crash-take, .scratch-field, .scratch-card + .console button, .action, .trio-action, .hold";
 
 /** Begins a round by a press; from then on its stake, its chips and its choices are closed. */
 async function pressPlay(play: Locator): Promise<void> {
@@ -117,7 +119,7 @@ async function pressPlay(play: Locator): Promise<void> {
 /** Between two rounds the button that starts one is in sight, and what the bar tells stands within it. */
 export async function expectBarWhole(page: Page): Promise<void> {
   const frame = gameFrame(page);
-  await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await expect(frame.locator(".is-busy")).toHaveCount(0);
   await expect(frame.locator("button.play")).toBeInViewport({ ratio: 0.9 });
   const figures = frame.locator(".quiet-figures");
   const rests = await figures.evaluate((box) =>
@@ -127,14 +129,13 @@ export async function expectBarWhole(page: Page): Promise<void> {
 }
 
 /** Turns the phone and plays another round of the open title to its end. */
-export async function playTurned(page: Page, slug: string, way: keyof typeof ways): Promise<void> {
-  const title = playedTitles.find((each) => each.slug === slug) ?? { slug };
+export async function playTurned(page: Page, title: PlayedTitle): Promise<void> {
   const frame = gameFrame(page);
   const play = frame.locator("button.play");
-  await page.setViewportSize(ways[way]);
-  await expect(frame.locator(".is-busy")).toHaveCount(0, { timeout: 20_000 });
+  await page.setViewportSize(sideways);
+  await expect(frame.locator(".is-busy")).toHaveCount(0);
   await title.prepare?.(frame);
-  await expect(play).toBeEnabled({ timeout: 20_000 });
+  await expect(play).toBeEnabled();
   await spokenIn(frame).evaluate((live) => live.replaceChildren());
   await pressPlay(play);
   await finishRound(page, title);
@@ -145,12 +146,12 @@ export async function playTurned(page: Page, slug: string, way: keyof typeof way
 export async function comeBack(page: Page, slug: string): Promise<void> {
   await page.goto("about:blank");
   await page.goto(`/en/real/${slug}`);
-  await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 30_000 });
+  await expect(gameFrame(page).locator("button.play")).toBeVisible();
 }
 
 /** The frame shows the balance that the server has. */
 export async function expectSameBalance(page: Page): Promise<void> {
-  const shown = await gameFrame(page).locator(".is-balance b").innerText();
+  const shown = await gameFrame(page).locator(".is-balance > b").innerText();
   const info = (await (await page.request.get("/api/player/info")).json()) as { balance: number };
   expect(Number(shown.replaceAll(/\D/g, ""))).toBe(info.balance);
 }
@@ -164,7 +165,7 @@ export async function replayLast(page: Page): Promise<string> {
   const mark = frame.locator(".replay-mark");
   await expect(mark).toContainText("No money moves");
   await expect(frame.locator("button.play")).toBeDisabled();
-  await expect(mark).toBeHidden({ timeout: 60_000 });
+  await expect(mark).toBeHidden();
   return spokenIn(frame).innerText();
 }
 

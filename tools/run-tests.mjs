@@ -16,7 +16,7 @@ export const addCounts = (...all) => {
   };
 };
 
-/** Names what failed, and what passed only when run again, then prints the one closing line and ends the process. */
+/** Names what failed, then prints the one closing line and ends the process. */
 export function closeWith({ passed, failed, skipped, remarks }) {
   process.stdout.write(remarks.map((remark) => `${remark}\n`).join(""));
   process.stdout.write(`${passed} passed, ${failed} failed, ${skipped} skipped\n`);
@@ -51,31 +51,25 @@ function countVitest(report) {
   const remarks = report.testResults.flatMap(({ name, message, status, assertionResults: tests }) => [
     // A file that did not load has a message and no tests.
     ...(status === "failed" && !tests.some((test) => test.status === "failed")
-      ? [remarkOn("FAILED", { file: name, title: "did not load", why: message })]
+      ? [remarkOn({ file: name, title: "did not load", why: message })]
       : []),
     ...tests
-      .filter((test) => test.status === "failed" || (test.failureMessages ?? []).length > 0)
-      .map((test) =>
-        remarkOn(test.status === "failed" ? "FAILED" : "passed when run again:", {
-          file: name,
-          title: test.fullName,
-          why: test.failureMessages[0],
-        }),
-      ),
+      .filter((test) => test.status === "failed")
+      .map((test) => remarkOn({ file: name, title: test.fullName, why: test.failureMessages[0] })),
   ]);
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report;
   return { passed, failed, skipped: numPendingTests + numTodoTests, remarks };
 }
 
 function countJourneys(report) {
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { expected, unexpected, skipped } = report.stats;
   const remarks = report.errors.map(({ message }) => `FAILED ${message}`);
   const visit = (suite) => {
     for (const spec of suite.specs ?? [])
       for (const { status, results } of spec.tests)
-        if (status === "unexpected" || status === "flaky")
+        if (status === "unexpected")
           remarks.push(
-            remarkOn(status === "flaky" ? "passed when run again:" : "FAILED", {
+            remarkOn({
               file: join(report.config.rootDir, spec.file),
               title: spec.title,
               why: results.find(({ error }) => error)?.error.message,
@@ -84,13 +78,13 @@ function countJourneys(report) {
     for (const inner of suite.suites ?? []) visit(inner);
   };
   for (const suite of report.suites) visit(suite);
-  return { passed: expected + flaky, failed: unexpected, skipped, remarks };
+  return { passed: expected, failed: unexpected, skipped, remarks };
 }
 
 /** One test in two lines: which, and the beginning of why. */
-function remarkOn(verdict, { file, title, why = "" }) {
+function remarkOn({ file, title, why = "" }) {
   const reason = stripVTControlCharacters(why).split("\n").filter(Boolean).slice(0, 2).join(" ");
-  return `${verdict} ${relative(root, file)}: ${title}\n    ${reason.slice(0, 300)}`;
+  return `FAILED ${relative(root, file)}: ${title}\n    ${reason.slice(0, 300)}`;
 }
 
 /** The unit tests, or the API tests, by the names of their projects. */
@@ -105,7 +99,7 @@ export function runVitest(projects, env = {}) {
   );
 }
 
-/** Journeys in a real Chromium on the built product. What passes only when run again is named at the end. */
+/** Journeys in a real Chromium on the built product. */
 export function runJourneys(chromium) {
   return withReport("playwright", (file) =>
     runBeside("playwright", ["test", "--reporter=dot,json"], {

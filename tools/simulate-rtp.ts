@@ -8,9 +8,11 @@ import {
   findTitle,
   jackpotReturn,
   kinds,
+  reportOf,
   type SettingReport,
   settingsOf,
   simulate,
+  simulateTumbles,
   titleAt,
   titles,
   type TitleReport,
@@ -19,6 +21,19 @@ import {
 
 const gameMath = fileURLToPath(new URL("../packages/game-math/", import.meta.url));
 const seed = 20_261;
+const usualRounds = 2_000_000;
+/** Where nothing but the simulation tells the return, it goes on until two standard errors are less than 0.05 of a percentage point. */
+const widestBand = 0.000_49;
+
+const { values, positionals } = parseArgs({
+  args: argv.slice(2),
+  allowPositionals: true,
+  options: {
+    rounds: { type: "string" },
+    write: { type: "boolean", default: false },
+    keep: { type: "boolean", default: false },
+  },
+});
 
 const share = (value: number): string => `${(value * 100).toFixed(4)} %`;
 
@@ -29,27 +44,57 @@ function hashRules(rules: unknown): string {
 
 /** What was simulated of the same mathematics before: titles that differ in their pictures only are played once. */
 const simulated = new Map<string, SettingReport["simulated"]>();
+const keyOf = ({ mechanic, rules }: TitleRules): string =>
+  JSON.stringify([mechanic, { ...rules, symbolIds: null }]);
 
-function simulateOnce(title: TitleRules, rounds: number): SettingReport["simulated"] {
-  const key = JSON.stringify([title.mechanic, { ...title.rules, symbolIds: null }]);
-  const found = simulated.get(key) ?? simulate(title, { rounds, seed });
+/** By a trial: so many that each model's return is known within the band. */
+function enoughRounds(models: Parameters<typeof simulateTumbles>[0]): number {
+  const trial = simulateTumbles(models, { rounds: usualRounds, seed: seed + 1 });
+  return Math.ceil(
+    Math.max(...trial.map(({ standardDeviation }) => (2 * standardDeviation) / widestBand)) ** 2,
+  );
+}
+
+/** Settings of a tumbling slot share their rounds, of which it needs many: nothing but the simulation tells its return. */
+function simulateTogether(settings: readonly TitleRules[]): void {
+  const models = settings.flatMap((at) => (at.mechanic === "slot-tumble" ? [at.rules] : []));
+  const found = simulateTumbles(models, { rounds: Number(values.rounds ?? enoughRounds(models)), seed });
+  for (const [index, at] of settings.entries()) if (found[index]) simulated.set(keyOf(at), found[index]);
+}
+
+function simulateOnce(title: TitleRules): SettingReport["simulated"] {
+  const key = keyOf(title);
+  if (title.mechanic === "slot-tumble" && !simulated.has(key))
+    simulateTogether(settingsOf(title).flatMap((setting) => titleAt(title, setting) ?? []));
+  const found = simulated.get(key) ?? simulate(title, { rounds: Number(values.rounds ?? usualRounds), seed });
   simulated.set(key, found);
   return found;
 }
 
-function studySetting(title: TitleRules, rounds: number): SettingReport {
+/** The simulation that the committed report of these rules has; null where it is of others, or where `--keep` was not asked for. */
+function keptOf({ slug, setting }: TitleRules, rulesHash: string): SettingReport["simulated"] | null {
+  const kept = values.keep ? reportOf(slug, setting) : null;
+  return kept?.rulesHash === rulesHash ? kept.simulated : null;
+}
+
+const nineDecimals = (value: number | null | undefined): number | null =>
+  value === null || value === undefined ? null : Number(value.toFixed(9));
+
+function studySetting(title: TitleRules): SettingReport {
   const exact = kinds[title.mechanic].exactReturn(title.rules);
+  const rulesHash = hashRules(title.rules);
   return {
-    rulesHash: hashRules(title.rules),
-    exact: exact && Number(exact.returned.toFixed(9)),
-    simulated: simulateOnce(title, rounds),
+    rulesHash,
+    exact: nineDecimals(exact?.returned),
+    exactHitRate: nineDecimals(exact?.hitRate),
+    simulated: keptOf(title, rulesHash) ?? simulateOnce(title),
   };
 }
 
-function study(title: TitleRules, rounds: number): TitleReport {
+function study(title: TitleRules): TitleReport {
   const settings = settingsOf(title).flatMap((setting) => {
     const at = titleAt(title, setting);
-    return at ? [[setting, studySetting(at, rounds)] as const] : [];
+    return at ? [[setting, studySetting(at)] as const] : [];
   });
   return { slug: title.slug, settings: Object.fromEntries(settings) };
 }
@@ -59,13 +104,13 @@ function describe(title: TitleRules, { slug, settings }: TitleReport): string {
   const jackpot = jackpotReturn(title);
   const maximumAt = (setting: string): number =>
     kinds[mechanic].paySheet((titleAt(title, setting) ?? title).rules).maxWinMultiple;
-  const parts = Object.entries(settings).map(([setting, { exact, simulated }]) =>
+  const parts = Object.entries(settings).map(([setting, { exact, exactHitRate, simulated }]) =>
     [
       `${slug}, setting ${setting}, ${simulated.rounds} rounds`,
       exact === null ? "no exact return" : `exact return ${share(exact)}`,
       ...(jackpot > 0 ? [`the jackpot adds ${share(jackpot)}`] : []),
       `simulated ${share(simulated.returned)} +- ${share(3 * simulated.standardError)} (three standard errors)`,
-      `hit rate ${share(simulated.hitRate)}`,
+      `hit rate ${share(simulated.hitRate)}${exactHitRate === null ? "" : `, exactly ${share(exactHitRate)}`}`,
       `volatility ${volatility}, standard deviation of a win ${simulated.standardDeviation.toFixed(2)} stakes`,
       `maximum win x${maximumAt(setting)}, greatest seen x${simulated.greatestMultiple}`,
       "distribution of wins:",
@@ -100,21 +145,16 @@ function write(report: TitleReport): void {
   writeFileSync(join(gameMath, "src", "reports.gen.ts"), lines.join("\n"));
 }
 
-const { values, positionals } = parseArgs({
-  args: argv.slice(2),
-  allowPositionals: true,
-  options: { rounds: { type: "string", default: "2000000" }, write: { type: "boolean", default: false } },
-});
-const rounds = Number(values.rounds);
+const rounds = Number(values.rounds ?? usualRounds);
 const wanted = positionals[0] === "all" ? titles : positionals.flatMap((slug) => findTitle(slug) ?? []);
 if (wanted.length > 0 && Number.isSafeInteger(rounds) && rounds > 0) {
   for (const title of wanted) {
-    const report = study(title, rounds);
+    const report = study(title);
     stdout.write(`${describe(title, report)}\n`);
     if (values.write) write(report);
   }
 } else {
   stdout.write(
-    `npm run simulate -- <title>... | all [--rounds 2000000] [--write]\ntitles: ${titles.map(({ slug }) => slug).join(", ")}\n`,
+    `npm run simulate -- <title>... | all [--rounds ${usualRounds}] [--write] [--keep]\ntitles: ${titles.map(({ slug }) => slug).join(", ")}\n`,
   );
 }

@@ -38,34 +38,64 @@ function quietScripts(): Plugin {
   };
 }
 
+/**
+ * Nearly all of the first file runs as the page starts. Told so by its first line, Chromium compiles it whole beside the main thread,
+ * and not function by function on it.
+ */
+function compileAtOnce(): Plugin {
+  return {
+    name: "w10-compile-at-once",
+    generateBundle: {
+      order: "post",
+      handler: (_, bundle) => {
+        for (const file of Object.values(bundle))
+          if (file.type === "chunk" && ["kit", "lobby-page"].includes(file.name))
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      },
+    },
+  };
+}
+
 const firstLibraries =
   /node_modules[/\\](react|react-dom|scheduler|use-sync-external-store|@tanstack|zustand|lucide-react)[/\\]/;
+/** Signs that the first screen does not show. */
+const laterSigns =
+  /lucide-react[/\\]dist[/\\]esm[/\\]icons[/\\](arrow-(down-to-line|up|up-from-line)|award|calendar-days|check|circle-alert|eye|eye-off|file-text|gamepad-2|history|info|key-round|mail|maximize|minimize|star|triangle-alert|wallet|x|zap)\./;
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|random-hex|second-step|resend-button|current-password-form)/;
+  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|free-spins-told|use-debounced|dates|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|random-hex|second-step|resend-button|current-password-form)/;
 
-const firstSheets = /web[/\\]src[/\\](app[/\\](?!side-menu)|features[/\\]wallet[/\\]balance-well)/;
+const firstApp =
+  /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-(change-currency|balances))|session[/\\]use-end-session|game[/\\]game-(filter|queries)|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
+
+const firstSheets =
+  /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\](drawer|toast)/;
+/** Most pages show games. */
 const tiles =
   /web[/\\]src[/\\]features[/\\]game[/\\](game-(tile|rail|search)|jackpot-plate|use-toggle-favorite)/;
 
-/** A few lines each that several pages need: the first script names each file that there is. */
-const smallParts =
-  /web[/\\]src[/\\](platform[/\\](random-hex|use-page-title|support-sentence|trusted-script-url|passkey-support)|features[/\\](subscription[/\\]switches|bonus[/\\]use-bonuses|point[/\\]use-points|self-exclusion[/\\]use-self-exclusion))/;
+/** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
+const shellParts =
+  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|register-offline-page|side-menu\.t|step-up-host|toast-host|use-(idle-end|offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|achievements|dates|random-hex|use-page-title|support-sentence|trusted-script-url|passkey-support)|features[/\\](subscription[/\\]switches|bonus[/\\]use-bonuses|point[/\\]use-points|self-exclusion[/\\]use-self-exclusion))/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
-  return !id.endsWith(".css") && (firstLibraries.test(id) || firstParts.test(id) || firstPlatform.test(id));
+  return (
+    !id.endsWith(".css") &&
+    !laterSigns.test(id) &&
+    [firstLibraries, firstParts, firstPlatform, firstApp, tiles].some((part) => part.test(id))
+  );
 }
 
 /** The same for its looks: the page's HTML names this one sheet, which begins with the order of the layers. */
 function isFirstSheet(id: string): boolean {
-  return id.endsWith(".css") && (firstSheets.test(id) || firstParts.test(id) || firstPlatform.test(id));
+  return id.endsWith(".css") && [firstSheets, firstParts, firstPlatform, tiles].some((part) => part.test(id));
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
-  plugins: [callTable(), react(), quietScripts()],
+  plugins: [callTable(), react(), quietScripts(), compileAtOnce()],
   css: { postcss: { plugins: [textInRem()] } },
   // What the shim stands in for, every React of today has.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
@@ -80,7 +110,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What it needs is there already; each link that is set costs the starting page a moment.
+      resolveDependencies: (file, needed) => (/shell-[^/]*$/.test(file) ? [] : needed),
+    },
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: (id: string) => !/packages[/\\](contract|money|phrases)[/\\]/.test(id),
@@ -97,8 +131,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "loader", test: /preload-helper|rolldown-runtime/, priority: 2 },
                 { name: "look", test: isFirstSheet, priority: 1 },
                 { name: "kit", test: isFirstLoad },
-                { name: "small", test: (id: string) => smallParts.test(id) },
-                { name: "tiles", test: (id: string) => tiles.test(id) },
+                { name: "shell", test: (id: string) => shellParts.test(id) || laterSigns.test(id) },
                 { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner|wallet)\.json/ },
                 { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner|wallet)\.json/ },
               ],

@@ -3,91 +3,71 @@ import { expect, expectAccessible, test, visit } from "../journey.ts";
 import { runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 
-const words = {
-  ru: {
-    data: "Скачать мои данные",
-    password: "Текущий пароль",
-    download: "Скачать",
-    saved: "Файл с вашими данными скачан",
-    about: /Это всё, что казино W10 хранит/,
-    close: "Закрыть аккаунт",
-    question: "Закрыть аккаунт?",
-    money: /На счёте остались деньги/,
-    done: "Аккаунт закрыт",
-    signIn: "Войти",
-    email: "E-mail",
-    own: "Пароль",
-    closed: /Этот аккаунт закрыт/,
-  },
-  en: {
-    data: "Download my data",
-    password: "Current password",
-    download: "Download",
-    saved: "The file with your data is downloaded",
-    about: /This is everything that the casino W10 keeps/,
-    close: "Close the account",
-    question: "Close the account?",
-    money: /There is money left/,
-    done: "The account is closed",
-    signIn: "Sign in",
-    email: "E-mail",
-    own: "Password",
-    closed: /This account is closed/,
-  },
-} as const;
+const say = {
+  data: "Download my data",
+  password: "Current password",
+  download: "Download",
+  saved: "The file with your data is downloaded",
+  about: /This is everything that the casino W10 keeps/,
+  close: "Close the account",
+  question: "Close the account?",
+  money: /There is money left/,
+  done: "The account is closed",
+  signIn: "Sign in",
+  email: "Email",
+  own: "Password",
+  closed: /This account is closed/,
+};
 
-for (const locale of ["ru", "en"] as const) {
-  test(`a player takes the data along, empties the account and closes it; the operator opens it again, in ${locale}`, async ({
-    page,
-  }) => {
-    const say = words[locale];
-    const { login, email, password } = await arriveSignedUp(page, { isComplete: true });
-    await runOperator("adjust", login, "5", "USD", "--note", "a gift");
-    await visit(page, `/${locale}/player/profile#my-data`);
-    const modal = page.getByRole("dialog");
-    await page.getByRole("button", { name: say.data }).click();
+test("a player takes the data along, empties the account and closes it; the operator opens it again", async ({
+  page,
+}) => {
+  const { login, email, password } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "5", "USD", "--note", "a gift");
+  await visit(page, `/en/player/profile#my-data`);
+  const modal = page.getByRole("dialog");
+  await page.getByRole("button", { name: say.data }).click();
+  await modal.getByLabel(say.password, { exact: true }).fill(password);
+  await expectAccessible(page);
+  const saving = page.waitForEvent("download");
+  await modal.getByRole("button", { name: say.download, exact: true }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^w10-${login}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
+  const file = JSON.parse(readFileSync(await saved.path(), "utf8")) as {
+    about: string;
+    records: Record<string, unknown[]>;
+  };
+  expect(file.about).toMatch(say.about);
+  expect(file.records["account"]).toMatchObject([{ login, email }]);
+  await expect(page.getByText(say.saved)).toBeVisible();
+
+  const close = async () => {
+    if (!(await modal.isVisible()))
+      await page.getByRole("main").getByRole("button", { name: say.close }).click();
+    await expect(modal.getByRole("heading", { name: say.question })).toBeVisible();
     await modal.getByLabel(say.password, { exact: true }).fill(password);
-    await expectAccessible(page);
-    const saving = page.waitForEvent("download");
-    await modal.getByRole("button", { name: say.download, exact: true }).click();
-    const saved = await saving;
-    expect(saved.suggestedFilename()).toMatch(new RegExp(`^w10-${login}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
-    const file = JSON.parse(readFileSync(await saved.path(), "utf8")) as {
-      about: string;
-      records: Record<string, unknown[]>;
-    };
-    expect(file.about).toMatch(say.about);
-    expect(file.records["account"]).toMatchObject([{ login, email }]);
-    await expect(page.getByText(say.saved)).toBeVisible();
+    await modal.getByRole("button", { name: say.close, exact: true }).click();
+  };
+  await close();
+  await expect(page.getByText(say.money)).toBeVisible();
+  await expectAccessible(page);
+  await runOperator("adjust", login, "-5", "USD", "--note", "taken back");
+  await close();
+  await expect(page.getByText(say.done)).toBeVisible();
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: say.signIn, exact: true })).toBeVisible();
 
-    const close = async () => {
-      if (!(await modal.isVisible()))
-        await page.getByRole("main").getByRole("button", { name: say.close }).click();
-      await expect(modal.getByRole("heading", { name: say.question })).toBeVisible();
-      await modal.getByLabel(say.password, { exact: true }).fill(password);
-      await modal.getByRole("button", { name: say.close, exact: true }).click();
-    };
-    await close();
-    await expect(page.getByText(say.money)).toBeVisible();
-    await expectAccessible(page);
-    await runOperator("adjust", login, "-5", "USD", "--note", "taken back");
-    await close();
-    await expect(page.getByText(say.done)).toBeVisible();
-    const header = page.getByRole("banner");
-    await expect(header.getByRole("button", { name: say.signIn, exact: true })).toBeVisible();
-
-    const signIn = async () => {
-      if (!(await modal.isVisible()))
-        await header.getByRole("button", { name: say.signIn, exact: true }).click();
-      await modal.getByLabel(say.email).fill(email);
-      await modal.getByLabel(say.own, { exact: true }).fill(password);
-      await modal.getByRole("button", { name: say.signIn, exact: true }).click();
-    };
-    await signIn();
-    await expect(modal.getByText(say.closed)).toBeVisible();
-    await runOperator("reopen", login, "--note", "asked by letter");
-    await signIn();
-    await expect(modal).toHaveCount(0);
-    await expect(page.getByRole("button", { name: new RegExp(login) })).toBeVisible();
-  });
-}
+  const signIn = async () => {
+    if (!(await modal.isVisible()))
+      await header.getByRole("button", { name: say.signIn, exact: true }).click();
+    await modal.getByLabel(say.email).fill(email);
+    await modal.getByLabel(say.own, { exact: true }).fill(password);
+    await modal.getByRole("button", { name: say.signIn, exact: true }).click();
+  };
+  await signIn();
+  await expect(modal.getByText(say.closed)).toBeVisible();
+  await runOperator("reopen", login, "--note", "asked by letter");
+  await signIn();
+  await expect(modal).toHaveCount(0);
+  await expect(page.getByRole("button", { name: new RegExp(login) })).toBeVisible();
+});

@@ -9,9 +9,9 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/ru");
   const banners = page.getByRole("region", { name: "Предложения и новинки" });
-  const jackpots = page.getByRole("heading", { name: "Джекпоты клуба" });
+  const jackpots = page.getByRole("heading", { name: "Джекпоты W10" });
   const newGames = page.getByRole("heading", { name: /^Новые игры/ });
-  const mosaic = page.getByRole("region", { name: "Подборка" });
+  const mosaic = page.getByRole("region", { name: "Выбор W10" });
   const volatility = page.getByRole("combobox", { name: "Волатильность" });
   for (const part of [jackpots, newGames, mosaic]) await expect(part).toBeVisible();
   await expect(banners.getByRole("link", { name: "Условия" }).first()).toHaveAttribute("href", /^\/ru\//);
@@ -30,10 +30,10 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   await page.getByRole("button", { name: "Провайдер: Все провайдеры" }).click();
   await expect(page.getByRole("radio", { name: "Все провайдеры" })).toBeChecked();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("combobox", { name: "Сначала" }).locator("option")).toHaveText([
-    "Популярные",
-    "Меньшая ставка",
-    "Большая ставка",
+  await expect(page.getByRole("combobox", { name: "Сортировка" }).locator("option")).toHaveText([
+    "Сначала популярные",
+    "Ставка: по возрастанию",
+    "Ставка: по убыванию",
   ]);
   await expect(volatility.locator("option")).toHaveText(["Любая", "Высокая", "Средняя", "Низкая"]);
   const tile = page.getByRole("article").filter({ hasText: "Копи фараона" });
@@ -46,7 +46,7 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   await tournament.check();
   await expect(page).toHaveURL(/volatility=high&isTournamentGame=1|isTournamentGame=1&volatility=high/);
   await expect(mosaic).toHaveCount(0);
-  const order = page.getByRole("combobox", { name: "Сначала" });
+  const order = page.getByRole("combobox", { name: "Сортировка" });
   await order.selectOption("min_bet");
   await expect(page).toHaveURL(/orderType=min_bet/);
   await reload(page);
@@ -64,9 +64,9 @@ test("the front has banners, jackpots, new games and the mosaic; a category has 
   const fetched = page.waitForResponse(/\/api\/top-jackpot\/game/);
   await page.getByRole("link", { name: /^Все/ }).first().click();
   const { games } = (await (await fetched).json()) as { games: { title: string; jackpot: string }[] };
-  const shown = page.getByRole("region", { name: "Джекпоты клуба" });
+  const shown = page.getByRole("region", { name: "Джекпоты W10" });
   for (const { title } of games.slice(0, 3)) await expect(shown).toContainText(title);
-  await expectAccessible(page, "section[aria-label='Джекпоты клуба']");
+  await expectAccessible(page, "section[aria-label='Джекпоты W10']");
   await shown.getByRole("link", { name: "Все джекпоты" }).click();
   await expect(page).toHaveURL(/\/topJackpot$/);
   await expect(plate).toBeVisible();

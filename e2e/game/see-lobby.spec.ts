@@ -66,7 +66,7 @@ test("the mosaic has each tile in the slot of its position; slot 5 is tall from 
   page,
 }) => {
   await visit(page, "/ru/games/slots");
-  const mosaic = page.getByRole("region", { name: "Подборка" });
+  const mosaic = page.getByRole("region", { name: "Выбор W10" });
   const { tiles } = (await (await page.request.get("/api/metro?locale=ru")).json()) as {
     tiles: { position: number; title: string }[];
   };
@@ -84,5 +84,6 @@ test("the mosaic has each tile in the slot of its position; slot 5 is tall from 
   };
   expect(await shapeAt(991)).toEqual({ share: 1, rows: 1 });
   expect(await shapeAt(992)).toEqual({ share: 4, rows: 2 });
+  expect(await shapeAt(1199)).toEqual({ share: 4, rows: 2 });
   expect(await shapeAt(1200)).toEqual({ share: 5, rows: 2 });
 });

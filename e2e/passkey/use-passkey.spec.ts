@@ -1,48 +1,26 @@
 import { expect, expectAccessible, type Page, test, visit } from "../journey.ts";
 import { arriveSignedUp } from "../papers.ts";
 
-const words = {
-  ru: {
-    add: "Добавить ключ доступа",
-    password: "Текущий пароль",
-    continue: "Продолжить",
-    section: "Ключи доступа",
-    rename: /^Переименовать/,
-    label: "Название",
-    save: "Сохранить",
-    logout: "Выйти",
-    openSignIn: "Войти",
-    signIn: "Использовать ключ доступа",
-    never: "Ещё не использовался",
-    used: /Последний вход/,
-    remove: /^Удалить/,
-    confirm: "Да, удалить",
-    none: "Ключей доступа пока нет.",
-    already: /уже есть ключ доступа/,
-    refused: /Ключ доступа не подошёл/,
-    cancelled: /Устройство не подтвердило/,
-  },
-  en: {
-    add: "Add a passkey",
-    password: "Current password",
-    continue: "Continue",
-    section: "Passkeys",
-    rename: /^Rename/,
-    label: "Name",
-    save: "Save",
-    logout: "Log out",
-    openSignIn: "Sign in",
-    signIn: "Use a passkey",
-    never: "Not used yet",
-    used: /Last sign-in/,
-    remove: /^Remove/,
-    confirm: "Yes, remove",
-    none: "There are no passkeys yet.",
-    already: /already keeps a passkey/,
-    refused: /The passkey did not fit/,
-    cancelled: /The device did not confirm/,
-  },
-} as const;
+const say = {
+  add: "Добавить ключ доступа",
+  password: "Текущий пароль",
+  continue: "Продолжить",
+  section: "Ключи доступа",
+  rename: /^Переименовать/,
+  label: "Название",
+  save: "Сохранить",
+  logout: "Выйти",
+  openSignIn: "Войти",
+  signIn: "Использовать ключ доступа",
+  never: "Ещё не использовался",
+  used: /Последний вход/,
+  remove: /^Удалить/,
+  confirm: "Да, удалить",
+  none: "Ключей доступа пока нет.",
+  already: /уже есть ключ доступа/,
+  refused: /Ключ доступа не подошёл/,
+  cancelled: /Устройство не подтвердило/,
+};
 
 /** A device of Chromium's own that keeps passkeys and says of its owner what it is told to. */
 async function plugIn(page: Page): Promise<(isOwner: boolean) => Promise<void>> {
@@ -63,61 +41,58 @@ async function plugIn(page: Page): Promise<(isOwner: boolean) => Promise<void>> 
   };
 }
 
-for (const locale of ["ru", "en"] as const) {
-  test(`a passkey is made, named, signs in without a password, and signs nobody in once removed, in ${locale}`, async ({
-    page,
-  }) => {
-    const say = words[locale];
-    const setOwner = await plugIn(page);
-    const { login, password } = await arriveSignedUp(page, { isComplete: true });
-    await visit(page, `/${locale}/player/profile#passkeys`);
-    const section = page.getByRole("region", { name: say.section });
-    await expect(section.getByText(say.none)).toBeVisible();
-    await section.getByRole("button", { name: say.add }).click();
-    const modal = page.getByRole("dialog");
-    await modal.getByLabel(say.password, { exact: true }).fill(password);
-    await expectAccessible(page);
-    await modal.getByRole("button", { name: say.continue }).click();
-    await expect(section.getByText(say.never)).toBeVisible();
-    await section.getByRole("button", { name: say.add }).click();
-    await modal.getByLabel(say.password, { exact: true }).fill(password);
-    await modal.getByRole("button", { name: say.continue }).click();
-    await expect(modal.getByRole("alert")).toHaveText(say.already);
-    await page.keyboard.press("Escape");
-    await section.getByRole("button", { name: say.rename }).click();
-    await modal.getByLabel(say.label, { exact: true }).fill("Riviera laptop");
-    await modal.getByRole("button", { name: say.save }).click();
-    await expect(section.getByText("Riviera laptop")).toBeVisible();
-    await expectAccessible(page);
+test("a passkey is made, named, signs in without a password, and signs nobody in once removed", async ({
+  page,
+}) => {
+  const setOwner = await plugIn(page);
+  const { login, password } = await arriveSignedUp(page, { isComplete: true });
+  await visit(page, `/ru/player/profile#passkeys`);
+  const section = page.getByRole("region", { name: say.section });
+  await expect(section.getByText(say.none)).toBeVisible();
+  await section.getByRole("button", { name: say.add }).click();
+  const modal = page.getByRole("dialog");
+  await modal.getByLabel(say.password, { exact: true }).fill(password);
+  await expectAccessible(page);
+  await modal.getByRole("button", { name: say.continue }).click();
+  await expect(section.getByText(say.never)).toBeVisible();
+  await section.getByRole("button", { name: say.add }).click();
+  await modal.getByLabel(say.password, { exact: true }).fill(password);
+  await modal.getByRole("button", { name: say.continue }).click();
+  await expect(modal.getByRole("alert")).toHaveText(say.already);
+  await page.keyboard.press("Escape");
+  await section.getByRole("button", { name: say.rename }).click();
+  await modal.getByLabel(say.label, { exact: true }).fill("Riviera laptop");
+  await modal.getByRole("button", { name: say.save }).click();
+  await expect(section.getByText("Riviera laptop")).toBeVisible();
+  await expectAccessible(page);
 
-    const account = page.getByRole("button", { name: new RegExp(login) });
-    const signOut = async () => {
-      await account.click();
-      await page.getByRole("button", { name: say.logout }).click();
-      await expect(account).toHaveCount(0);
-    };
-    const askByPasskey = async () => {
-      if (!(await modal.isVisible()))
-        await page.getByRole("banner").getByRole("button", { name: say.openSignIn, exact: true }).click();
-      await modal.getByRole("button", { name: say.signIn }).click();
-    };
-    await signOut();
-    await setOwner(false);
-    await askByPasskey();
-    await expect(modal.getByRole("alert")).toHaveText(say.cancelled);
-    await expectAccessible(page);
-    await setOwner(true);
-    await askByPasskey();
-    await expect(account).toBeVisible();
-    await expect(modal).toHaveCount(0);
+  const account = page.getByRole("button", { name: new RegExp(login) });
+  const signOut = async () => {
+    await account.click();
+    await page.getByRole("button", { name: say.logout }).click();
+    await expect(account).toHaveCount(0);
+  };
+  const askByPasskey = async () => {
+    if (!(await modal.isVisible()))
+      await page.getByRole("banner").getByRole("button", { name: say.openSignIn, exact: true }).click();
+    await modal.getByRole("button", { name: say.signIn }).click();
+  };
+  await signOut();
+  await setOwner(false);
+  await askByPasskey();
+  await expect(modal.getByRole("alert")).toHaveText(say.cancelled);
+  await expectAccessible(page);
+  await setOwner(true);
+  await askByPasskey();
+  await expect(account).toBeVisible();
+  await expect(modal).toHaveCount(0);
 
-    await visit(page, `/${locale}/player/profile#passkeys`);
-    await expect(section.getByText(say.used)).toBeVisible();
-    await section.getByRole("button", { name: say.remove }).click();
-    await modal.getByRole("button", { name: say.confirm }).click();
-    await expect(section.getByText(say.none)).toBeVisible();
-    await signOut();
-    await askByPasskey();
-    await expect(modal.getByRole("alert")).toHaveText(say.refused);
-  });
-}
+  await visit(page, `/ru/player/profile#passkeys`);
+  await expect(section.getByText(say.used)).toBeVisible();
+  await section.getByRole("button", { name: say.remove }).click();
+  await modal.getByRole("button", { name: say.confirm }).click();
+  await expect(section.getByText(say.none)).toBeVisible();
+  await signOut();
+  await askByPasskey();
+  await expect(modal.getByRole("alert")).toHaveText(say.refused);
+});

@@ -11,7 +11,7 @@ async function signUp(page: Page, lang: Lang): Promise<Papers> {
   const papers = newPapers();
   await visit(page, `/${lang}`);
   await page.getByRole("banner").getByRole("link", { name: w.signUp }).click();
-  await page.getByLabel("E-mail").fill(papers.email);
+  await page.getByLabel(/^E-?mail$/).fill(papers.email);
   await page.getByLabel(w.password, { exact: true }).fill(papers.password);
   await page.getByLabel(w.login).fill(papers.login);
   await page.getByRole("checkbox").check();

@@ -22,30 +22,30 @@ test("the free spins of a slot are bought where the operator sells them: the pri
   const frame = gameFrame(page);
   const buy = frame.getByRole("button", { name: "Buy spins" });
   const play = frame.locator("button.play");
-  await expect(play).toBeEnabled({ timeout: 30_000 });
+  await expect(play).toBeEnabled();
   await expect(buy).toHaveCount(0);
 
   await casino.operate("bonus-buy", "wolf-moon", "on", "--note", "journey");
   await page.reload();
-  await expect(play).toBeEnabled({ timeout: 30_000 });
-  const balanceOf = async () => amountIn(await frame.locator(".is-balance b").innerText());
+  await expect(play).toBeEnabled();
+  const balanceOf = async () => amountIn(await frame.locator(".is-balance > b").innerText());
   const before = await balanceOf();
   await buy.click();
   const panel = frame.getByRole("dialog", { name: "Buy the free spins" });
-  await expect(panel).toContainText("10 spins at a stake of");
+  await expect(panel).toContainText("10 spins at a bet of");
   await panel.press("Escape");
   expect(await balanceOf()).toBe(before);
   await buy.click();
   const pay = panel.getByRole("button", { name: /^Pay / });
   const price = amountIn(await pay.innerText());
   await pay.click();
-  await expect(frame.locator("[aria-live=polite]")).toHaveText(/(Win \d|No win)/, { timeout: 80_000 });
-  await expect(play).toBeEnabled({ timeout: 20_000 });
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(/(Win \d|No win)/);
+  await expect(play).toBeEnabled();
   const won = amountIn(await frame.locator(".is-win b").innerText());
   expect(await balanceOf()).toBe(before - price + won);
 
   await frame.getByRole("button", { name: "Rules" }).click();
-  await expect(frame.getByText(/^The free spins can be bought for [\d.]+ stakes/)).toBeVisible();
+  await expect(frame.getByText(/^You can buy the free spins for [\d.]+x the bet/)).toBeVisible();
 });
 
 /** The least that tells a round with a feature, or with stakes in prison, from one without. */
@@ -100,22 +100,22 @@ test("a tab that is closed inside the free spins, inside the respins or with sta
       await page.goto(`/en/real/${slug}`);
       const frame = gameFrame(page);
       const play = frame.locator("button.play");
-      await expect(play).toBeEnabled({ timeout: 30_000 });
+      await expect(play).toBeEnabled();
       const told = playUntilFeature(page);
       await play.click();
       const { round } = await told;
-      await expect(frame.locator(".plate")).toBeVisible({ timeout: 40_000 });
+      await expect(frame.locator(".plate")).toBeVisible();
       await expect(play).toBeDisabled();
       await comeBack(page, slug);
       await page.unroute("**/api/play/bet");
-      await expect(play).toBeEnabled({ timeout: 20_000 });
+      await expect(play).toBeEnabled();
       await expectSameBalance(page);
       expect(amountIn(await frame.locator(".is-win b").innerText())).toBe(round.winMinor);
     });
   await test.step("second-chance-roulette", async () => {
     await page.goto("/en/real/second-chance-roulette");
     const frame = gameFrame(page);
-    const red = frame.getByRole("button", { name: /^Red, staked/ });
+    const red = frame.getByRole("button", { name: /^Red, bet/ });
     const waits = frame.locator(".hint", { hasText: "Even chances wait" });
     const spin = frame.locator("button.play");
     await frame.getByRole("button", { name: "Red", exact: true }).press("Enter");
@@ -139,19 +139,17 @@ test("a tab that is closed inside the free spins, inside the respins or with sta
     );
     const toast = page.getByRole("region", { name: "Notifications" }).getByText("Back at noon");
     await expect(toast).toBeVisible();
-    // Killed in the middle of a round, the server is back with it within three seconds of its start.
+    // Killed in the middle of a round, the server comes back with it.
     const answered = page.waitForResponse((reply) => reply.url().endsWith("/api/play/act") && reply.ok());
     const ready = casino.crash();
     await spin.click();
     await ready;
-    const from = performance.now();
     await answered;
-    expect(performance.now() - from).toBeLessThan(3_000);
     await expect(async () => {
       if (await waits.isVisible()) await spin.click();
-      await expect(waits).toBeHidden({ timeout: 20_000 });
+      await expect(waits).toBeHidden();
     }).toPass();
-    await expect(spin).toBeDisabled({ timeout: 20_000 });
+    await expect(spin).toBeDisabled();
     await expectSameBalance(page);
     await expect(toast).toBeVisible();
     await page.getByRole("region", { name: "Maintenance" }).getByRole("button", { name: "Close" }).click();

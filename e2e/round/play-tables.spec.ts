@@ -3,7 +3,6 @@ import { gameFrame } from "../games.ts";
 import { expect, expectAccessible, type Page, test } from "../journey.ts";
 import { layCards, runOperator } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
-import { playOnSmallScreens } from "../small-screens.ts";
 
 async function arriveWithMoney(page: Page): Promise<string> {
   const { login } = await arriveSignedUp(page, { isComplete: true });
@@ -15,7 +14,7 @@ const spoken = (page: Page) => gameFrame(page).locator("[aria-live=polite]");
 
 /** The balance of the header is what the game shows, to the cent. */
 async function expectSameBalance(page: Page): Promise<void> {
-  const shown = await gameFrame(page).locator(".is-balance b").innerText();
+  const shown = await gameFrame(page).locator(".is-balance > b").innerText();
   await expectBalance(page, Number(shown.replaceAll(/\D/g, "")));
 }
 
@@ -37,7 +36,7 @@ test("roulette is played by keyboard alone, and the header follows its balance [
   await page.keyboard.press("Enter");
   await frame.getByRole("button", { name: "Красное", exact: true }).press("Enter");
   await expect(frame.getByRole("button", { name: /поставлено/ }), "the cloth is closed").toHaveCount(2);
-  await expect(spoken(page)).toHaveText(/^Выпало \d+, .+\. (Выигрыш|Без выигрыша)/, { timeout: 30_000 });
+  await expect(spoken(page)).toHaveText(/^Выпало \d+, .+\. (Выигрыш|Без выигрыша)/);
   await expectSameBalance(page);
 });
 
@@ -47,11 +46,11 @@ async function dealOpenHand(page: Page): Promise<void> {
   const deal = frame.locator("button.play");
   const stand = frame.locator(".actions button").first();
   await expect(async () => {
-    await expect(deal).toBeEnabled({ timeout: 10_000 });
+    await expect(deal).toBeEnabled();
     await deal.focus();
     await page.keyboard.press("Enter");
-    await expect(stand).toBeVisible({ timeout: 8000 });
-  }).toPass({ timeout: 40_000 });
+    await expect(stand).toBeVisible();
+  }).toPass();
 }
 
 test("a hand of blackjack is the same after a reload, and is finished by keyboard [ROUTE-05, GAME-01]", async ({
@@ -65,7 +64,7 @@ test("a hand of blackjack is the same after a reload, and is finished by keyboar
   const dealt = await Promise.all(await hands());
   expect(dealt.join()).toContain("face-down card");
   await page.reload();
-  await expect(frame.locator(".actions button").first()).toBeVisible({ timeout: 20_000 });
+  await expect(frame.locator(".actions button").first()).toBeVisible();
   expect(await Promise.all(await hands())).toEqual(dealt);
 
   const refuse = frame.getByRole("button", { name: "No insurance" });
@@ -78,7 +77,7 @@ test("a hand of blackjack is the same after a reload, and is finished by keyboar
     await expect(stand.or(over).first()).toBeVisible();
   }
   if (await stand.isVisible()) await page.keyboard.press("s");
-  await expect(over).toHaveCount(1, { timeout: 20_000 });
+  await expect(over).toHaveCount(1);
   await expect(spoken(page)).toHaveText(/^(Win \d|No win)/);
   await expectSameBalance(page);
 });
@@ -94,7 +93,7 @@ async function comeBackToHand(page: Page): Promise<void> {
   const before = { hands: await handsOf(page), actions: await actions.ariaSnapshot() };
   await page.goto("about:blank");
   await page.goto("/en/real/blackjack");
-  await expect(actions.locator("button").first()).toBeVisible({ timeout: 20_000 });
+  await expect(actions.locator("button").first()).toBeVisible();
   expect({ hands: await handsOf(page), actions: await actions.ariaSnapshot() }).toEqual(before);
 }
 
@@ -103,9 +102,9 @@ async function actWhileCut(page: Page, name: RegExp): Promise<void> {
   const alert = gameFrame(page).getByRole("alert");
   await page.context().setOffline(true);
   await gameFrame(page).getByRole("button", { name }).click();
-  await expect(alert).toContainText("The connection broke", { timeout: 15_000 });
+  await expect(alert).toContainText("Connection lost");
   await page.context().setOffline(false);
-  await expect(alert).toBeHidden({ timeout: 20_000 });
+  await expect(alert).toBeHidden();
 }
 
 test("insurance, a split, a double and a stand survive a lost network and a closed tab one by one [ROUTE-05, GAME-01]", async ({
@@ -119,33 +118,23 @@ test("insurance, a split, a double and a stand survive a lost network and a clos
   await page.reload();
   const frame = gameFrame(page);
   const stand = frame.getByRole("button", { name: "Stand" });
-  await expect(frame.getByRole("button", { name: "No insurance" })).toBeVisible({ timeout: 20_000 });
+  await expect(frame.getByRole("button", { name: "No insurance" })).toBeVisible();
   await actWhileCut(page, /^Take insurance/);
-  await expect(stand).toBeVisible({ timeout: 10_000 });
+  await expect(stand).toBeVisible();
   await comeBackToHand(page);
   await actWhileCut(page, /^Split/);
   await expect(frame.locator(".hands .seat")).toHaveCount(2);
-  await expect(stand).toBeVisible({ timeout: 10_000 });
+  await expect(stand).toBeVisible();
   await comeBackToHand(page);
   await actWhileCut(page, /^Double/);
-  await expect(frame.locator(".hands .seat").first().locator(".card")).toHaveCount(3, { timeout: 10_000 });
+  await expect(frame.locator(".hands .seat").first().locator(".card")).toHaveCount(3);
   const over = frame.locator(".seat-result:visible");
-  await expect(stand.or(over).first()).toBeVisible({ timeout: 10_000 });
+  await expect(stand.or(over).first()).toBeVisible();
   if (await stand.isVisible()) {
     await comeBackToHand(page);
     await actWhileCut(page, /^Stand/);
   }
-  await expect(over).toHaveCount(2, { timeout: 20_000 });
+  await expect(over).toHaveCount(2);
   await expect(spoken(page)).toHaveText(/^(Win \d|No win)/);
   await expectSameBalance(page);
-});
-
-test("a slot, roulette and blackjack are played in the demo as well, on a phone's side and with every control in sight on small screens [ROUTE-05, GAME-01, GAME-02]", async ({
-  page,
-}) => {
-  for (const slug of ["pharaoh-mines", "riviera-roulette", "blackjack"]) {
-    await page.goto(`/en/demo/${slug}`);
-    await expect(gameFrame(page).locator("button.play")).toBeVisible({ timeout: 20_000 });
-    await playOnSmallScreens(page, slug);
-  }
 });

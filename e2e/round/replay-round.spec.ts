@@ -23,16 +23,16 @@ test("a round of the games history is shown again, marked, and nothing can be st
   const dialog = page.getByRole("dialog");
   const frame = gameFrame(page);
   const mark = frame.locator(".replay-mark");
-  await expect(mark).toContainText(studio("replay.name"), { timeout: 20_000 });
+  await expect(mark).toContainText(studio("replay.name"));
   await expect(mark).toContainText(studio("replay.noMoney"));
-  await expect(frame.locator("[aria-live=polite]")).toHaveText(said, { timeout: 60_000 });
+  await expect(frame.locator("[aria-live=polite]")).toHaveText(said);
   const again = frame.getByRole("button", { name: studio("replay.again") });
-  await expect(again).toBeEnabled({ timeout: 20_000 });
+  await expect(again).toBeEnabled();
   await expectAccessible(page);
   await expectNoSideways(page);
   await again.click();
   await expect(again).toBeDisabled();
-  await expect(again).toBeEnabled({ timeout: 60_000 });
+  await expect(again).toBeEnabled();
   await dialog.getByRole("button", { name: phrasesOf(lang, "site")("close") }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
@@ -40,27 +40,27 @@ test("a round of the games history is shown again, marked, and nothing can be st
   await expect(row.locator("td").nth(6)).toHaveText(balance);
 });
 
-test("each round of a demo is shown again, out of the game's history [ROUTE-05]", async ({ page }) => {
+test("each round of a demo is shown again, out of the game's history [ROUTE-06]", async ({ page }) => {
   await page.goto("/en/demo/velvet-dice");
   const frame = gameFrame(page);
   const roll = frame.locator("button.play");
-  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  await expect(roll).toBeEnabled();
   await roll.click();
   const spoken = frame.locator("[aria-live=polite]");
-  await expect(spoken).toHaveText(/(Win \d|No win)/, { timeout: 20_000 });
+  await expect(spoken).toHaveText(/(Win \d|No win)/);
   const said = await spoken.innerText();
-  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  await expect(roll).toBeEnabled();
   // Another one on the same chance: the first is no longer the last.
   await spoken.evaluate((live) => live.replaceChildren());
   await roll.click();
-  await expect(spoken).toHaveText(/(Win \d|No win)/, { timeout: 20_000 });
-  await expect(roll).toBeEnabled({ timeout: 20_000 });
+  await expect(spoken).toHaveText(/(Win \d|No win)/);
+  await expect(roll).toBeEnabled();
   await frame.getByRole("button", { name: "History" }).click();
   await expect(frame.locator(".round-row")).toHaveCount(2);
   await expectAccessible(await gamePage(page), "dialog");
   await frame.locator(".round-row").nth(1).press("Enter");
   await expect(frame.locator(".replay-mark")).toContainText("Replay");
   await expect(frame.locator(".demo")).toBeVisible();
-  await expect(frame.locator(".replay-mark")).toBeHidden({ timeout: 30_000 });
+  await expect(frame.locator(".replay-mark")).toBeHidden();
   expect(await spoken.innerText()).toBe(said);
 });

@@ -81,7 +81,7 @@ test("deposit, withdrawal, a real game and its history survive a reload and give
   await spinOnce(page, "en");
   const left = amountIn(await gameFrame(page).locator(".is-balance").innerText());
   await reload(page);
-  await expect(gameFrame(page).locator("button.play")).toBeEnabled({ timeout: 20_000 });
+  await expect(gameFrame(page).locator("button.play")).toBeEnabled();
   expect(amountIn(await gameFrame(page).locator(".is-balance").innerText())).toBe(left);
   await page.goBack();
   await expect(page).toHaveURL(slots);

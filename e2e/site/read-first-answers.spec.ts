@@ -36,7 +36,7 @@ test("the first answer already holds header, games and data, before any script h
 /** What the pages say from their first answer on, by language and address. */
 const said = {
   ru: {
-    "": ["Игры", "Акции", "Турниры", "Войти", "Регистрация", "Джекпоты клуба", "Новые игры", "ПОКАЗАТЬ ВСЕ"],
+    "": ["Игры", "Акции", "Турниры", "Войти", "Регистрация", "Джекпоты W10", "Новые игры", "ПОКАЗАТЬ ВСЕ"],
     "/games/slots": [
       "Все",
       "СЛОТЫ",
@@ -44,9 +44,9 @@ const said = {
       "НАСТОЛЬНЫЕ",
       "ДРУГИЕ",
       "Все провайдеры",
-      "Популярные",
-      "Меньшая ставка",
-      "Большая ставка",
+      "Сначала популярные",
+      "Ставка: по возрастанию",
+      "Ставка: по убыванию",
       "Любая",
       "Высокая",
       "Средняя",
@@ -60,16 +60,7 @@ const said = {
     "/no-such-page": ["Упс, произошла ошибка", "Страница не найдена", "Вернуться на главную"],
   },
   en: {
-    "": [
-      "Games",
-      "Promotions",
-      "Tournaments",
-      "Sign in",
-      "Sign up",
-      "Jackpots of the house",
-      "New games",
-      "SHOW ALL",
-    ],
+    "": ["Games", "Promotions", "Tournaments", "Sign in", "Sign up", "W10 Jackpots", "New games", "SHOW ALL"],
     "/games/slots": [
       "All",
       "SLOTS",
@@ -77,9 +68,9 @@ const said = {
       "TABLE GAMES",
       "OTHERS",
       "All providers",
-      "Popular",
-      "Lowest bet",
-      "Highest bet",
+      "Most popular",
+      "Bet: low to high",
+      "Bet: high to low",
       "Any",
       "High",
       "Medium",

@@ -61,8 +61,15 @@ test("a new page opens at its top, and the way back leads to where one was [GUAR
   await page.mouse.wheel(0, 5000);
   await expect(link).toBeInViewport();
   await expect.poll(() => heightAt(page)).toBeGreaterThan(600);
-  await page.waitForTimeout(300);
-  const before = await heightAt(page);
+  let before = -1;
+  // The wheel goes on for a moment.
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = await heightAt(page);
+      return before === last;
+    })
+    .toBe(true);
   await link.click();
   await expect(page).toHaveURL(/\/ru\/about-us$/);
   await expect.poll(() => heightAt(page)).toBe(0);

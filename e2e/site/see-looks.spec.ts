@@ -1,4 +1,4 @@
-import { expect, type Page, test, visit } from "../journey.ts";
+import { expect, expectAccessible, expectNoSideways, type Page, test, visit } from "../journey.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
 test.use({ hasPictures: true });
@@ -9,9 +9,11 @@ async function open(page: Page, width: number, path: string): Promise<void> {
   await page.evaluate("document.fonts.ready.then(() => null)");
 }
 
-test("the page of an unknown address looks as it did", async ({ page }) => {
+test("the page of an unknown address looks as it did, has no barrier and fits", async ({ page }) => {
   await open(page, 390, "/ru/no-such-page");
   await expect(page.locator("body")).toHaveScreenshot("not-found-390-ru.png");
+  await expectAccessible(page);
+  await expectNoSideways(page);
 });
 
 // What does not move, count or depend on the day.

@@ -8,7 +8,7 @@ export async function setUpApp(
   lang: Lang,
 ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
   const say = phrasesOf(lang, "two-factor");
-  await visit(page, `/${lang}/player/profile`);
+  await visit(page, `/${lang}/player/profile#security`);
   await page.getByRole("switch", { name: say("app") }).press("Space");
   const setUp = page.getByRole("dialog", { name: say("appTitle") });
   const secret = await setUp.locator("code").innerText();

@@ -55,6 +55,7 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
     "play_limit",
     "round",
     "round_open",
+    "seed_pair",
   ],
   // What these know of a game, a player or a sign-in is a column of it.
   bonus: ["game"],

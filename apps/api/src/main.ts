@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   makeDataDir(dataDir);
   const unlock = env.DATABASE_URL ? () => undefined : lockDataDir(dataDir);
   const log = createLogger(env.LOG_LEVEL);
-  const opened = await openMigratedDatabase(env, dataDir, log);
+  const opened = await openMigratedDatabase(env, dataDir, { log, isWatched: true });
   const version = buildId();
   const place = await holdPlace(env, opened.url, log).catch(async (error: unknown) => {
     await opened.stop();
@@ -61,24 +61,24 @@ async function main(): Promise<void> {
   });
   const demo = env.NODE_ENV === "development" ? await seedDemoPlayer(app) : null;
   const schedule = scheduleWork(app);
+  const close = async (): Promise<void> => {
+    await schedule.close();
+    await app.close();
+    await undo();
+  };
 
   endInOrder(process, {
     log,
     requestsInFlight: app.http.requestsInFlight,
     drainMs: drainMsOf(env),
     stopBeingReady: () => (app.http.readiness.isEnding = true),
-    async close() {
-      schedule.stop();
-      await app.close();
-      await undo();
-    },
+    close,
   });
 
   try {
     await app.http.listen({ host: env.HOST, port: env.PORT });
   } catch (error) {
-    await app.close();
-    await undo();
+    await close();
     throw listenError(error, env);
   }
   await app.runner.run({ name: "site.tell-version", actor: systemActor, input: version }, tellVersion);

@@ -47,12 +47,15 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   const { parts, shared, registry } = from;
   const { db, clock, log, env } = parts;
   const jobs = startJobs(from);
-  const teller = tellJackpots(from, isServing);
+  const ending = new AbortController();
+  const publish: Publish = (channel, fact) =>
+    parts.realtime.bus.publish(channel, fact, { signal: ending.signal });
+  const teller = tellJackpots(from, publish, isServing);
   const winnerTeller = startWinnerTeller({
     db,
     log,
     isMasked: env.MASK_WINNERS,
-    publish: (channel, fact) => parts.realtime.bus.publish(channel, fact),
+    publish,
     isOff: !isServing,
   });
   const followers = followRounds({
@@ -73,6 +76,8 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     followers,
     keeper,
     async close() {
+      // A realtime server that stands still keeps no process from ending.
+      ending.abort();
       await keeper.close();
       await teller.close();
       await winnerTeller.close();
@@ -82,12 +87,18 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   };
 }
 
+type Publish = (channel: string, fact: unknown) => Promise<unknown>;
+
 /** Tells the pages what the jackpots hold; the lists that guests share are made anew now and then. */
-function tellJackpots({ parts: { db, log, realtime }, shared }: WorkerParts, isServing: boolean): Lookout {
+function tellJackpots(
+  { parts: { db, log }, shared }: WorkerParts,
+  publish: Publish,
+  isServing: boolean,
+): Lookout {
   return startJackpotTeller({
     db,
     log,
-    publish: (channel, fact) => realtime.bus.publish(channel, fact),
+    publish,
     onGrown: () => shared.drop(catalogueTopic),
     isOff: !isServing,
   });

@@ -1,7 +1,6 @@
 import { formatMinor, formatMoney } from "@w10/money";
-import { type AmountProblem, firstAmount, judgeAmount, type Sums } from "./amount-rules.ts";
+import { type AmountProblem, firstAmount, judgeAmount, short, type Sums } from "./amount-rules.ts";
 import { element, setAttributes } from "./element.ts";
-import { short } from "./gateways-view.ts";
 import { createField, type Field } from "./text-field.ts";
 import type { Gateway, GatewayList, Mode } from "./widget-types.ts";
 import type { Say } from "./words.ts";

@@ -1,4 +1,4 @@
-import { parseAmount, shareOf } from "@w10/money";
+import { formatMinor, parseAmount, shareOf } from "@w10/money";
 import type { Currency, Gateway, Mode } from "./widget-types.ts";
 
 export interface Sums {
@@ -54,4 +54,9 @@ export function toSums(amountMinor: bigint, { mode, gateway, balanceMinor }: Off
 export function firstAmount(gateway: Gateway, limit: bigint | null): bigint {
   const presets = gateway.presetsMinor.map(BigInt).filter((preset) => limit === null || preset <= limit);
   return presets[Math.min(2, presets.length - 1)] ?? BigInt(gateway.minMinor);
+}
+
+/** An amount without decimals that say nothing: '5 000', '12.50'. */
+export function short(minor: number | bigint, currency: Currency): string {
+  return formatMinor(minor, currency).replace(/\.0+$/, "");
 }

@@ -35,6 +35,8 @@ export interface NewPayment {
   readonly amount: number;
   readonly currency: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** The active bonus that the player agreed to lose. */
+  readonly forfeitsBonusId?: string | null;
 }
 
 export interface CashierApi {

@@ -7,7 +7,7 @@ describe("a payment that was begun", () => {
   const page = setUpCashier();
   const { mount, one, press, say, settle } = page;
 
-  test("the form's word only hurries the look; what the API says is shown", async () => {
+  test("the form's word only hurries the look; what the API says is shown [CASHIER-13, CASHIER-15]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");
@@ -18,7 +18,7 @@ describe("a payment that was begun", () => {
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
     page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
     await settle(3_000);
-    expect(page.cashier.container.textContent).toContain("Депозит зачислен100.00 USD уже на счёте.");
+    expect(page.cashier.container.textContent).toContain("Депозит зачислен100.00\u00a0USD уже на балансе.");
     expect(page.cashier.onPaid).toHaveBeenCalledOnce();
     const asked = page.cashier.api.of("/api/cashier/proxy-payment/").length;
     await settle(60_000);
@@ -38,7 +38,7 @@ describe("a payment that was begun", () => {
     say({ type: "w10-gateway", state: "settled" });
     await settle(3_000);
     expect(page.cashier.container.textContent).toContain(
-      "Депозит не зачисленДепозит превысил бы ваш лимит. Мы возвращаем 100.00 USD туда, откуда вы платили.",
+      "Депозит не зачисленДепозит превысил бы ваш лимит. Мы возвращаем 100.00\u00a0USD туда, откуда вы платили.",
     );
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
   });
@@ -56,6 +56,20 @@ describe("a payment that was begun", () => {
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
 
+  test("a deposit that has arrived leads to play first, then to another payment and out", async () => {
+    await mount();
+    await press("Visa");
+    await press("Пополнить");
+    page.cashier.api.payment = { ...page.cashier.api.payment, status: "ok" };
+    await settle(5_000);
+    const actions = [...page.cashier.container.querySelectorAll(".w10c-actions button")];
+    expect(actions.map(({ textContent }) => textContent)).toEqual(["Играть", "Ещё платёж", "Закрыть"]);
+    expect(actions[0]?.className).toContain("w10c-main");
+    await press("Играть");
+    expect(page.cashier.onPlay).toHaveBeenCalledOnce();
+    expect(page.cashier.onClose).not.toHaveBeenCalled();
+  });
+
   test("a settled deposit shows itself even where the form says nothing", async () => {
     await mount();
     await press("Visa");
@@ -70,7 +84,7 @@ describe("a payment that was begun", () => {
     ["insufficient_funds", "На карте не хватает денег."],
     ["expired_card", "Срок карты истёк."],
     ["authentication_failed", "Банк не подтвердил, что платите вы."],
-    ["abandoned", "Вы отказались от оплаты."],
+    ["abandoned", "Вы отменили оплату."],
     ["timed_out", "Время на оплату вышло."],
   ])("a deposit that failed as %s says so, and offers a way on", async (failure, sentence) => {
     await mount();

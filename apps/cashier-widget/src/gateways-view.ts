@@ -1,4 +1,5 @@
-import { formatMinor } from "@w10/money";
+import { short } from "./amount-rules.ts";
+import { cardBonus } from "./bonus-terms.ts";
 import { element } from "./element.ts";
 import type { CashierConfig, Currency, Gateway, GatewayList, Mode } from "./widget-types.ts";
 import type { Say } from "./words.ts";
@@ -25,6 +26,7 @@ export function renderGateways({ say, mode, config, list, onChoose }: GatewaysIn
       logoOf(gateway, config),
       element("b", {}, gateway.name),
       element("span", { class: "w10c-quiet w10c-num" }, limitsOf(gateway, list.currency, say)),
+      list.depositBonus && cardBonus(list.depositBonus, { ...gateway, currency: list.currency, say }),
     );
     card.addEventListener("click", () => onChoose(gateway));
     return element("li", {}, card);
@@ -45,9 +47,4 @@ export function logoOf(gateway: Gateway, config: CashierConfig): HTMLElement {
 /** Limits without their decimals where there are none to tell: '10 – 5 000 USD'. */
 export function limitsOf(gateway: Gateway, currency: Currency, say: Say): string {
   return `${say("limits", { min: short(gateway.minMinor, currency), max: short(gateway.maxMinor, currency) })} ${currency}`;
-}
-
-/** An amount without decimals that say nothing: '5 000', '12.50'. */
-export function short(minor: number | bigint, currency: Currency): string {
-  return formatMinor(minor, currency).replace(/\.0+$/, "");
 }

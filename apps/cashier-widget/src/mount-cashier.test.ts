@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"enableIframePageLoading": true, "disableCSSFileLoading": true, "handleDisabledFileLoadingAsSuccess": true}}
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { card, setUpCashier } from "./testing.ts";
 
 describe("the cashier widget", () => {
@@ -28,6 +28,12 @@ describe("the cashier widget", () => {
       "/api/cashier/proxy?mode=out&locale=en",
     ]);
     expect(one("h3").textContent).toBe("Where to withdraw");
+  });
+
+  test("on a phone its configuration is asked for as a phone's [API-39]", async () => {
+    vi.stubGlobal("matchMedia", (media: string) => ({ matches: media === "(max-width: 767px)" }));
+    await mount("in", "en");
+    expect(page.cashier.api.sent[0]?.url).toBe("/api/cashier/proxy/config/1?mode=in&locale=en&isMobile=true");
   });
 
   test("back goes to the gateways from anywhere [CASHIER-15]", async () => {

@@ -1,4 +1,5 @@
 import { formatMoney, toWire } from "@w10/money";
+import { askForfeit } from "./ask-forfeit.ts";
 import { type CashierApi, CashierError, createApi, newKey, type NewPayment } from "./cashier-api.ts";
 import { followPayment } from "./follow-payment.ts";
 import { renderGateways } from "./gateways-view.ts";
@@ -13,6 +14,7 @@ import type {
   GatewayList,
   MountedCashier,
   Payment,
+  StartedPayment,
 } from "./widget-types.ts";
 import { createWords, type Say } from "./words.ts";
 
@@ -21,6 +23,8 @@ interface Cashier {
   readonly api: CashierApi;
   readonly stage: Stage;
   readonly options: CashierOptions;
+  /** What the present view does with a list that was read anew. */
+  onList: (list: GatewayList) => void;
 }
 
 interface Loaded {
@@ -36,10 +40,12 @@ export function mountCashier(container: HTMLElement, options: CashierOptions): M
     api: createApi({ ...options, signal: gone.signal, onStepUp: options.onStepUp }),
     stage: createStage(container, options),
     options,
+    onList: () => undefined,
   };
   void open(cashier);
   return {
     back: () => void open(cashier),
+    refresh: () => void refresh(cashier),
     unmount() {
       cashier.stage.close();
       gone.abort();
@@ -83,7 +89,34 @@ function showGateways(cashier: Cashier, loaded: Loaded): void {
     return notify(cashier, { tone: "wait", title: say("none.title"), text: say(`none.${mode}`), actions });
   }
   const onChoose = (gateway: Gateway): void => showForm(cashier, loaded, gateway);
-  stage.show("gateways", renderGateways({ say, mode, ...loaded, onChoose }));
+  let view = renderGateways({ say, mode, ...loaded, onChoose });
+  stage.show("gateways", view);
+  listen(cashier, (list) => {
+    // In place, so that the focus stays where the player chooses.
+    const next = renderGateways({
+      say,
+      mode,
+      config: loaded.config,
+      list,
+      onChoose: (gateway) => showForm(cashier, { ...loaded, list }, gateway),
+    });
+    view.replaceWith(next);
+    view = next;
+  });
+}
+
+/** Gives lists that are read anew to the view that stands now, for as long as it does. */
+function listen(cashier: Cashier, onList: Cashier["onList"]): void {
+  cashier.onList = onList;
+  cashier.stage.onLeave(() => {
+    cashier.onList = () => undefined;
+  });
+}
+
+/** A list that does not come changes nothing: the server decides by its own terms. */
+async function refresh(cashier: Cashier): Promise<void> {
+  const list = await cashier.api.listGateways().catch(() => null);
+  if (list && !cashier.stage.isClosed()) cashier.onList(list);
 }
 
 function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
@@ -96,14 +129,10 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
     ...loaded,
     gateway,
     async onSubmit({ amountMinor, fields }) {
-      const started = await pay({
-        mode: options.mode,
-        gateway: gateway.id,
-        amount: toWire(amountMinor),
-        currency,
-        fields,
-      });
-      if (stage.isClosed()) return;
+      const amount = toWire(amountMinor);
+      const order = { mode: options.mode, gateway: gateway.id, amount, currency, fields };
+      const started = await payWithAgreement(cashier, loaded.list, { order, pay, host: form.root });
+      if (!started || stage.isClosed()) return;
       if (options.mode === "out") options.onPaid();
       const actionsFor = (payment: Payment): Action[] => listActions(cashier, payment, gateway);
       followPayment({
@@ -115,11 +144,35 @@ function showForm(cashier: Cashier, loaded: Loaded, gateway: Gateway): void {
       });
     },
   });
-  stage.show("payment", form);
+  stage.show("payment", form.root);
+  listen(cashier, (list) => form.showBonus(list.depositBonus));
+}
+
+type Pay = (order: NewPayment) => Promise<StartedPayment>;
+
+/** Sends an order, where it costs the active bonus only once the player has agreed. Null where they keep the bonus. */
+async function payWithAgreement(
+  cashier: Cashier,
+  list: Pick<GatewayList, "forfeit" | "currency">,
+  { order, pay, host }: { readonly order: NewPayment; readonly pay: Pay; readonly host: HTMLElement },
+): Promise<StartedPayment | null> {
+  const { say, api } = cashier;
+  const { forfeit, currency } = list;
+  if (forfeit && !(await askForfeit({ say, forfeit, currency, host }))) return null;
+  try {
+    return await pay(order.mode === "out" ? { ...order, forfeitsBonusId: forfeit?.id ?? null } : order);
+  } catch (error) {
+    const isAnother = error instanceof CashierError && error.code === "payment.bonus_forfeit";
+    if (!isAnother) throw error;
+    // A bonus has become active since the list was read: it is named before it is lost.
+    const fresh = await api.listGateways();
+    if (!fresh.forfeit || fresh.forfeit.id === forfeit?.id) throw error;
+    return payWithAgreement(cashier, fresh, { order, pay, host });
+  }
 }
 
 /** An order whose answer was lost is sent again under its key, and so is the same payment; any other order is another payment. */
-function createPayer(api: CashierApi): (order: NewPayment) => ReturnType<CashierApi["pay"]> {
+function createPayer(api: CashierApi): Pay {
   let key = newKey();
   let sent = "";
   return async (order) => {
@@ -145,7 +198,12 @@ function listActions(cashier: Cashier, payment: Payment, gateway: Gateway): Acti
     return [again, others, close(cashier, "quiet")];
   }
   if (payment.mode === "in" && payment.status === "init") return [];
-  return [close(cashier, "main"), { label: say("more"), look: "quiet", onClick: () => void open(cashier) }];
+  const more: Action = { label: say("more"), look: "quiet", onClick: () => void open(cashier) };
+  if (payment.mode === "in" && payment.status === "ok") {
+    const { onPlay = cashier.options.onClose } = cashier.options;
+    return [{ label: say("play"), look: "main", onClick: onPlay }, more, close(cashier, "quiet")];
+  }
+  return [close(cashier, "main"), more];
 }
 
 function notify({ stage }: Cashier, notification: Notification): void {

@@ -30,8 +30,8 @@ describe("the payment form", () => {
   test.each([
     ["", "Введите сумму"],
     ["abc", "Сумма пишется цифрами, например 100.00"],
-    ["5", "Не меньше 10 USD"],
-    ["6000", "Не больше 5\u00a0000 USD"],
+    ["5", "Не меньше 10\u00a0USD"],
+    ["6000", "Не больше 5\u00a0000\u00a0USD"],
   ])("the amount '%s' is refused beside the field, and nothing is sent", async (typed, sentence) => {
     await mount();
     await press("Visa");
@@ -47,7 +47,7 @@ describe("the payment form", () => {
     expect(input.getAttribute("aria-invalid")).toBeNull();
   });
 
-  test("a deposit is sent with token and key, and opens the gateway's form in a sandbox [API-41]", async () => {
+  test("a deposit is sent with token and key, and opens the gateway's form in a sandbox [CASHIER-13, CASHIER-15, API-41]", async () => {
     await mount();
     await press("Visa");
     await press("Пополнить");

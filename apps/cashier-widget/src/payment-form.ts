@@ -6,7 +6,7 @@ import { element, ring, setAttributes } from "./element.ts";
 import { limitsOf, logoOf } from "./gateways-view.ts";
 import { createPayoutDetails } from "./payout-details.ts";
 import { createSummary } from "./summary.ts";
-import type { CashierConfig, Gateway, GatewayList, Mode } from "./widget-types.ts";
+import type { CashierConfig, DepositBonus, Gateway, GatewayList, Mode } from "./widget-types.ts";
 import type { Say } from "./words.ts";
 
 export interface FormInput {
@@ -22,10 +22,16 @@ export interface FormInput {
   }) => Promise<void>;
 }
 
+export interface PaymentForm {
+  readonly root: HTMLElement;
+  /** Another bonus was chosen, or none. */
+  readonly showBonus: (bonus: DepositBonus | null) => void;
+}
+
 /** Amount, details and sum of one payment. */
-export function renderPaymentForm(input: FormInput): HTMLElement {
+export function renderPaymentForm(input: FormInput): PaymentForm {
   const { say, mode, list, gateway } = input;
-  const summary = createSummary({ say, mode, currency: list.currency });
+  const summary = createSummary({ say, mode, ...list });
   const alert = element("p", { class: "w10c-alert", role: "alert", hidden: true });
   const submit = element("button", { type: "submit", class: "w10c-button w10c-main" });
   const amount = createAmountControl({ say, mode, list, gateway, onChange: showSums });
@@ -82,7 +88,7 @@ export function renderPaymentForm(input: FormInput): HTMLElement {
     if (!wrong && sums) void send(sums);
   });
   amount.tell();
-  return element("section", {}, form);
+  return { root: element("section", {}, form), showBonus: summary.showBonus };
 }
 
 function renderChosen({ gateway, config, list, say }: FormInput): HTMLElement {

@@ -1,13 +1,16 @@
 import { formatMoney } from "@w10/money";
 import type { Sums } from "./amount-rules.ts";
+import { bonusNote } from "./bonus-terms.ts";
 import { element } from "./element.ts";
-import type { Currency, Mode } from "./widget-types.ts";
+import type { Currency, DepositBonus, Mode } from "./widget-types.ts";
 import type { Say } from "./words.ts";
 
 export interface Summary {
   readonly root: HTMLElement;
   /** Null where the typed amount is none. */
   show(sums: Sums | null): void;
+  /** Another bonus was chosen, or none. */
+  readonly showBonus: (bonus: DepositBonus | null) => void;
 }
 
 /** What the payment comes to: amount, fee, what is paid or got, and the balance that will be. */
@@ -15,12 +18,17 @@ export function createSummary({
   say,
   mode,
   currency,
+  depositBonus,
 }: {
   readonly say: Say;
   readonly mode: Mode;
   readonly currency: Currency;
+  readonly depositBonus: DepositBonus | null;
 }): Summary {
-  const rows = element("dl", { class: "w10c-sums", "aria-live": "polite" });
+  let bonus = depositBonus;
+  let amountMinor: bigint | null = null;
+  const rows = element("dl", { class: "w10c-sums" });
+  const terms = element("div", {});
   const row = (label: string, minor: bigint | undefined, look = ""): HTMLElement =>
     element(
       "div",
@@ -28,8 +36,16 @@ export function createSummary({
       element("dt", {}, label),
       element("dd", { class: `w10c-num ${look}` }, minor === undefined ? "—" : formatMoney(minor, currency)),
     );
+  const showTerms = (): void =>
+    terms.replaceChildren(...(bonus ? [bonusNote(bonus, { amountMinor, currency, say })] : []));
   return {
-    root: element("div", {}, element("h3", { class: "w10c-label" }, say("summary.title")), rows),
+    root: element(
+      "div",
+      { "aria-live": "polite" },
+      element("h3", { class: "w10c-label" }, say("summary.title")),
+      rows,
+      terms,
+    ),
     show(sums) {
       const hasFee = sums !== null && sums.feeMinor > 0n;
       rows.replaceChildren(
@@ -42,6 +58,12 @@ export function createSummary({
           "w10c-gold",
         ),
       );
+      amountMinor = sums?.amountMinor ?? null;
+      showTerms();
+    },
+    showBonus(next) {
+      bonus = next;
+      showTerms();
     },
   };
 }

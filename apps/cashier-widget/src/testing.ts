@@ -34,6 +34,8 @@ interface Sent {
 export class FakeApi {
   readonly sent: Sent[] = [];
   gateways: readonly unknown[] = [card, wallet];
+  depositBonus: unknown = null;
+  forfeit: unknown = null;
   payment = {
     id: paymentId,
     mode: "in",
@@ -59,7 +61,8 @@ export class FakeApi {
       return json({ imagesPath: "/api/cashier/images", parameters: { theme: "win_link" } });
     if (url.endsWith("/pay")) return (this.payAnswers.shift() ?? (() => started("frame")))();
     if (url.startsWith("/api/cashier/proxy-payment/")) return json(this.payment);
-    return json({ currency: "USD", balanceMinor: 20_000, gateways: this.gateways });
+    const { gateways, depositBonus, forfeit } = this;
+    return json({ currency: "USD", balanceMinor: 20_000, depositBonus, forfeit, gateways });
   };
 
   of(path: string): Sent[] {
@@ -85,7 +88,12 @@ class TestCashier {
   readonly states: CashierState[] = [];
   readonly onPaid = vi.fn<() => void>();
   readonly onClose = vi.fn<() => void>();
-  mounted: MountedCashier = { back: () => undefined, unmount: () => undefined };
+  readonly onPlay = vi.fn<() => void>();
+  mounted: MountedCashier = {
+    back: () => undefined,
+    refresh: () => undefined,
+    unmount: () => undefined,
+  };
 }
 
 const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
@@ -119,13 +127,14 @@ export function setUpCashier() {
     settle,
     one,
     mount: async (mode: Mode = "in", locale: "ru" | "en" = "ru", onStepUp?: CashierOptions["onStepUp"]) => {
-      const { container, states, onPaid, onClose } = cashier;
+      const { container, states, onPaid, onClose, onPlay } = cashier;
       cashier.mounted = mountCashier(container, {
         mode,
         locale,
         onState: (state) => states.push(state),
         onPaid,
         onClose,
+        onPlay,
         ...(onStepUp ? { onStepUp } : {}),
       });
       await settle();

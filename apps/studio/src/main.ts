@@ -4,9 +4,11 @@ import "./stage/shell.css";
 import "./stage/panel.css";
 import "./stage/forced.css";
 import type { MechanicId } from "@w10/game-math";
+import { preloadSymbols } from "./stage/art.ts";
 import { element } from "./stage/element.ts";
 import type { MountMechanic, Opened } from "./stage/game.ts";
 import { type Launch, readLaunch, readLocale } from "./stage/launch.ts";
+import { createLoading, untilPictures } from "./stage/loading.ts";
 import { createPlayApi, type PlayApi } from "./stage/play-api.ts";
 import { GameRun } from "./stage/run-game.ts";
 import { loadWords } from "./stage/words.ts";
@@ -53,18 +55,20 @@ async function start(host: HTMLElement): Promise<void> {
       element("p", { class: "failed", text: words.error.launch, attributes: { role: "alert" } }),
     );
   if (!launch || !isMechanic(launch.mechanic)) return fail();
-  host.replaceChildren(
-    element("p", { class: "loading", text: words.loading, attributes: { role: "status" } }),
-  );
+  const loading = createLoading(words.loading);
+  host.replaceChildren(loading.element);
   let tell: (isBroken: boolean) => void = () => undefined;
   const api = createPlayApi((isBroken) => tell(isBroken));
-  const [entered, mount] = await Promise.all([
-    enter(api, launch).catch(() => null),
-    mechanics[launch.mechanic](),
-  ]);
+  const parts = [enter(api, launch).catch(() => null), mechanics[launch.mechanic]()] as const;
+  for (const part of parts) loading.count(part);
+  const [entered, mount] = await Promise.all(parts);
   if (entered?.session.title.mechanic !== launch.mechanic) return fail();
   const { session, replay } = entered;
   document.title = session.title.name;
+  const { slug, symbols } = session.title;
+  const pictures = symbols.map(({ id }) => preloadSymbols(slug, [id]));
+  for (const picture of pictures) loading.count(picture);
+  await untilPictures(pictures);
   const makeJackpotBar = session.jackpot ? (await import("./stage/jackpot-bar.ts")).createJackpotBar : null;
   const run = new GameRun({
     opened: { launch, session, words, replay },

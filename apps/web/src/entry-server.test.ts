@@ -104,6 +104,21 @@ describe("the server's page", () => {
     }
   });
 
+  test("answers 404 for a game that the catalogue does not have, and lets its page say so", async () => {
+    for (const [way, playerInfo] of [
+      ["demo", first.playerInfo],
+      ["real", samplePlayer],
+    ] as const) {
+      const url = `/en/${way}/no-such-game`;
+      const lost = await render({ url, first: { ...first, locale: "en", playerInfo } });
+      expect(lost).toMatchObject({ status: 404, title: "Page is not found · W10", html: "" });
+      expect(lost.preloads.join("")).toContain('content="noindex"');
+      const meta = { title: "Pharaoh’s Mines", description: "Five reels.", imageUrl: null };
+      const known = await render({ url, first: { ...first, locale: "en", playerInfo, meta } });
+      expect(known).toMatchObject({ status: 200, title: "Pharaoh’s Mines · W10" });
+    }
+  });
+
   test("hides header and footer on sign-up and the reset form [SHELL-01]", async () => {
     for (const url of ["/ru/sign-up", "/ru/reset/password/a%40b.com/sig"]) {
       const { html, status } = await render({ url, first });
@@ -114,8 +129,9 @@ describe("the server's page", () => {
   });
 
   test("leaves pages that need a player to the browser", async () => {
+    const meta = { title: "Копи фараона", description: "Пять барабанов.", imageUrl: null };
     for (const url of ["/ru/player/balance", "/ru/real/pharaoh", "/ru/demo/pharaoh", "/ru/cashier"]) {
-      expect(await render({ url, first })).toMatchObject({ status: 200, html: "" });
+      expect(await render({ url, first: { ...first, meta } })).toMatchObject({ status: 200, html: "" });
     }
   });
 

@@ -77,8 +77,10 @@ export async function render(request: {
   const isLost = result.status === 404 || !facts;
   const isLobby = !isLost && facts.routeName === "homepage";
   const meta = isLost ? null : first.meta;
-  const named = isLost ? undefined : isLobby ? lobbyTitle(last?.params) : facts.title;
-  const title = isLost ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
+  // Its page tells so itself, with ways on.
+  const isUnknown = isLost || (isGame(facts) && meta === null);
+  const named = isUnknown ? undefined : isLobby ? lobbyTitle(last?.params) : facts.title;
+  const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
   const isClientOnly = !isLost && facts.isClientOnly === true;
   const html = isClientOnly
     ? ""
@@ -93,7 +95,7 @@ export async function render(request: {
       );
   client.clear();
   return {
-    status: isLost ? 404 : 200,
+    status: isUnknown ? 404 : 200,
     lang,
     title: title ? `${title} · W10` : book.t("site:title"),
     html,
@@ -108,7 +110,7 @@ export async function render(request: {
         title: title ?? book.t("site:title"),
         description: meta?.description ?? book.t("site:description"),
         imageUrl: meta?.imageUrl ?? null,
-        isListed: !isLost && isListed(facts),
+        isListed: !isUnknown && isListed(facts),
       }),
       ...preloadTags({
         lang,
@@ -134,6 +136,11 @@ function NoScript({ book, home, email }: { book: PhraseBook; home: string; email
 function isListed({ access, routeName }: RouteFacts): boolean {
   const isLetters = ["reset", "passwordReset", "ConfirmEmail"].includes(routeName);
   return (access === "anyone" || access === "guest") && !isLetters;
+}
+
+/** What is told of a game is read with its page: where nothing is, the catalogue has no such game. */
+function isGame({ routeName }: RouteFacts): boolean {
+  return routeName === "real" || routeName === "demo";
 }
 
 /** All games without a filter: the one view with the large picture. */

@@ -52,9 +52,7 @@ test("the preloader stays until currencies and player are there, which the page 
     expect(asked).not.toContain("/info");
     expect(asked).not.toContain("/player/info");
   });
-  await expect
-    .poll(() => document.querySelector("header")?.textContent, { timeout: 5_000 })
-    .toContain("riviera_fox");
+  await expect.poll(() => document.querySelector("header")?.textContent).toContain("riviera_fox");
   expect(document.querySelector("header")?.textContent).toMatch(/12\s480\.50/);
 });
 
@@ -68,7 +66,7 @@ test.each(["ru", "en"])("the calls speak the language of the address: %s", async
 test("on the homepage it stays until the games are there too [SHELL-27]", async () => {
   open("/en", sampleFirstData(null, "en"));
   await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/games"));
-  await expect.poll(() => document.body.textContent, { timeout: 5_000 }).toContain(sampleGame.title);
+  await expect.poll(() => document.body.textContent).toContain(sampleGame.title);
 });
 
 test("without currencies and player the site does not open", async () => {
@@ -81,9 +79,7 @@ test("without currencies and player the site does not open", async () => {
 test("for a player the preloader waits for the skills too, which mostly come with the page [SHELL-26]", async () => {
   open("/en/player/balance", { ...sampleFirstData(samplePlayer, "en"), skills: sampleSkills });
   await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/skills"));
-  await expect
-    .poll(() => document.querySelector("header")?.textContent, { timeout: 5_000 })
-    .toContain("Level 12");
+  await expect.poll(() => document.querySelector("header")?.textContent).toContain("Level 12");
   root?.unmount();
   let isAsked = false;
   startFakeApi({

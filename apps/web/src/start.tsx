@@ -6,7 +6,6 @@ import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
-import { setFirstDrawing } from "./platform/first-drawing.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
 import { logFailure } from "./platform/log-failure.ts";
 import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
@@ -39,7 +38,6 @@ export async function start(): Promise<Root> {
   const router = createSiteRouter({ client, address });
   // The router leaves out the boundary that the server did not send either.
   if (hasMarkup) router.ssr = { manifest: undefined };
-  setFirstDrawing(hasMarkup);
   await router.load();
   const site = (
     <Site

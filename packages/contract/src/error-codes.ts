@@ -67,6 +67,7 @@ export const errorCodes = {
   "payment.gateway_unknown": { status: 404, number: null },
   "payment.gateway_unavailable": { status: 503, number: null },
   "payment.amount_outside_limits": { status: 409, number: null },
+  "payment.bonus_forfeit": { status: 409, number: null },
   "payment.weekly_limit_reached": { status: 409, number: null },
   "payment.currency_mismatch": { status: 409, number: null },
   "payment.signature_invalid": { status: 403, number: null },

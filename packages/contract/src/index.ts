@@ -18,6 +18,8 @@ export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
 export { limitKind, limitPeriod } from "./limit/limit-kinds.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
+export { documentKinds } from "./shared/document-kind.ts";
+export type { DocumentKind } from "./shared/document-kind.ts";
 export { gameFeatures } from "./shared/game-features.ts";
 export type { GameFeature } from "./shared/game-features.ts";
 export type { PaymentStatus, SessionEndCause } from "./shared/entities.ts";

@@ -17,6 +17,7 @@ import { createCaptchaPicture } from "./captcha/create-captcha-picture.ts";
 import { listSeeds } from "./fairness/list-seeds.ts";
 import { rotateSeeds } from "./fairness/rotate-seeds.ts";
 import { confirmEmail } from "./confirmation/confirm-email.ts";
+import { confirmEmailByPath } from "./confirmation/confirm-email-by-path.ts";
 import { requestEmailConfirmation } from "./confirmation/request-email-confirmation.ts";
 import { listGames } from "./game/list-games.ts";
 import { listNewGames } from "./game/list-new-games.ts";
@@ -121,6 +122,7 @@ export const operations = {
   createCaptchaPicture,
   checkCaptcha,
   confirmEmail,
+  confirmEmailByPath,
   requestEmailConfirmation,
   listGames,
   listNewGames,

@@ -123,7 +123,9 @@ export const freeSpinFact = z.discriminatedUnion("type", [
     /** With what a spin stakes there, where a title has no such stake: its next lower one. */
     games: z.array(
       z.object({
+        /** In the language of the account; a page in the other one takes its own of `names`. */
         name: z.string(),
+        names: z.optional(z.object({ ru: z.string(), en: z.string() })),
         url: z.string(),
         icon: z.string(),
         is_desktop: z.boolean(),
@@ -141,7 +143,9 @@ export const freeSpinFact = z.discriminatedUnion("type", [
     currency: currencyCode,
     games: z.array(
       z.object({
+        /** In the language of the account; a page in the other one takes its own of `names`. */
         name: z.string(),
+        names: z.optional(z.object({ ru: z.string(), en: z.string() })),
         url: z.string(),
         icon: z.string(),
         is_desktop: z.boolean(),

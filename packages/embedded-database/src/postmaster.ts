@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, Socket } from "node:net";
 import { join } from "node:path";
@@ -116,16 +117,28 @@ export async function stopServer(pid: number): Promise<void> {
   while (isAlive(pid) && Date.now() < until) await sleep(30);
 }
 
+/**
+ * Where ports are looked for: below those that systems give to outgoing connections (Linux from 32768, others from 49152). One of those
+ * may be taken by anybody's connection while our server is down, and the server could not come back before that one ends.
+ */
+const portRange = { least: 20_000, most: 31_999 } as const;
+const mostAttempts = 200;
+
 /** A port of the loopback address that nobody listened on a moment ago. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function findFreePort(draw = drawPort): Promise<number> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const port = draw();
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`no free port between ${portRange.least} and ${portRange.most}`);
+}
+
+const drawPort = (): number => randomInt(portRange.least, portRange.most + 1);
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no free port")),
-      );
-    });
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 }

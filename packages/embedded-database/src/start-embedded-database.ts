@@ -51,7 +51,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     ? watchServer(
         () => pid,
         async () => {
-          pid = await start(place, { url, port, settings: options.settings ?? {} });
+          const running = readPostmaster(place.cluster);
+          // One that takes long to recover is waited for, look by look: a second beside it would be refused.
+          if (running === null) pid = await start(place, { url, port, settings: options.settings ?? {} });
+          else if (await answers(url)) pid = running;
         },
       )
     : null;

@@ -10,9 +10,11 @@ export {
 } from "./connect.ts";
 export {
   CHANNEL,
+  type CheckRound,
   type FrameMessage,
   readFrameMessage,
   readSiteMessage,
+  type SiteControls,
   type SiteMessage,
   VERSION,
 } from "./messages.ts";

@@ -8,6 +8,8 @@ export const VERSION = 1;
 const amountMinor = z.int().check(z.nonnegative());
 
 const currency = z.string().check(z.minLength(3), z.maxLength(8));
+/** CSS pixels. */
+const extent = z.int().check(z.nonnegative(), z.maximum(1000));
 /** Rises with each change; an older version never replaces a newer one. */
 const version = z.int().check(z.nonnegative());
 
@@ -21,8 +23,18 @@ const frameMessage = z.discriminatedUnion("type", [
     winMinor: amountMinor,
   }),
   z.object({ type: z.literal("openCashier") }),
+  /** From a demo: the same game for money. */
+  z.object({ type: z.literal("playForMoney") }),
   /** Limits, time-out and what the player has spent. */
   z.object({ type: z.literal("openCare") }),
+  /** What decided a provably fair round, for the site's check of it. */
+  z.object({
+    type: z.literal("checkRound"),
+    mechanic: z.string().check(z.regex(/^[a-z-]{1,32}$/)),
+    clientSeed: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+    nonce: version,
+    scheme: z.int().check(z.positive()),
+  }),
   /** The server opens no round until the player has answered a reality check. */
   z.object({ type: z.literal("realityCheckDue") }),
   z.object({ type: z.literal("close") }),
@@ -40,14 +52,26 @@ const siteMessage = z.discriminatedUnion("type", [
   }),
   /** The version tells whether it was by the frame's own play; where it was not, the game asks its server what there is by now. */
   z.object({ type: z.literal("moneyChanged"), currency, version }),
+  /**
+   * The site's own controls cover this much of the frame's top right corner, CSS pixels: the game keeps its controls out of it. `offer` is
+   * what the game shows a way to, because the site has no room for it beside the frame.
+   */
+  z.object({
+    type: z.literal("siteControls"),
+    corner: z.object({ width: extent, height: extent }),
+    offer: z.nullable(z.enum(["deposit", "realPlay"])),
+  }),
   /** The player was granted some, on whichever titles. */
   z.object({ type: z.literal("freeSpinsGranted") }),
 ]);
 
 /** From the game to the site. */
 export type FrameMessage = z.infer<typeof frameMessage>;
+/** Of the message `checkRound`. */
+export type CheckRound = Extract<FrameMessage, { type: "checkRound" }>;
 /** From the site to the game. */
 export type SiteMessage = z.infer<typeof siteMessage>;
+export type SiteControls = Omit<Extract<SiteMessage, { type: "siteControls" }>, "type">;
 
 const envelope = z.object({ channel: z.literal(CHANNEL), version: z.literal(VERSION), message: z.unknown() });
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { fairDraw, type Hmac } from "./fair-draw.ts";
+import { blockMessage, fairDraw, fractionsOf, type Hmac } from "./fair-draw.ts";
 
 const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).digest();
 const firstDraws = (seeds: { serverSeed: string; clientSeed: string }, exclusiveMax: number): number[] =>
@@ -39,5 +39,32 @@ describe("the draw of a provably fair round", () => {
     for (let nonce = 0; nonce < 400; nonce += 1)
       seen.add(fairDraw({ clientSeed: "c", serverSeed: "s", nonce }, hmac)(7));
     expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe("a block of 32 bytes", () => {
+  it("is eight fractions, each of four bytes, the first of them the weightiest", () => {
+    const block = new Uint8Array(32);
+    block.set([128, 64, 32, 16]);
+    block.set([0, 0, 0, 1], 28);
+    const first = 128 / 256 + 64 / 256 ** 2 + 32 / 256 ** 3 + 16 / 256 ** 4;
+    expect(fractionsOf(block)).toEqual([first, 0, 0, 0, 0, 0, 0, 1 / 256 ** 4]);
+  });
+
+  it("has no fraction of bytes that are left over", () => {
+    expect(fractionsOf(new Uint8Array([255, 255, 255, 255, 9]))).toEqual([1 - 1 / 256 ** 4]);
+    expect(fractionsOf(new Uint8Array([1, 2, 3]))).toEqual([]);
+  });
+
+  it("is asked for once, by the seeds, the nonce and its number", () => {
+    const asked: string[] = [];
+    const seeds = { clientSeed: "player", serverSeed: "house", nonce: 3 };
+    const draw = fairDraw(seeds, (key, message) => {
+      asked.push(`${key} ${message}`);
+      return new Uint8Array(32);
+    });
+    for (let turn = 0; turn < 17; turn += 1) draw(10);
+    expect(asked).toEqual(["house player:3:0", "house player:3:1", "house player:3:2"]);
+    expect(blockMessage(seeds, 5)).toBe("player:3:5");
   });
 });

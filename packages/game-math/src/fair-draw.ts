@@ -25,6 +25,12 @@ export const provableMechanics: ReadonlySet<string> = new Set([
   "crash",
 ]);
 
+/**
+ * How games read the numbers: 1 shuffled places from the front, as rounds until November 2026 did; 2 takes them out of those that remain,
+ * one by one, as public verifiers do. Both ask for the same draws.
+ */
+export const fairScheme = 2;
+
 /** The message of a block, as the formula on the page of fairness states it. */
 export function blockMessage({ clientSeed, nonce }: Omit<FairSeeds, "serverSeed">, block: number): string {
   return `${clientSeed}:${nonce}:${block}`;

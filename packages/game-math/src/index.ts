@@ -24,11 +24,14 @@ export {
   diceMultiplier,
   type DiceRules,
   type DiceSide,
+  isWinningOffered,
+  nearestWinning,
+  nextWinning,
   ROLLS,
   winningRange,
   winningRolls,
 } from "./dice/dice-rules.ts";
-export { fairDraw, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
+export { fairDraw, fairScheme, type FairSeeds, type Hmac, provableMechanics } from "./fair-draw.ts";
 export { furtherStakeOf } from "./further-stake.ts";
 export { asJsonObject, type JsonValue } from "./json.ts";
 export { jackpotOf, jackpotReturn } from "./jackpot/jackpot-return.ts";
@@ -124,7 +127,7 @@ export {
 export { boughtReturn, type ReturnRange, returnRange } from "./return-range.ts";
 export { seededDraw } from "./seeded-draw.ts";
 export type { PayRow, PaySheet, RulesSheet } from "./sheet.ts";
-export { playRound, type Simulation, simulate } from "./simulate.ts";
+export { playRound, type Simulation, simulate, simulateTumbles } from "./simulate.ts";
 export type { FreeSpinFeature, FreeSpinRules, SlotModel, SlotRules } from "./slot/slot-rules.ts";
 export type { TumbleRules, TumbleState, TumbleStep, TumbleWin } from "./tumble/tumble-rules.ts";
 export type {

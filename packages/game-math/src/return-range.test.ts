@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { diceReturn } from "./dice/dice-return.ts";
+import { isWinningOffered, ROLLS } from "./dice/dice-rules.ts";
 import { reportOf, rulesSheet, statedReturn } from "./report.ts";
 import { boughtReturn, returnRange } from "./return-range.ts";
 import { withBuy } from "./titles/allow-buy.ts";
@@ -49,4 +51,52 @@ test("what a bought feature returns is what its rules say, to a hundredth of a p
     expect(((boughtReturn(title) ?? 0) * 100).toFixed(2)).toBe(rulesSheet(title).facts["buyReturn"]);
   const others = all.filter(({ mechanic }) => mechanic !== "slot-lines");
   expect(new Set(others.map(boughtReturn))).toEqual(new Set([null]));
+});
+
+test("every target that dice offer returns what the setting's name says to a tenth of a point, and never more", () => {
+  const dice = all.filter((title) => title.mechanic === "dice");
+  expect(dice).toHaveLength(16);
+  for (const title of dice) {
+    const named = Number(title.setting) / 100;
+    const counts = Array.from({ length: ROLLS }, (_, winning) => winning);
+    const returns = counts
+      .filter((winning) => isWinningOffered(title.rules, winning))
+      .map((winning) => diceReturn(title.rules, winning).returned);
+    // A third of all the targets is left, from the longest shot to the safest roll.
+    expect(returns.length).toBeGreaterThan(3_200);
+    const rounding = 1e-12;
+    const off = returns.filter((each) => each > named + rounding || each < named - 0.001 - rounding);
+    expect(off, `${title.slug} ${title.setting}`).toEqual([]);
+    const { least, most } = returnRange(title);
+    expect([least, most]).toEqual([Math.min(...returns), Math.max(...returns)]);
+    expect(rulesSheet(title).facts).toEqual({
+      leastReturn: (named * 100 - 0.1).toFixed(2),
+      mostReturn: (named * 100).toFixed(2),
+    });
+  }
+});
+
+/** What a pay table that is published or built of few figures returns, its own tests say. */
+const ownReturns = new Set(["roulette", "blackjack", "baccarat", "three-card", "video-poker"]);
+
+test("every setting of other titles returns what its name says to a tenth of a point", () => {
+  const named = all.filter(({ mechanic }) => !ownReturns.has(mechanic));
+  const points = (title: (typeof all)[number]) => statedReturn(title.slug, title.setting) * 100;
+  const off = named.filter((title) => Math.abs(points(title) - Number(title.setting)) > 0.1);
+  expect(off.map((title) => `${title.slug} ${title.setting}: ${points(title)}`)).toEqual([]);
+  expect(new Set(named.map(({ mechanic }) => mechanic))).toEqual(
+    new Set([
+      "slot-lines",
+      "slot-tumble",
+      "slot-hold",
+      "scratch",
+      "dice",
+      "mines",
+      "plinko",
+      "limbo",
+      "keno",
+      "crash",
+      "wheel",
+    ]),
+  );
 });

@@ -10,9 +10,10 @@ import { PLINKO_BOARDS } from "./plinko/plinko-return.ts";
 import { type PlinkoBoard, plinkoPockets, type PlinkoRules } from "./plinko/plinko-rules.ts";
 import { statedReturn } from "./report.ts";
 import { POCKETS } from "./roulette/bets.ts";
+import { evenChanceMost } from "./roulette/roulette-kind.ts";
 import { boughtValue } from "./slot/slot-return.ts";
 import { THREE_CARD_COUNTS, threeCardReturns } from "./three-card/three-card-return.ts";
-import type { TitleRules } from "./titles/title.ts";
+import type { RouletteTitle, TitleRules } from "./titles/title.ts";
 import { WHEEL_PLACES, WHEEL_RISKS, type WheelRisk, type WheelRules } from "./wheel/wheel-rules.ts";
 
 /** Between which long-run returns a title runs, of all that is staked and whatever its players choose. Shares: 0.96 is 96 %. */
@@ -37,7 +38,7 @@ export function returnRange(title: TitleRules): ReturnRange {
   const stated = statedReturn(title.slug, title.setting);
   switch (title.mechanic) {
     case "roulette":
-      return bounded(title, { least: 36 / POCKETS, most: Math.max(36 / POCKETS, stated) });
+      return bounded(title, { least: 36 / POCKETS, most: rouletteMost(title) });
     case "baccarat":
       return bounded(title, rangeOf(BACCARAT_BETS.map((bet) => baccaratReturn(title.rules, bet))));
     case "dice":
@@ -102,6 +103,11 @@ const wheelPays = ({ wheels }: WheelRules, risk: WheelRisk): Pays =>
     chance: places / WHEEL_PLACES,
     multiple: hundredths / 100,
   }));
+
+/** Even chances return the most, at the least stake of any currency. */
+function rouletteMost({ rules, limits }: RouletteTitle): number {
+  return Math.max(...Object.values(limits).map(({ minStakeMinor }) => evenChanceMost(rules, minStakeMinor)));
+}
 
 /** The better of pair plus, and of the ante with the plays of the best rule. */
 function threeCardMost(rules: Parameters<typeof threeCardReturns>[0]): number {

@@ -2,11 +2,16 @@ import { kinds } from "./kinds.ts";
 import type { Draw, Step } from "./mechanic.ts";
 import { seededDraw } from "./seeded-draw.ts";
 import type { TitleRules } from "./titles/title.ts";
+import { compileTumbles } from "./tumble/compile-tumble.ts";
+import type { TumbleModel } from "./tumble/tumble-rules.ts";
 
-/** What a run of rounds showed. Shares and multiples are of the opening stake. */
-export interface Simulation {
+export interface Run {
   readonly rounds: number;
   readonly seed: number;
+}
+
+/** What a run of rounds showed. Shares and multiples are of the opening stake. */
+export interface Simulation extends Run {
   readonly returned: number;
   /** Of the returned share. */
   readonly standardError: number;
@@ -59,38 +64,63 @@ function measureRounds(title: TitleRules, draw: Draw): Measured {
   };
 }
 
-/** Plays rounds of a title as its reference player does; the same seed plays the same rounds. */
-export function simulate(title: TitleRules, run: { rounds: number; seed: number }): Simulation {
-  const { unit, play, extra } = measureRounds(title, seededDraw(run.seed));
+/** Adds up wins, in units of which the opening stake is `unit`. */
+function makeTally(unit: number) {
   const ends = Float64Array.from(ENDS, (end) => end * unit);
   const bands = new Float64Array(ENDS.length);
   let sum = 0;
   let squares = 0;
   let greatest = 0;
+  return {
+    /** What came back, and of that the gain: a double or a split takes from it. */
+    add(returned: number, win: number): void {
+      sum += win;
+      squares += win * win;
+      if (returned > greatest) greatest = returned;
+      let band = 0;
+      while (returned > (ends[band] ?? 0)) band += 1;
+      bands[band] = (bands[band] ?? 0) + 1;
+    },
+    close(run: Run): Simulation {
+      const mean = sum / run.rounds / unit;
+      const standardDeviation = Math.sqrt(squares / run.rounds / unit / unit - mean * mean);
+      return {
+        ...run,
+        returned: mean,
+        standardError: standardDeviation / Math.sqrt(run.rounds),
+        hitRate: 1 - (bands[0] ?? 0) / run.rounds,
+        standardDeviation,
+        greatestMultiple: greatest / unit,
+        bands: [...bands].flatMap((count, index) => {
+          const end = ENDS[index] ?? Number.POSITIVE_INFINITY;
+          return count > 0 ? [{ upTo: Number.isFinite(end) ? end : null, rounds: count }] : [];
+        }),
+      };
+    },
+  };
+}
+
+/** Plays rounds of a title as its reference player does; the same seed plays the same rounds. */
+export function simulate(title: TitleRules, run: Run): Simulation {
+  const { unit, play, extra } = measureRounds(title, seededDraw(run.seed));
+  const tally = makeTally(unit);
   for (let round = 0; round < run.rounds; round += 1) {
     const returned = play();
-    const win = returned - extra();
-    sum += win;
-    squares += win * win;
-    if (returned > greatest) greatest = returned;
-    let band = 0;
-    while (returned > (ends[band] ?? 0)) band += 1;
-    bands[band] = (bands[band] ?? 0) + 1;
+    tally.add(returned, returned - extra());
   }
-  const mean = sum / run.rounds / unit;
-  const standardDeviation = Math.sqrt(squares / run.rounds / unit / unit - mean * mean);
-  return {
-    ...run,
-    returned: mean,
-    standardError: standardDeviation / Math.sqrt(run.rounds),
-    hitRate: 1 - (bands[0] ?? 0) / run.rounds,
-    standardDeviation,
-    greatestMultiple: greatest / unit,
-    bands: [...bands].flatMap((count, index) => {
-      const end = ENDS[index] ?? Number.POSITIVE_INFINITY;
-      return count > 0 ? [{ upTo: Number.isFinite(end) ? end : null, rounds: count }] : [];
-    }),
-  };
+  return tally.close(run);
+}
+
+/** The same of tumbling models that differ in their pays only: they share the rounds. In the order given. */
+export function simulateTumbles(models: readonly TumbleModel[], run: Run): readonly Simulation[] {
+  const { parts, play } = compileTumbles(models);
+  const draw = seededDraw(run.seed);
+  const tallies = models.map(() => makeTally(parts));
+  for (let round = 0; round < run.rounds; round += 1) {
+    const won = play(draw);
+    for (let at = 0; at < tallies.length; at += 1) tallies[at]?.add(won[at] ?? 0, won[at] ?? 0);
+  }
+  return tallies.map((tally) => tally.close(run));
 }
 
 /** One round to its end: all that was taken, and all that was paid. */

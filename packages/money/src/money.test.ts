@@ -4,9 +4,12 @@ import {
   type Amount,
   allocate,
   amount,
+  currencies,
+  depositBonusOf,
   formatMinor,
   formatMoney,
   groupThousands,
+  isCurrencyCode,
   parseAmount,
   shareOf,
   sum,
@@ -23,6 +26,8 @@ describe("money", () => {
     expect(formatMinor(1_248_050n, "USD")).toBe("12\u00a0480.50");
     expect(formatMinor(5n, "EUR")).toBe("0.05");
     expect(formatMinor(-150n, "RUB")).toBe("-1.50");
+    expect(formatMinor(0n, "USD")).toBe("0.00");
+    expect(formatMinor(-1n, "USD")).toBe("-0.01");
     expect(formatMoney(100n, "USD")).toBe("1.00\u00a0USD");
   });
 
@@ -34,7 +39,23 @@ describe("money", () => {
   test("a typed amount is read to the cent, and refused beyond it", () => {
     expect(parseAmount("1 250,5", "USD")).toBe(125_050n);
     expect(parseAmount("0.01", "USD")).toBe(1n);
-    for (const wrong of ["", "-1", "1.001", "1e5", "abc", "1.2.3", "9".repeat(20)])
+    expect(parseAmount("7", "USD")).toBe(700n);
+    expect(parseAmount(" 12\u00a0480.5 ", "USD")).toBe(1_248_050n);
+    expect(parseAmount("9".repeat(13), "USD")).toBe(999_999_999_999_900n);
+    for (const wrong of [
+      "",
+      "-1",
+      "1.",
+      ".5",
+      "1.001",
+      "1.00001",
+      "1e5",
+      "$1",
+      "1$",
+      "abc",
+      "1.2.3",
+      "9".repeat(14),
+    ])
       expect(parseAmount(wrong, "USD")).toBeNull();
   });
 
@@ -45,7 +66,24 @@ describe("money", () => {
 
   test("an amount that a JSON number would round is refused", () => {
     expect(toWire(9_007_199_254_740_991n)).toBe(Number.MAX_SAFE_INTEGER);
-    expect(() => toWire(9_007_199_254_740_993n)).toThrow(RangeError);
+    expect(() => toWire(9_007_199_254_740_993n)).toThrow(new RangeError("amount does not fit a JSON number"));
+  });
+
+  test("weights that leave nobody to give to, or would take from one, are refused", () => {
+    for (const weights of [[], [0n], [0n, 0n], [2n, -1n], [-1n, -1n], [-1n, 1n]])
+      expect(() => allocate(100n, weights)).toThrow(new RangeError("weights must be positive"));
+  });
+
+  test("the rest of an allocation goes to the first that have a weight, and nothing to one that has none", () => {
+    expect(allocate(5n, [0n, 1n, 1n, 0n])).toEqual([0n, 3n, 2n, 0n]);
+    expect(allocate(-5n, [0n, 1n, 1n, 0n])).toEqual([0n, -3n, -2n, 0n]);
+    expect(allocate(5n, [1n, 0n, 1n, 1n])).toEqual([2n, 0n, 2n, 1n]);
+  });
+
+  test("a wallet's currencies are known by their codes and signs, and nothing else is one", () => {
+    expect(currencies.map(({ code, symbol }) => `${code} ${symbol}`)).toEqual(["USD $", "EUR €", "RUB ₽"]);
+    expect(["USD", "EUR", "RUB"].every(isCurrencyCode)).toBe(true);
+    for (const wrong of ["usd", "GBP", "", "USD "]) expect(isCurrencyCode(wrong)).toBe(false);
   });
 
   test("an allocation adds up to the whole and strays from the exact share by a unit at most", () => {
@@ -78,6 +116,26 @@ describe("money", () => {
   test("a share rounds half away from zero", () => {
     expect(shareOf(1n, 5_000n)).toBe(1n);
     expect(shareOf(-1n, 5_000n)).toBe(-1n);
+    expect(shareOf(1n, 4_999n)).toBe(0n);
+    expect(shareOf(-1n, 4_999n)).toBe(0n);
+    expect(shareOf(0n, 5_000n)).toBe(0n);
     expect(shareOf(10_000n, 9_650n)).toBe(9_650n);
+  });
+
+  test("a deposit bonus is a share of the deposit, nothing below the least, and no more above the most", () => {
+    const terms = { percent: 50, leastMinor: 1_000n, mostMinor: 40_000n };
+    expect(depositBonusOf(999n, terms)).toBeNull();
+    expect(depositBonusOf(1_000n, terms)).toBe(500n);
+    expect(depositBonusOf(1_001n, terms)).toBe(500n);
+    expect(depositBonusOf(39_998n, terms)).toBe(19_999n);
+    expect(depositBonusOf(40_002n, terms)).toBe(20_000n);
+    expect(depositBonusOf(100_000n, terms)).toBe(20_000n);
+    expect(depositBonusOf(100_000n, { ...terms, mostMinor: null })).toBe(50_000n);
+  });
+
+  test("a deposit bonus that would be less than a minor unit is none", () => {
+    const tiny = { percent: 50, leastMinor: 0n, mostMinor: null };
+    expect(depositBonusOf(1n, tiny)).toBeNull();
+    expect(depositBonusOf(2n, tiny)).toBe(1n);
   });
 });

@@ -38,3 +38,10 @@ test("values are filled in as they are, and a name without one leaves nothing", 
     "0 of 12: $& <b>",
   );
 });
+
+test("a figure stays on one line with its sign, currency or unit, and with no other word", () => {
+  expect(fillPhrase("{{percent}} % до {{sum}}, не больше 10 МБ", { percent: 25, sum: "500 USD" })).toBe(
+    "25\u00a0% до 500\u00a0USD, не больше 10\u00a0МБ",
+  );
+  expect(fillPhrase("5 USDT и 7 дней", {})).toBe("5 USDT и 7 дней");
+});

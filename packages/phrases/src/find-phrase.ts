@@ -1,3 +1,5 @@
+import { bindSigns } from "./bind-signs.ts";
+
 /** What stands under a path of a noun's words; a key may hold dots itself, as codes of errors do. Undefined where there is nothing. */
 export function findPhrase(tree: unknown, path: string): unknown {
   const whole = child(tree, path);
@@ -10,9 +12,9 @@ export function findPhrase(tree: unknown, path: string): unknown {
   return undefined;
 }
 
-/** The words with each `{{name}}` filled in; nothing stands in place of a name without a value. */
+/** The words with each `{{name}}` filled in, figures bound to their signs; nothing stands in place of a name without a value. */
 export function fillPhrase(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? ""));
+  return bindSigns(words.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(values[name] ?? "")));
 }
 
 function child(tree: unknown, key: string): unknown {

@@ -81,16 +81,18 @@ describe("messages that the specification lists", () => {
   });
 
   test.each([
-    [1, "[ERR-34]"],
-    [99, "[ERR-36]"],
-    [100, "[ERR-37]"],
-    [101, "[ERR-38]"],
-    [102, "[ERR-39]"],
-    [103, "[ERR-40]"],
-  ])("backend code %i has one name and a sentence %s", async (number) => {
+    [1, /enter .*email or phone to confirm/i, /укажите .*e-mail или телефон.* подтвердить/i, "[ERR-34]"],
+    [99, /data .*already confirmed/i, /данные уже подтверждены/i, "[ERR-36]"],
+    [100, /email .*already confirmed/i, /e-mail уже подтверждён/i, "[ERR-37]"],
+    [101, /phone .*confirmed on another account/i, /телефон .*подтверждён в другом аккаунте/i, "[ERR-38]"],
+    [102, /link .*already been sent/i, /ссылка уже отправлена/i, "[ERR-39]"],
+    [103, /code .*again .*later/i, /код .*ещё раз .*позже/i, "[ERR-40]"],
+  ])("backend code %i has one name, which says %s %s %s", async (number, inEnglish, inRussian) => {
     const names = Object.entries(errorCodes).filter(([, code]) => code.number === number);
     expect(names).toHaveLength(1);
-    await sentences(`errors:${names[0]?.[0] ?? ""}`);
+    const { en, ru } = await sentences(`errors:${names[0]?.[0] ?? ""}`);
+    expect(en).toMatch(inEnglish);
+    expect(ru).toMatch(inRussian);
   });
 
   test("payment reasons 0 and 4 to 14 each have words of their own [ERR-44] [ERR-50]", async () => {

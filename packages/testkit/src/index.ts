@@ -4,3 +4,4 @@ export { TestClient } from "./test-client.ts";
 export type { Answer, CallInput, Injectable } from "./test-client.ts";
 export { cloneDatabase, startTestServer } from "./test-server.ts";
 export type { TestServer } from "./test-server.ts";
+export { findRetired } from "./retired-phrases.ts";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { X } from "./icons.ts";
 import { Icon } from "./icon.tsx";
 import { cx } from "./cx.ts";
@@ -13,13 +13,27 @@ export interface ToastProps {
   readonly picture?: string | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** The pointer or the focus has come to it, or has left. */
+  readonly onHold: (isHeld: boolean) => void;
   readonly children?: ReactNode;
 }
 
 /** A short message at the top right. */
-export function Toast({ tone, title, text, time, picture, closeLabel, onClose, children }: ToastProps) {
+export function Toast(props: ToastProps) {
+  const { tone, title, text, time, picture, closeLabel, onClose, onHold, children } = props;
+  const hold = () => onHold(true);
+  // Either may stay when the other leaves.
+  const release = ({ currentTarget, type }: SyntheticEvent) =>
+    onHold(type === "blur" ? currentTarget.matches(":hover") : currentTarget.matches(":focus-within"));
   return (
-    <div role={tone === "error" ? "alert" : "status"} className={cx(css.toast, css[tone])}>
+    <div
+      role={tone === "error" ? "alert" : "status"}
+      className={cx(css.toast, css[tone])}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       {picture && <img src={picture} alt="" width={28} height={28} />}
       <div className={css.words}>
         <b>{title}</b>
@@ -34,10 +48,27 @@ export function Toast({ tone, title, text, time, picture, closeLabel, onClose, c
   );
 }
 
-/** Where toasts stand: top right, newest first; over the whole width on a phone. A live region stays in the tree of roles under an open window. */
+/**
+ * Where toasts stand: top right, newest first; over the whole width on a phone. Over a window and in a game they have a strip of their
+ * own at the top, and what lies below begins under it (`--toast-strip`): no control is ever covered. A live region stays in the tree
+ * of roles under an open window.
+ */
 export function ToastRegion({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const region = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measured = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.setProperty("--toast-strip", `${Math.ceil(height)}px`);
+    });
+    if (region.current) measured.observe(region.current);
+    return () => {
+      measured.disconnect();
+      style.removeProperty("--toast-strip");
+    };
+  }, []);
   return (
-    <section className={css.region} aria-label={label} aria-live="polite">
+    <section ref={region} className={css.region} aria-label={label} aria-live="polite">
       {children}
     </section>
   );

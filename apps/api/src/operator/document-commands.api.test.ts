@@ -37,7 +37,7 @@ test("the list names what waits, oldest first, and is honest that no antivirus l
   const { player, id } = await send("паспорт.png", await makePicture("png"));
   const lines = (await run("documents")).split("\n");
   const own = lines.find((line) => line.includes(id));
-  expect(own).toMatch(/  new  png 1 kB, NOT looked at by an antivirus  /);
+  expect(own).toMatch(/  new  other, png 1 kB, NOT looked at by an antivirus  /);
   expect(own).toContain(player.login);
   expect(own).toContain("паспорт.png");
   expect(await run("documents", player.login)).toBe(own);
@@ -99,7 +99,7 @@ test("from then on a small withdrawal of the player waits for no documents, and 
   expect(await withdraw()).toBe("destination");
 });
 
-test("declined, the reason reaches the player by letter and message, with nothing in it taken for HTML [VERIF-06] [VERIF-10]", async () => {
+test("declined, the reason reaches the player by letter and message, with nothing in it taken for HTML [VERIF-06]", async () => {
   const { player, id } = await send("<b>dark</b>.png", await makePicture("png"));
   const reason = "Слишком <темно>, снимите при свете.";
   expect(await run("decline-document", id, "--reason", reason, ...noted)).toContain("Declined.");

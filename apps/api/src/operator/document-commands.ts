@@ -135,7 +135,7 @@ function describe(line: DocumentLine): string {
   const state = `${line.status}${line.reason === null ? "" : `: ${line.reason}`}`;
   const who = `${line.login}${line.isVerified ? ", verified" : ""}`;
   const size = `${Math.ceil(line.size_bytes / 1024)} kB`;
-  return `${line.id}  ${line.created_at.toISOString()}  ${state}  ${line.type} ${size}, ${scan}  ${who}  ${line.name}`;
+  return `${line.id}  ${line.created_at.toISOString()}  ${state}  ${line.kind}, ${line.type} ${size}, ${scan}  ${who}  ${line.name}`;
 }
 
 function needDocument(text: string | undefined): DocumentId {

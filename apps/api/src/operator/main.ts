@@ -19,14 +19,15 @@ async function main(): Promise<number> {
   }
   const env = parseEnv({ ...process.env, LOG_LEVEL: process.env["LOG_LEVEL"] ?? "warn" });
   const dataDir = resolve(rootFolder, env.DATA_DIR);
-  const opened = await openMigratedDatabase(env, dataDir);
+  const log = createLogger(env.LOG_LEVEL, "standard error");
+  const opened = await openMigratedDatabase(env, dataDir, { log, isWatched: false });
   const app = await createApp({
     env,
     secret: opened.secret,
     databaseUrl: opened.url,
     documentsDir: join(dataDir, "documents"),
     clock: systemClock,
-    log: createLogger(env.LOG_LEVEL, "standard error"),
+    log,
     version: "operator",
     isServing: false,
   });

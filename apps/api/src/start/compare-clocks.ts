@@ -8,7 +8,7 @@ import { StartError } from "./start-error.ts";
 export interface ClockParts {
   readonly env: Pick<Env, "NODE_ENV">;
   readonly clock: Clock;
-  readonly log: Logger | undefined;
+  readonly log: Logger;
 }
 
 const mostSeconds = 60;
@@ -20,14 +20,11 @@ export async function compareClocks(db: Db, { env, clock, log }: ClockParts): Pr
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
   if (seconds > mostSeconds && env.NODE_ENV !== "development")
     throw new StartError(`${sentence}, and ${mostSeconds} are the most: set both by a time server.`);
-  if (seconds > harmlessSeconds) log?.warn(`${sentence}: set both by a time server`);
+  if (seconds > harmlessSeconds) log.warn(`${sentence}: set both by a time server`);
 }
 
 /** Goes on comparing while the casino runs: a clock that jumps then cannot be refused any more, but must not go unsaid. Answers the seconds. */
-export async function watchClocks(
-  db: Db,
-  { clock, log }: Pick<ClockParts, "clock"> & { readonly log: Logger },
-): Promise<number> {
+export async function watchClocks(db: Db, { clock, log }: Omit<ClockParts, "env">): Promise<number> {
   const seconds = await readDifference(db, clock);
   const sentence = `The clock of this process and the database's are ${Math.round(seconds)} seconds apart`;
   if (seconds > mostSeconds) log.error(`${sentence}: limits, sessions and wagering go wrong`);

@@ -25,9 +25,18 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** Opens the operator's server or the embedded one, and brings schema and catalogue up to this version. The casino itself has a log, and watches its server. */
-export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logger): Promise<OpenedDatabase> {
-  const isWatched = log !== undefined;
+export interface OpenOptions {
+  readonly log: Logger;
+  /** The casino itself watches its server; an operator's command joins it. */
+  readonly isWatched: boolean;
+}
+
+/** Opens the operator's server or the embedded one, and brings schema and catalogue up to this version. */
+export async function openMigratedDatabase(
+  env: Env,
+  dataDir: string,
+  { log, isWatched }: OpenOptions,
+): Promise<OpenedDatabase> {
   const opened = env.DATABASE_URL
     ? { url: env.DATABASE_URL, remark: null, isOurs: false, stop: async () => undefined }
     : await startEmbeddedDatabase({ dataDir, isWatched });
@@ -48,7 +57,7 @@ export async function openMigratedDatabase(env: Env, dataDir: string, log?: Logg
     secret = readSecret(env, dataDir);
     await compareSecret(database.db, secret, { isChanged: env.SECRET_CHANGED, now });
     if (await bindNumbering(database.db, now))
-      log?.warn(
+      log.warn(
         "the database came from another server: rounds are counted on from where they had been counted there",
       );
     await createPartitions(database.db, now);

@@ -1,6 +1,7 @@
 import type { App } from "../app.ts";
 import { purgeSignInFailures } from "../modules/account/index.ts";
 import { endOverdueBonuses } from "../modules/bonus/index.ts";
+import type { ModuleParts } from "../modules/bind-modules.ts";
 import { countCashback } from "../modules/cashback/index.ts";
 import { watchFiles } from "../modules/file-digest/index.ts";
 import { rollUpPopularity } from "../modules/game/index.ts";
@@ -12,39 +13,78 @@ import { purgeDemos, settleAbandoned } from "../modules/round/index.ts";
 import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
 import { watchClocks } from "./compare-clocks.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
+import { startJobRunner } from "../platform/jobs/job-runner.ts";
+import { lookRegularly } from "../platform/look-regularly.ts";
 import { rootFolder } from "../root-folder.ts";
 
 const minuteMs = 60_000;
+/** Reading all of the books takes its time; every statement of it has its own limit besides. */
+const limitMs = 10 * minuteMs;
 /** Who develops runs the sources, and changes files all day. */
 const isBuilt = !import.meta.filename.endsWith(".ts");
 
-/** Regular work. Each task takes row locks or is idempotent, so several processes may do it at once. */
-export function scheduleWork(app: App): { stop(): void } {
-  const { parts } = app;
-  const every = (minutes: number, name: string, work: () => Promise<unknown>): NodeJS.Timeout => {
-    const run = (): void =>
-      void work().catch((error: unknown) =>
-        parts.log.warn({ err: error, work: name }, "regular work failed; it will be tried again"),
-      );
-    const timer = setInterval(run, minutes * minuteMs);
-    timer.unref();
-    return timer;
+interface RegularWork {
+  /** Minute, hour, day, month, weekday in UTC. */
+  readonly at: string;
+  readonly work: () => Promise<unknown>;
+}
+
+/** What the house does by the clock. Each may run twice where a process died over it, and takes row locks or is idempotent. */
+function regularWork(parts: ModuleParts): Readonly<Record<string, RegularWork>> {
+  return {
+    "regular.end-overdue-bonuses": { at: "* * * * *", work: () => endOverdueBonuses(parts) },
+    "regular.settle-abandoned": { at: "*/5 * * * *", work: () => settleAbandoned(parts) },
+    "regular.pay-weekly-rewards": { at: "*/10 * * * *", work: () => payWeeklyRewards(parts) },
+    "regular.count-cashback": { at: "*/10 * * * *", work: () => countCashback(parts) },
+    "regular.roll-up-popularity": { at: "*/10 * * * *", work: () => rollUpPopularity(parts.db) },
+    "regular.check-books": {
+      at: "*/10 * * * *",
+      work: () => lookDaily(parts, "ledger", () => checkBooks(parts)),
+    },
+    "regular.measure-returns": {
+      at: "*/10 * * * *",
+      work: () => lookDaily(parts, "game-return", () => checkReturns(parts)),
+    },
+    "regular.seal-journal": { at: "*/10 * * * *", work: () => sealJournal(parts) },
+    "regular.check-journal": {
+      at: "*/10 * * * *",
+      work: () => lookDaily(parts, "journal", () => checkJournalDaily(parts)),
+    },
+    "regular.purge-sign-in-failures": { at: "17 * * * *", work: () => purgeSignInFailures(parts) },
+    "regular.purge-demos": { at: "37 * * * *", work: () => purgeDemos(parts) },
+    "regular.create-partitions": {
+      at: "7 */12 * * *",
+      work: () => createPartitions(parts.db, parts.clock.now()),
+    },
   };
-  const timers = [
-    every(5, "settle abandoned rounds", () => settleAbandoned(parts)),
-    every(1, "compare the clocks", () => watchClocks(parts.db, parts)),
-    every(1, "end overdue bonuses", () => endOverdueBonuses(parts)),
-    every(10, "pay weekly rewards", () => payWeeklyRewards(parts)),
-    every(10, "count cashback", () => countCashback(parts)),
-    every(10, "roll up popularity", () => rollUpPopularity(parts.db)),
-    every(10, "check the books", () => lookDaily(parts, "ledger", () => checkBooks(parts))),
-    every(10, "measure returns", () => lookDaily(parts, "game-return", () => checkReturns(parts))),
-    every(10, "seal the journal", () => sealJournal(parts)),
-    every(10, "check the journal", () => lookDaily(parts, "journal", () => checkJournalDaily(parts))),
-    ...(isBuilt ? [every(10, "check the files", watchFiles(parts, rootFolder))] : []),
-    every(60, "purge failed sign-ins", () => purgeSignInFailures(parts)),
-    every(60, "purge demos", () => purgeDemos(parts)),
-    every(12 * 60, "create partitions", () => createPartitions(parts.db, parts.clock.now())),
+}
+
+/** Work by the clock: the queue gives each of the house's to one process, and each process looks after its own clock and files. */
+export function scheduleWork({ parts, database }: App): { close(): Promise<void> } {
+  const { db, log } = parts;
+  const work = Object.entries(regularWork(parts));
+  const runner = startJobRunner(
+    {
+      db,
+      log,
+      limitMs,
+      handlers: Object.fromEntries(
+        work.map(([kind, { work: run }]) => [kind, async () => void (await run())]),
+      ),
+      crontab: Object.fromEntries(work.map(([kind, { at }]) => [kind, at])),
+    },
+    database.jobPool,
+  );
+  const watch = (everyMs: number, name: string, look: () => Promise<unknown>) =>
+    lookRegularly(
+      { log, everyMs, failed: `${name} failed; it will be tried again` },
+      async () => void (await look()),
+    );
+  const watches = [
+    watch(minuteMs, "comparing the clocks", () => watchClocks(db, parts)),
+    ...(isBuilt ? [watch(10 * minuteMs, "checking the files", watchFiles(parts, rootFolder))] : []),
   ];
-  return { stop: () => timers.forEach(clearInterval) };
+  return {
+    close: async () => void (await Promise.all([runner, ...watches].map((each) => each.close()))),
+  };
 }

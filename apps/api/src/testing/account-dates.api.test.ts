@@ -70,7 +70,9 @@ const rules: readonly DateRule[] = [
     begin: async () => {
       const { email } = await app.player();
       const [, login = "", address = "", signature = ""] =
-        /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec((await newestMessage(app, email)).body) ?? [];
+        /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec(
+          (await newestMessage(app, email, "confirm/email/")).body,
+        ) ?? [];
       const body = { login: decodeURIComponent(login), email: decodeURIComponent(address), signature };
       const guest = await app.guest();
       return async () => (await guest.call(operations.confirmEmail, { body })).status === 200;
@@ -121,7 +123,7 @@ const rules: readonly DateRule[] = [
       const guest = await app.guest();
       await guest.call(operations.requestPasswordReset, { body: { email, recaptcha: "debug mode" } });
       const [, signature = ""] =
-        /reset\/password\/[^/]+\/(\S+)/.exec((await newestMessage(app, email)).body) ?? [];
+        /reset\/password\/[^/]+\/(\S+)/.exec((await newestMessage(app, email, "reset/password/")).body) ?? [];
       const body = { email, signature, passwordPlain: "NewRiviera1" };
       return async () =>
         (await guest.call(operations.resetPassword, { query: { locale: "en" }, body })).status === 200;

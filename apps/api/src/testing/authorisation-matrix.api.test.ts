@@ -153,7 +153,7 @@ describe("every operation for every role", () => {
     clients.set("half-signed-in", await halfSignIn());
     clients.set("incomplete profile", (await app.player({ isComplete: false })).client);
     await rememberForeign();
-  }, 120_000);
+  });
   afterAll(() => app.stop());
 
   /** Things of the owner's, by the operation that takes their id. */

@@ -1,4 +1,4 @@
-import { type BonusOrder, grantBonus } from "../modules/bonus/index.ts";
+import { type BonusOrder, cancelGrantAs, grantBonus, selectGrants } from "../modules/bonus/index.ts";
 import type { RoundOpening, RoundVerdict } from "../modules/ledger/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../platform/ids.ts";
@@ -24,6 +24,16 @@ export async function giveBonus(
       key: createId(),
       ...order,
     }),
+  );
+}
+
+/** Cancels the player's active bonus as the player does. False where none is active any more. */
+export async function cancelActive(app: TestApp, playerId: PlayerId): Promise<boolean> {
+  const grants = await selectGrants(app.parts.db, playerId, { offset: 0, limit: 100 });
+  const active = grants.find(({ status }) => status === "active");
+  if (!active) return false;
+  return app.runner.run({ name: "test.cancel", actor: systemActor, input: {} }, (context) =>
+    cancelGrantAs("player")(context, { playerId, grantId: active.id }),
   );
 }
 

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { serverFlags } from "../../../../tools/server-flags.mjs";
 
 export { findFreePort } from "@w10/embedded-database";
@@ -16,7 +17,8 @@ export class CasinoProcess {
   readonly #dataDir: string;
   #child: ChildProcess | null = null;
 
-  constructor(dataDir: string, port: number) {
+  /** More settings than every casino of the tests has: `DATABASE_URL` for one on a database that is there already. */
+  constructor(dataDir: string, port: number, more: Readonly<Record<string, string>> = {}) {
     this.#dataDir = dataDir;
     this.origin = `http://127.0.0.1:${port}`;
     const mode = process.env["CASINO_MODE"] ?? "test";
@@ -32,6 +34,7 @@ export class CasinoProcess {
       STRICT_PLAY: "off",
       RATE_LIMIT_FACTOR: "1000000",
       LOG_LEVEL: "silent",
+      ...more,
     };
   }
 
@@ -52,7 +55,7 @@ export class CasinoProcess {
 
   async untilReady(): Promise<void> {
     // However slow the machine; a casino that never comes is told by the test's own limit as well.
-    for (const end = Date.now() + 120_000; Date.now() < end; await sleep(50)) {
+    for (const end = Date.now() + 500_000; Date.now() < end; await sleep(50)) {
       const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
       if (answer?.ok) return;
     }
@@ -66,6 +69,27 @@ export class CasinoProcess {
     const gone = new Promise((resolve) => child.once("exit", resolve));
     child.kill("SIGKILL");
     await gone;
+  }
+
+  /** Stands still, as in a debugger or on a machine that swaps, its connections open; `thaw` lets it go on. */
+  freeze(): void {
+    this.#child?.kill("SIGSTOP");
+  }
+
+  thaw(): void {
+    this.#child?.kill("SIGCONT");
+  }
+
+  /** Runs a command of the operator's line beside it, and answers all that it says, warnings too. Throws where it is refused. */
+  async operate(...words: readonly string[]): Promise<string> {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [join(api, "dist/operator.js"), ...words],
+      {
+        env: { ...this.#env, LOG_LEVEL: "warn" },
+      },
+    );
+    return `${stdout}${stderr}`;
   }
 
   get pid(): number {

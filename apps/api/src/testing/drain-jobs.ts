@@ -40,6 +40,10 @@ export function drainJobs(parts: JobParts, at: { readonly url: string; readonly 
       try {
         for (let before = -1; before !== done; ) {
           before = done;
+          // The queue gives jobs of one instant in any order; here they come as they were put in line.
+          await client.query(
+            "update graphile_worker._private_jobs set run_at = run_at - interval '1 minute' + id * interval '1 microsecond' where run_at <= now() and locked_at is null",
+          );
           for (const { options, tasks } of lanes) {
             // A client outside of a pool has nothing to be given back to.
             const lent = Object.assign(client, { release: () => undefined });

@@ -49,16 +49,16 @@ export class HttpPlayer {
       recaptchaToken: await this.#captchaToken(),
       termsAccepted: true,
     };
-    await this.#post("/api/registration", body);
+    await this.post("/api/registration", body);
     await this.#readInfo();
-    await this.#post("/api/player/profile", profile);
+    await this.post("/api/player/profile", profile);
   }
 
   /** Launches a game as a loaded page does, and answers the round that it left open. */
   async openGame(slug: string): Promise<PlayRound | null> {
     const { runUrl } = (await this.#send(`/api/game/${slug}?mode=real`, {})) as { runUrl: string };
     const launchToken = new URLSearchParams(runUrl.split("#")[1]).get("launch");
-    const session = (await this.#post("/api/play/session", { launchToken })) as {
+    const session = (await this.post("/api/play/session", { launchToken })) as {
       sessionToken: string;
       openRound: PlayRound | null;
     };
@@ -100,7 +100,8 @@ export class HttpPlayer {
     for (;;) {
       const answer = await fetch(`${this.#origin}${path}`, init).catch(() => null);
       if (answer?.ok) return ((await answer.json()) as { round: PlayRound }).round;
-      if (answer && answer.status !== 503)
+      // A call that stood in line while the process stood still is given up by it, and is made again as a game makes it.
+      if (answer && answer.status !== 503 && answer.status !== 408)
         throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
       if (isOver()) return null;
       // Asking more often would only take the processor from what starts.
@@ -126,10 +127,11 @@ export class HttpPlayer {
     this.id = info.id ?? "";
   }
 
-  #post(path: string, body: unknown): Promise<unknown> {
+  /** Posts as the site does. */
+  post(path: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
     return this.#send(path, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify(body),
     });
   }

@@ -1,14 +1,15 @@
 import type { TestApp } from "./test-app.ts";
 
-/** Sends what waits to be sent, and answers the newest message to an address or a phone: of those of one instant the last that was kept. */
+/** Sends what waits to be sent, and answers the newest message to an address or a phone that has this in it. */
 export async function newestMessage(
   app: TestApp,
   recipient: string,
+  part = "",
 ): Promise<{ subject: string; body: string }> {
   await app.jobs.drain();
   const { rows } = await app.database.pool.query<{ subject: string; body: string }>(
-    "select subject, body from mailbox_message where recipient = $1 order by created_at desc, ctid desc limit 1",
-    [recipient],
+    "select subject, body from mailbox_message where recipient = $1 and position($2 in body) > 0 order by id desc limit 1",
+    [recipient, part],
   );
   const [newest] = rows;
   if (!newest) throw new Error(`nothing was sent to ${recipient}`);

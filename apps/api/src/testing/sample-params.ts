@@ -14,4 +14,7 @@ export const sampleParams = {
   hash: "x",
   systemName: "nothing",
   userId: "01990000-0000-7000-8000-000000000000",
+  email: "nobody@example.com",
+  login: "nobody",
+  signature: "x",
 } as const;

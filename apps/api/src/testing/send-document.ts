@@ -25,12 +25,12 @@ export function writeForm(parts: readonly Part[]): Buffer {
 export async function sendBody(
   app: TestApp,
   player: Pick<TestPlayer, "client">,
-  sent: { body: Buffer; type?: string; headers?: Record<string, string> },
+  sent: { body: Buffer; kind?: string; type?: string; headers?: Record<string, string> },
 ): Promise<{ status: number; body: UploadReply }> {
   const { client } = player;
   const answer = await app.http.inject({
     method: "POST",
-    url: `/api${operations.uploadDocument.path}`,
+    url: `/api${operations.uploadDocument.path}${sent.kind ? `?kind=${sent.kind}` : ""}`,
     headers: {
       cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       "x-csrf-token": client.csrfToken,

@@ -125,6 +125,19 @@ describe("calls of the account at the paths and with the bodies that the specifi
     expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: true });
   });
 
+  test("POST /confirm-email/{email}/{login}/{signature} does the same, signed out too, with a reason either way [API-28]", async () => {
+    const player = await app.player();
+    const { body } = await newestMessage(app, player.email);
+    const [, login, email, signature] = /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec(body) ?? [];
+    const confirm = async (secret: string | undefined) =>
+      post(await guest(), `/confirm-email/${email}/${login}/${secret}`);
+    expect(await confirm("bent")).toMatchObject({ status: 400, body: { reason: "signature_invalid" } });
+    expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: false });
+    expect(await confirm(signature)).toMatchObject({ status: 200, body: { reason: "confirmed" } });
+    expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: true });
+    expect(await confirm(signature)).toMatchObject({ status: 400, body: { reason: "already_confirmed" } });
+  });
+
   test("POST /player/password takes the present password and the new one twice [API-63]", async () => {
     const player = await app.player();
     const change = (passwordPlain: string, passwordPlainSecond: string) =>

@@ -34,11 +34,11 @@ function turn(isTall: boolean): void {
 test("a wide frame lies on the wide scene, a tall one on the upright scene, also when it is turned", async () => {
   const ground = document.createElement("div");
   layScene(ground, "kraken");
-  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("/art/scene/kraken.webp"));
+  await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene/kraken.webp");
   turn(true);
-  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("/art/scene-portrait/kraken.webp"));
+  await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene-portrait/kraken.webp");
   turn(false);
-  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("/art/scene/kraken.webp"));
+  await expect.poll(() => ground.style.backgroundImage).toContain("/art/scene/kraken.webp");
 });
 
 test("a picture that comes after the frame was turned is not laid over the right one", async () => {
@@ -46,9 +46,9 @@ test("a picture that comes after the frame was turned is not laid over the right
   const ground = document.createElement("div");
   layScene(ground, "wolf-moon");
   turn(true);
-  await vi.waitFor(() => expect(waiting.has("/art/scene-portrait/wolf-moon.webp")).toBe(true));
+  await expect.poll(() => waiting.has("/art/scene-portrait/wolf-moon.webp")).toBe(true);
   waiting.get("/art/scene-portrait/wolf-moon.webp")?.();
-  await vi.waitFor(() => expect(ground.style.backgroundImage).toContain("scene-portrait"));
+  await expect.poll(() => ground.style.backgroundImage).toContain("scene-portrait");
   waiting.get("/art/scene/wolf-moon.webp")?.();
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(ground.style.backgroundImage).toContain("scene-portrait");
@@ -59,6 +59,6 @@ test("without a picture the drawn ground stays", async () => {
   const ground = document.createElement("div");
   ground.classList.add("has-scene");
   layScene(ground, "nowhere");
-  await vi.waitFor(() => expect(ground.classList.contains("has-scene")).toBe(false));
+  await expect.poll(() => ground.classList.contains("has-scene")).toBe(false);
   expect(ground.style.backgroundImage).toBe("");
 });

@@ -1,12 +1,13 @@
 import { button, element } from "./element.ts";
-import type { Round } from "./play-contract.ts";
-import type { Words } from "./words.ts";
+import type { Round, RoundSeed } from "./play-contract.ts";
+import { fill, type Words } from "./words.ts";
 
 interface HistoryFacts {
   readonly words: Words;
   readonly locale: string;
   readonly digits: (minor: number) => string;
   readonly onShow: (round: Round) => Promise<void>;
+  readonly onCheck: (seed: RoundSeed) => void;
 }
 
 function outcomeOf(round: Round, facts: HistoryFacts): string {
@@ -41,7 +42,17 @@ function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
         ]),
       ],
     ),
+    ...(round.seed ? [seedOf(round.seed, facts)] : []),
   ]);
+}
+
+/** Which seeds decided the round, and the way to its check. */
+function seedOf(seed: RoundSeed, { words, onCheck }: HistoryFacts): HTMLElement {
+  const text = fill(words.rounds.seeds, { pair: seed.pair, nonce: seed.nonce });
+  return button(
+    { class: "round-seed", attributes: { title: words.rounds.check }, onClick: () => onCheck(seed) },
+    [element("span", { text }), element("u", { text: words.rounds.check })],
+  );
 }
 
 /** The player's last rounds of this title; each can be shown on the stage again. */

@@ -1,16 +1,13 @@
 import { element } from "./element.ts";
 import type { JackpotLevelView } from "./play-contract.ts";
 import { heading, type SheetFacts, texts } from "./sheet-parts.ts";
-import { fill } from "./words.ts";
-
-/** Millionths of the stake as a percentage of it. */
-const percent = (ppm: number): string => `${(ppm / 10_000).toFixed(2)} %`;
+import { fill, percent } from "./words.ts";
 
 function levelRow(level: JackpotLevelView, { words, money }: SheetFacts): HTMLElement {
   const { levelByChance, levelByLimit } = words.sheet.jackpot;
   const sentence = fill(level.oddsMinor === null ? levelByLimit : levelByChance, {
     seed: money(level.seedMinor),
-    share: percent(level.sharePpm),
+    share: percent(words, level.sharePpm / 1_000_000),
     odds: money(level.oddsMinor ?? 0),
     limit: money(level.mustHitMinor ?? 0),
   });
@@ -32,6 +29,6 @@ export function jackpotParts(facts: SheetFacts): HTMLElement[] {
       { class: "sheet-table" },
       jackpot.levels.map((level) => levelRow(level, facts)),
     ),
-    texts(words.sheet.jackpot.rules.map((rule) => fill(rule, { share: percent(share) }))),
+    texts(words.sheet.jackpot.rules.map((rule) => fill(rule, { share: percent(words, share / 1_000_000) }))),
   ];
 }

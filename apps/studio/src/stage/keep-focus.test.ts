@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe("the focus of a control that is closed", () => {
-  it("goes to the main button, where the round goes on [ROUTE-05]", async () => {
+  it("goes to the main button, where the round goes on", async () => {
     take.focus();
     take.disabled = true;
     await told();

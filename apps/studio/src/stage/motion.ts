@@ -5,15 +5,24 @@ export const EASE_SPRING = "cubic-bezier(.34, 1.45, .5, 1)";
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+interface Motion extends KeyframeAnimationOptions {
+  /** Hears the animation's own clock, milliseconds, whenever a frame of it is drawn: a busy page draws late, and a timer would run ahead. */
+  readonly onTime?: (timeMs: number) => void;
+}
+
 /** Runs an animation to its end and leaves its last frame. With reduced motion only the last frame is set. */
-export async function animate(
-  target: Element,
-  frames: Keyframe[],
-  options: KeyframeAnimationOptions,
-): Promise<void> {
-  const timing = isMotionReduced() ? { ...options, duration: 1, delay: 0 } : options;
+export async function animate(target: Element, frames: Keyframe[], options: Motion): Promise<void> {
+  const { onTime, ...given } = options;
+  const timing = isMotionReduced() ? { ...given, duration: 1, delay: 0 } : given;
   const animation = target.animate(frames, { fill: "forwards", ...timing });
+  const look = (): void => {
+    if (animation.playState !== "running") return;
+    if (typeof animation.currentTime === "number") onTime?.(animation.currentTime);
+    requestAnimationFrame(look);
+  };
+  if (onTime) requestAnimationFrame(look);
   await animation.finished.catch(() => undefined);
+  onTime?.(Number.POSITIVE_INFINITY);
 }
 
 /** Counts from one whole number to another, at most one change a frame. */

@@ -10,7 +10,10 @@ export function openPanel(
   panel.append(
     element("div", { class: "panel-head" }, [
       element("h2", { text: facts.title }),
-      button({ class: "sign-button", label: facts.closeLabel, onClick: close }, [icon("cross", 22)]),
+      button({ class: "sign-button", label: facts.closeLabel, onClick: close }, [
+        icon("cross", 22),
+        icon("back", 22),
+      ]),
     ]),
     body,
   );

@@ -35,6 +35,7 @@ describe("the play calls", () => {
       json({ sessionToken: "s1" }),
       new TypeError("offline"),
       json({}, 503),
+      json({}, 408),
       json({ round: { id: "r" } }),
     ]);
     const broken: boolean[] = [];
@@ -47,12 +48,13 @@ describe("the play calls", () => {
       "key-1",
       "key-1",
       "key-1",
+      "key-1",
     ]);
     expect(sent[1]).toMatchObject({
       url: "https://play.example/api/play/bet",
       headers: { authorization: "Bearer s1" },
     });
-    expect(broken).toEqual([false, true, true, false]);
+    expect(broken).toEqual([false, true, true, true, false]);
   });
 
   it("wait no longer than a player may between two tries, and not at all once the network is back", async () => {

@@ -29,8 +29,8 @@ const RETRY_DELAYS_MS = [400, 900, 1800, ...Array.from({ length: 7 }, () => 2500
 /** The server holds a look for ten seconds at most. */
 const LOOK_MS = 14_000;
 
-/** Statuses that say nothing about the call itself: a proxy or a restarting server. */
-const isPassing = (status: number) => status === 502 || status === 503 || status === 504;
+/** Statuses that say nothing about the call itself: a call that did not come in whole, a proxy or a restarting server. */
+const isPassing = (status: number) => [408, 502, 503, 504].includes(status);
 
 /** Until some time has passed, or the network is back. */
 export const pause = (ms: number): Promise<void> =>

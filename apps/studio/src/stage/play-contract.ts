@@ -28,6 +28,14 @@ export interface JackpotWin {
   readonly amountMinor: number;
 }
 
+export interface RoundSeed {
+  readonly pair: number;
+  readonly serverSeedHash: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly scheme: number;
+}
+
 /** A round as the server gives it. `view` is the mechanic's view of the state. */
 export interface Round<Id extends MechanicId = MechanicId> {
   readonly id: string;
@@ -40,6 +48,8 @@ export interface Round<Id extends MechanicId = MechanicId> {
   readonly legalActions: readonly string[];
   /** Levels of the jackpot that it won; `winMinor` has them in it. */
   readonly jackpotWins: readonly JackpotWin[];
+  /** What decided a provably fair round; null where the server's own generator did. */
+  readonly seed: RoundSeed | null;
   /** A granted spin: stake and win moved no balance. */
   readonly isFree?: boolean;
   readonly createdAt: string;
@@ -80,7 +90,12 @@ export interface PlaySession {
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
   readonly locale: Locale;
+  /** Real and bonus money together. */
   readonly balanceMinor: number;
+  /** How much of it is bonus money. */
+  readonly bonusMinor: number;
+  /** Bonus money that the title does not take. */
+  readonly unusedBonusMinor: number;
   readonly balanceVersion: number;
   readonly freeSpins: FreeSpins | null;
   readonly limits: {
@@ -117,7 +132,10 @@ export interface RoundReply {
 }
 
 /** What the open game is played with. */
-export type PurseReply = Pick<PlaySession, "balanceMinor" | "balanceVersion" | "freeSpins">;
+export type PurseReply = Pick<
+  PlaySession,
+  "balanceMinor" | "bonusMinor" | "unusedBonusMinor" | "balanceVersion" | "freeSpins"
+>;
 
 /** The record of a finished round with the title as it was played. */
 export type Replay = Pick<PlaySession, "title" | "sheet" | "currency" | "locale" | "limits"> & {

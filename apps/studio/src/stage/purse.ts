@@ -1,30 +1,51 @@
+/** What may be staked, as the server last said it, minor units. */
+interface PurseFigures {
+  /** Real and bonus money together. */
+  readonly balanceMinor: number;
+  readonly bonusMinor: number;
+  /** Bonus money that the title does not take; rounds do not move it, and do not name it. */
+  readonly unusedBonusMinor?: number;
+  readonly balanceVersion: number;
+}
+
 /** The balance as the game shows it: the server's figures by version, less a stake that is in play. */
 export interface Purse {
-  readonly shownMinor: number;
+  /** Real money. A stake takes it first. */
+  readonly realMinor: number;
+  readonly bonusMinor: number;
+  /** Bonus money that the title does not take. */
+  readonly unusedBonusMinor: number;
   /** Of the last balance that was taken. */
   readonly version: number;
   /** A debit that the player must see at once, before the server has answered. */
   hold(amountMinor: number): void;
   release(): void;
   /** Takes a balance of the server; an older version than the known one changes nothing. */
-  take(balanceMinor: number, version: number): void;
+  take(figures: PurseFigures): void;
   /** Counts a finished round into the net position of this session. */
   count(stakeMinor: number, winMinor: number): void;
   readonly netMinor: number;
 }
 
 export function createPurse(
-  start: { balanceMinor: number; balanceVersion: number; netMinor: number },
+  start: PurseFigures & { readonly netMinor: number },
   onChange: () => void,
 ): Purse {
-  let { balanceMinor, balanceVersion, netMinor } = start;
+  let figures: PurseFigures = start;
+  let { netMinor, unusedBonusMinor = 0 } = start;
   let heldMinor = 0;
   return {
-    get shownMinor() {
-      return Math.max(0, balanceMinor - heldMinor);
+    get realMinor() {
+      return Math.max(0, figures.balanceMinor - figures.bonusMinor - heldMinor);
+    },
+    get bonusMinor() {
+      return Math.max(0, Math.min(figures.bonusMinor, figures.balanceMinor - heldMinor));
+    },
+    get unusedBonusMinor() {
+      return unusedBonusMinor;
     },
     get version() {
-      return balanceVersion;
+      return figures.balanceVersion;
     },
     get netMinor() {
       return netMinor;
@@ -37,11 +58,11 @@ export function createPurse(
       heldMinor = 0;
       onChange();
     },
-    take(nextMinor, version) {
+    take(next) {
       heldMinor = 0;
-      if (version >= balanceVersion) {
-        balanceMinor = nextMinor;
-        balanceVersion = version;
+      if (next.balanceVersion >= figures.balanceVersion) {
+        figures = next;
+        unusedBonusMinor = next.unusedBonusMinor ?? unusedBonusMinor;
       }
       onChange();
     },

@@ -40,6 +40,8 @@ export function sessionOfReplay({ title, sheet, currency, locale, limits }: Repl
     jackpot: null,
     mode: "real",
     balanceMinor: 0,
+    bonusMinor: 0,
+    unusedBonusMinor: 0,
     balanceVersion: 0,
     freeSpins: null,
     minCycleMs: 0,

@@ -107,10 +107,7 @@ export class RoundCalls {
     const outcome = winMinor > 0 ? fill(words.say.won, { amount: money(winMinor) }) : words.say.lost;
     if (this.replay) return say(outcome);
     if (this.#reply?.freeSpins !== undefined) this.#run.showFreeSpins(this.#reply.freeSpins);
-    if (this.#reply) {
-      const { balanceMinor, balanceVersion: version } = this.#reply;
-      purse.take(balanceMinor, version);
-    }
+    if (this.#reply) purse.take(this.#reply);
     // A free spin moves no money: what it wins comes with the bonus that it is granted as.
     if (!round.isFree) purse.count(stakeMinor, winMinor);
     bridge.send({ type: "roundOver", roundId, stakeMinor, winMinor });
@@ -166,7 +163,7 @@ export class RoundCalls {
     this.#reply = reply;
     if (reply) this.#run.stakedMinor = reply.round.stakeMinor;
     if (reply) this.#openId = reply.round.status === "open" ? reply.round.id : null;
-    if (reply?.round.status === "open") this.#run.purse.take(reply.balanceMinor, reply.balanceVersion);
+    if (reply?.round.status === "open") this.#run.purse.take(reply);
     return reply?.round ?? null;
   }
 

@@ -3,21 +3,19 @@ import { element } from "./element.ts";
 import { heading, type SheetFacts, texts } from "./sheet-parts.ts";
 import { jackpotParts } from "./jackpot-sheet.ts";
 import { slotParts } from "./slot-sheet.ts";
-import { fill, type Words } from "./words.ts";
-
-const percent = (basisPoints: number) => `${(basisPoints / 100).toFixed(2)} %`;
+import { fill, percent, type Words } from "./words.ts";
 
 function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   const { words } = facts;
   const { sheet: named } = words;
   const rows: [string, string][] = [
-    [named.return, percent(sheet.returnBasisPoints)],
+    [named.return, percent(words, sheet.returnBasisPoints / 10_000)],
     ...(sheet.jackpotBasisPoints === 0
       ? []
-      : [[named.jackpotReturn, percent(sheet.jackpotBasisPoints)] as [string, string]]),
+      : [[named.jackpotReturn, percent(words, sheet.jackpotBasisPoints / 10_000)] as [string, string]]),
     ...(sheet.hitRateBasisPoints === null
       ? []
-      : [[named.hitRate, percent(sheet.hitRateBasisPoints)] as [string, string]]),
+      : [[named.hitRate, percent(words, sheet.hitRateBasisPoints / 10_000)] as [string, string]]),
     [named.maxWin, fill(named.timesStake, { multiple: sheet.maxWinMultiple })],
     [named.volatility, named[sheet.volatility]],
     ...(sheet.lines.length > 0 ? [[named.lines, String(sheet.lines.length)] as [string, string]] : []),

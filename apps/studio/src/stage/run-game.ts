@@ -13,7 +13,7 @@ import type { PlayApi } from "./play-api.ts";
 import { createPurse, type Purse } from "./purse.ts";
 import { RoundCalls } from "./round-calls.ts";
 import { keepFocus } from "./keep-focus.ts";
-import { buildShell, type Shell } from "./shell.ts";
+import { buildShell, showSiteControls, type Shell } from "./shell.ts";
 import { openHistory, openRules } from "./side-panels.ts";
 import { createSoundBoard, type SoundBoard } from "./sound.ts";
 import { createStakeControl, type StakeControl } from "./stake-control.ts";
@@ -89,8 +89,11 @@ export class GameRun {
   };
 
   showMoney(): void {
-    const { netMinor, shownMinor } = this.purse;
-    writeFigure(this.shell.balance, this.money(shownMinor));
+    const { netMinor, realMinor, bonusMinor, unusedBonusMinor } = this.purse;
+    writeFigure(this.shell.balance, this.money(realMinor));
+    writeFigure(this.shell.bonus, this.money(bonusMinor + unusedBonusMinor));
+    this.shell.root.classList.toggle("has-bonus", bonusMinor + unusedBonusMinor > 0);
+    this.shell.realOnly.hidden = unusedBonusMinor === 0;
     this.shell.net.textContent = `${netMinor > 0 ? "+" : ""}${this.digits(netMinor)}`;
   }
 
@@ -160,7 +163,7 @@ export class GameRun {
       this.#isMoneyOld = true;
       return;
     }
-    this.purse.take(money.balanceMinor, money.balanceVersion);
+    this.purse.take(money);
     this.showFreeSpins(money.freeSpins);
   }
 
@@ -235,6 +238,7 @@ export class GameRun {
         void this.#renewMoney();
       },
       freeSpinsGranted: () => this.doubtMoney(),
+      siteControls: (controls) => showSiteControls(this.shell, controls),
     });
   }
 
@@ -247,6 +251,8 @@ export class GameRun {
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));
     shell.care.addEventListener("click", () => this.bridge.send({ type: "openCare" }));
+    shell.deposit.addEventListener("click", () => this.bridge.send({ type: "openCashier" }));
+    shell.playForMoney.addEventListener("click", () => this.bridge.send({ type: "playForMoney" }));
     addEventListener("keydown", (event) => {
       if (event.key !== " " && event.key !== "Enter") return;
       const isOn = (parts: string) => event.target instanceof Element && event.target.closest(parts) !== null;

@@ -1,3 +1,4 @@
+import type { SiteControls } from "@w10/game-bridge";
 import { button, element, icon, type IconName } from "./element.ts";
 import type { Opened } from "./game.ts";
 
@@ -8,7 +9,14 @@ export interface Shell {
   readonly stage: HTMLElement;
   readonly extras: HTMLElement;
   readonly stakeSlot: HTMLElement;
+  /** Real money. */
   readonly balance: HTMLElement;
+  readonly bonus: HTMLElement;
+  /** Says that the title does not take the bonus money that stands there. */
+  readonly realOnly: HTMLElement;
+  /** The ways that the site has no room for beside the frame. */
+  readonly deposit: HTMLButtonElement;
+  readonly playForMoney: HTMLButtonElement;
   readonly win: HTMLElement;
   readonly net: HTMLElement;
   readonly clock: HTMLElement;
@@ -62,6 +70,15 @@ function playLabel({ words, replay, session: { title } }: Opened): string {
   return title.mechanic === "blackjack" ? words.deal : words.spin;
 }
 
+/** Keeps bar and sheets clear of what the site lays over the frame, and shows the way on that the site asks for. */
+export function showSiteControls(shell: Shell, { corner, offer }: SiteControls): void {
+  shell.root.style.setProperty("--corner-width", `${corner.width}px`);
+  shell.root.classList.toggle("has-corner", corner.width > 0);
+  shell.root.classList.toggle("has-offer", offer !== null);
+  shell.deposit.hidden = offer !== "deposit";
+  shell.playForMoney.hidden = offer !== "realPlay";
+}
+
 function titleParts({ session, words }: Opened): HTMLElement[] {
   const name = element("div", { class: "name" }, [
     element("h1", { text: session.title.name }),
@@ -74,13 +91,25 @@ function titleParts({ session, words }: Opened): HTMLElement[] {
   return demo === null ? [name] : [name, demo];
 }
 
+/** Real and bonus money, each apart, and the ways that the site may ask for. */
+function moneyParts({ words, session }: Opened) {
+  const balance = figure(session.mode === "demo" ? words.balance : words.onAccount, "is-balance");
+  const bonus = figure(words.bonus, "is-bonus");
+  const attributes = { hidden: "" };
+  const deposit = button({ class: "deposit", label: words.deposit, attributes }, [icon("plus", 20)]);
+  const playForMoney = button({ class: "play-for-money", text: words.playForMoney, attributes });
+  const realOnly = element("small", { class: "real-only", text: words.realOnly, attributes });
+  balance.box.append(bonus.box, realOnly, deposit);
+  return { box: balance.box, balance: balance.value, bonus: bonus.value, realOnly, deposit, playForMoney };
+}
+
 /** Builds the frame of a game: the bar above, the stage, the deck below. */
 export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const { words, session } = opened;
   const { title } = session;
   const clock = figure(words.session, "is-quiet");
   const net = figure(words.net, "is-quiet");
-  const balance = figure(words.balance, "is-balance");
+  const { box: balanceBox, ...money } = moneyParts(opened);
   const win = figure(words.win, "is-win");
   const sound = signButton("sound", words.soundOff);
   const history = signButton("history", words.history);
@@ -99,13 +128,14 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
   const live = element("div", { class: "unseen", attributes: { "aria-live": "polite" } });
   const bar = element("header", { class: "bar" }, [
     ...titleParts(opened),
+    money.playForMoney,
     element("div", { class: "quiet-figures" }, [clock.box, net.box]),
     sound,
     ...(opened.replay ? [] : [history]),
     rules,
     ...(session.mode === "real" && !opened.replay ? [care] : []),
   ]);
-  const deck = element("footer", { class: "deck" }, [balance.box, stakeSlot, win.box, extras, play]);
+  const deck = element("footer", { class: "deck" }, [balanceBox, stakeSlot, win.box, extras, play]);
   const root = element("div", { class: `game is-${title.mechanic}` }, [
     ground,
     bar,
@@ -128,7 +158,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     care,
     notice,
     live,
-    balance: balance.value,
+    ...money,
     win: win.value,
     net: net.value,
     clock: clock.value,

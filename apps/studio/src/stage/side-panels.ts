@@ -1,11 +1,11 @@
 import { openPanel } from "./panel.ts";
 import { ConnectionLost } from "./play-api.ts";
-import type { Round } from "./play-contract.ts";
+import type { Round, RoundSeed } from "./play-contract.ts";
 import type { GameRun } from "./run-game.ts";
 
 /** Opens the list of the player's rounds; a round that is picked is shown on the stage. */
 export async function openHistory(run: GameRun): Promise<void> {
-  const { words, launch } = run.parts.opened;
+  const { words, launch, session } = run.parts.opened;
   const { buildHistory } = await import("./history-panel.ts");
   const listed = await run.parts.api.rounds().catch(() => null);
   if (listed === null) {
@@ -22,8 +22,10 @@ export async function openHistory(run: GameRun): Promise<void> {
     if (record) await run.replay(record.steps);
     else run.calls.showRefusal(new ConnectionLost(), () => void onShow(round));
   };
+  const onCheck = ({ clientSeed, nonce, scheme }: RoundSeed): void =>
+    run.bridge.send({ type: "checkRound", mechanic: session.title.mechanic, clientSeed, nonce, scheme });
   const over = listed.rounds.filter(({ status }) => status === "settled");
-  const body = buildHistory(over, { words, locale: launch.locale, digits: run.digits, onShow });
+  const body = buildHistory(over, { words, locale: launch.locale, digits: run.digits, onShow, onCheck });
   const close = openPanel({ title: words.rounds.title, closeLabel: words.close, host: run.shell.root }, body);
 }
 

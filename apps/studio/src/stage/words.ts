@@ -1,4 +1,5 @@
 import type { FreeSpinFeature } from "@w10/game-math";
+import { bindSigns } from "@w10/phrases/bind-signs";
 import type ruWords from "@w10/phrases/locales/ru/studio.json";
 import type { Locale } from "./launch.ts";
 
@@ -10,9 +11,16 @@ export async function loadWords(locale: Locale): Promise<Words> {
   return (await import("@w10/phrases/locales/ru/studio.json")).default;
 }
 
-/** Fills `{{name}}` places of a sentence. */
+/** Fills `{{name}}` places of a sentence and binds figures to their signs. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
+  return bindSigns(
+    sentence.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place)),
+  );
+}
+
+/** A share of one, as its language writes it in hundredths of a per cent: 0.965 is `96.50 %`. */
+export function percent({ percent: sentence }: Words, share: number): string {
+  return fill(sentence, { value: (share * 100).toFixed(2) });
 }
 
 /** What the free spins of a slot do with wins, in a sentence. */

@@ -3,6 +3,7 @@ import { cx } from "@w10/ui";
 import { lazy, startTransition, Suspense, useEffect, useState } from "react";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
+import { asleep } from "../platform/sleeping-part.tsx";
 import { BannerStack } from "./banner-stack.tsx";
 import { BottomNav } from "./bottom-nav.tsx";
 import { CookieNotice } from "./cookie-notice.tsx";
@@ -12,6 +13,10 @@ import { useShellFlow } from "./use-shell-flow.ts";
 import css from "./app-shell.module.css";
 
 const ShellOverlays = lazy(async () => ({ default: (await import("./shell-overlays.tsx")).ShellOverlays }));
+
+const Notice = asleep(CookieNotice);
+const Footer = asleep(SiteFooter);
+const BottomBar = asleep(BottomNav);
 
 /** Header, page, footer, and over them what the shell opens. */
 export function AppShell() {
@@ -29,7 +34,7 @@ export function AppShell() {
         </a>
       )}
       {/* At the foot of the window, but the keyboard reaches it first: hundreds of tiles lie before the end. */}
-      <div className={css.notice}>{!isGame && <CookieNotice hasNavigation={!isBare} />}</div>
+      <div className={css.notice}>{!isGame && <Notice hasNavigation={!isBare} />}</div>
       <BannerStack />
       {!isBare && <SiteHeader player={player} />}
       {/* Under the header or without it: as one element it would be seen to jump when a game opens. */}
@@ -43,10 +48,10 @@ export function AppShell() {
       </main>
       {!isBare && (
         <div className={css.hasNav}>
-          <SiteFooter />
+          <Footer />
         </div>
       )}
-      {!isBare && <BottomNav player={player} />}
+      {!isBare && <BottomBar player={player} />}
       {isAwake && (
         <Suspense>
           <ShellOverlays />

@@ -4,13 +4,13 @@ import { guardVerdict } from "./guard-verdict.ts";
 
 const incomplete = { ...samplePlayer, isProfileComplete: false };
 
-test("a guest is asked to sign in where a player is needed [GUARD-02] [GUARD-05] [GUARD-07]", () => {
+test("a guest is asked to sign in where a player is needed [GUARD-02]", () => {
   expect(guardVerdict("player", null)).toBe("sign-in");
   expect(guardVerdict("complete-player", null)).toBe("sign-in");
   expect(guardVerdict("anyone", null)).toBe("open");
 });
 
-test("an incomplete profile is filled first where it is needed [GUARD-06] [GUARD-08] [GUARD-09]", () => {
+test("an incomplete profile is filled first where it is needed [GUARD-09]", () => {
   expect(guardVerdict("complete-player", incomplete)).toBe("fill-profile");
   expect(guardVerdict("player", incomplete)).toBe("open");
   expect(guardVerdict("complete-player", samplePlayer)).toBe("open");

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
+import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
+import { playerInfoKey } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -41,6 +43,11 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
+
+function Following() {
+  useFollowCurrency();
+  return null;
+}
 
 async function openList() {
   const view = await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
@@ -87,6 +94,7 @@ test("the jackpots are read anew once the other currency is active, and not wher
     <>
       <SiteHeader player={samplePlayer} />
       <TopJackpots />
+      <Following />
     </>,
     { player: samplePlayer },
   );
@@ -104,6 +112,29 @@ test("the jackpots are read anew once the other currency is active, and not wher
   await waitFor(() => expect(view.client.getQueryData(["player-info"])).toMatchObject({ currency: "EUR" }));
   await waitFor(() => expect(reads()).toBe(2));
 });
+
+test.each([
+  ["/real/kraken", 1],
+  ["/player/progress/achievement", 1],
+  ["/demo/kraken", 0],
+  ["/promo", 0],
+])(
+  "a currency that another tab or device made active loads %s anew %i times [BALANCE-14]",
+  async (path, times) => {
+    const { client } = await renderScreen(<Following />, { player: samplePlayer, path });
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    const hear = (player: object) => act(() => void client.setQueryData(playerInfoKey, player));
+    hear({ ...samplePlayer, balance: 5, balanceVersion: samplePlayer.balanceVersion + 1 });
+    expect(reload).not.toHaveBeenCalled();
+    hear({ ...samplePlayer, currency: "EUR" });
+    await waitFor(() => expect(shellStore.getState().isGamesReloadWanted).toBe(true));
+    expect(reload).toHaveBeenCalledTimes(times);
+    // Another player in the same tab is another matter.
+    hear({ ...samplePlayer, id: "0198f0a4-0000-7000-8000-00000000ffff", currency: "RUB" });
+    expect(reload).toHaveBeenCalledTimes(times);
+    reload.mockRestore();
+  },
+);
 
 test("choosing the active one asks for nothing", async () => {
   const { user } = await openList();

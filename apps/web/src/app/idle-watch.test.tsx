@@ -52,7 +52,7 @@ test("a minute before the end the page asks whether somebody is there, and who s
   expect(screen.queryByText(title)).toBeNull();
   await pass(minuteMs + 2_000);
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
-  expect(screen.getByText(/You will be signed out in 5\d s\./)).toBeTruthy();
+  expect(screen.getByText(/We’ll sign you out in 5\d s\./)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
   await pass(0);
   expect(screen.queryByText(title)).toBeNull();
@@ -81,7 +81,7 @@ test("a page that nobody has used for the operator's time signs its player out, 
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
   await pass(minuteMs);
   expect(await screen.findByText("You are signed out")).toBeTruthy();
-  expect(screen.getByText(/Nobody touched the page for 30 min/)).toBeTruthy();
+  expect(screen.getByText(/You were inactive for 30 min/)).toBeTruthy();
   expect([sent.some(({ method, path }) => method === "POST" && path === "/logout"), isSignedIn()]).toEqual([
     true,
     false,

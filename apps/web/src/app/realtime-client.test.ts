@@ -143,7 +143,7 @@ test("free spins are told from the week's history once, and then as they come [R
   });
   line.kept = [{ data: fact(5) }, { data: { type: "nonsense" } }];
   await openRealtime("p1", handlers);
-  await vi.waitFor(() => expect(handlers.onFreeSpins).toHaveBeenCalledWith([fact(5)]));
+  await expect.poll(() => handlers.onFreeSpins).toHaveBeenCalledWith([fact(5)]);
   line.channels.get("week:w10_freespins#p1")?.({ data: fact(7) });
   expect(handlers.onFreeSpins).toHaveBeenLastCalledWith([fact(7)]);
   line.kept = [];

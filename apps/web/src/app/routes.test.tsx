@@ -120,11 +120,30 @@ test("the cashier's address leads home with the cashier on deposit [ROUTE-17] [R
   expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
 });
 
-test("the cashier's address leads to an incomplete profile and remembers the cashier [ROUTE-20] [ROUTE-21]", async () => {
+test("the cashier's address leads to an incomplete profile and remembers the cashier [GUARD-06] [ROUTE-20] [ROUTE-21]", async () => {
   await renderSite("/en/cashier", newPlayer);
   expect(at()).toBe("/en/player/profile");
   expect(shellStore.getState()).toMatchObject({ modal: null, cashierAfterProfile: "cash-in" });
 });
+
+test("?show=cash-in with an incomplete profile shows the profile, and back leads to the page without it", async () => {
+  const { router } = await renderSite("/en?show=cash-in", newPlayer);
+  await waitFor(() => expect(at()).toBe("/en/player/profile"));
+  expect(await screen.findByRole("heading", { level: 1, name: "Profile" })).toBeTruthy();
+  expect(shellStore.getState()).toMatchObject({ modal: null, cashierAfterProfile: "cash-in" });
+  router.history.back();
+  await waitFor(() => expect(at()).toBe("/en"));
+  expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("homepage");
+});
+
+for (const tab of ["cash-in", "cash-out"] as const) {
+  test(`?show=${tab} opens the cashier once and leaves the rest of the address [CASHIER-02] [CASHIER-03]`, async () => {
+    const { router } = await renderSite(`/en/games/slots?volatility=high&show=${tab}`, samplePlayer);
+    await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab }));
+    expect(at()).toBe("/en/games/slots?volatility=high");
+    expect(router.state.location.search).toEqual({ volatility: "high" });
+  });
+}
 
 const open = [
   ["/en/sign-up", "registration", "Create account"],
@@ -141,15 +160,90 @@ for (const [url, routeName, heading] of open) {
   });
 }
 
+test.each([
+  ["/en/sign-up", true, null],
+  ["/en/reset/password/fox%40riviera.mail/signed", true, null],
+  ["/en/no/such/page", true, null],
+  ["/en/demo/kraken", true, null],
+  ["/en/real/kraken", true, samplePlayer],
+  ["/en/about-us", false, null],
+])("%s hides the header and the footer: %s [SHELL-01]", async (url, isBare, player) => {
+  const { router } = await renderSite(url, player);
+  await waitFor(() => expect(screen.getByRole("main").textContent).not.toBe(""));
+  expect(at()).toBe(url);
+  expect(router.state.status).toBe("idle");
+  const bars = [
+    screen.queryByRole("navigation", { name: "Main navigation" }),
+    screen.queryByRole("contentinfo"),
+  ];
+  expect(bars.map((bar) => bar === null)).toEqual([isBare, isBare]);
+});
+
+test.each(["/cashier", "/real/kraken"])(
+  "a guest who opens %s is asked to sign in [GUARD-05] [GUARD-07]",
+  async (path) => {
+    await renderSite(`/en${path}`);
+    expect(at()).toBe("/en");
+    expect(shellStore.getState()).toMatchObject({ modal: { name: "modal-auth" }, wantedPath: path });
+  },
+);
+
+test("a real game leads to an incomplete profile and is remembered for after it [GUARD-08] [GUARD-09] [GUARD-10]", async () => {
+  playerInfo = newPlayer;
+  await renderSite("/en/real/kraken", newPlayer);
+  expect(at()).toBe("/en/player/profile");
+  expect(shellStore.getState().pathAfterProfile).toBe("/real/kraken");
+});
+
+test.each(["/en/real/kraken", "/en/cashier"])(
+  "a self-excluded player who opens %s is sent home with the popup [GUARD-11] [GUARD-12]",
+  async (url) => {
+    playerInfo = { ...samplePlayer, selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" };
+    await renderSite(url, playerInfo);
+    expect(at()).toBe("/en");
+    expect(shellStore.getState().modal).toEqual({ name: "modal-self-exclusion" });
+  },
+);
+
+test.each([
+  [{ blocked: true }, false],
+  [{ fraud: true }, true],
+])(
+  "a player with %j who opens a real game is sent home with the block popup [ROLE-06]",
+  async (mark, isFraud) => {
+    playerInfo = { ...samplePlayer, ...mark };
+    await renderSite("/en/real/kraken", playerInfo);
+    expect(at()).toBe("/en");
+    expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud });
+  },
+);
+
+test.each([
+  ["/en/confirm/email/fox/fox%40riviera.mail/signed", "ConfirmEmail"],
+  ["/en/cashier", "CashierPage"],
+  ["/en/terms-and-conditions", "termsAndConditions"],
+  ["/en/privacy-policy", "privacyPolicy"],
+])("%s is the route %s [ROUTE-14] [ROUTE-17] [ROUTE-38] [ROUTE-39]", async (url, routeName) => {
+  const { router } = await renderSite("/en/about-us");
+  const { pathname } = router.buildLocation({ to: url.slice("/en".length) });
+  const found = router.matchRoutes({ ...router.state.location, pathname }).at(-1);
+  expect(found?.staticData.facts?.routeName).toBe(routeName);
+});
+
 const guarded = [
   ["/en/player/balance", "balance"],
+  ["/en/player/balance/bonus-points", "bonusPoints"],
+  ["/en/player/progress/skills", "skills"],
+  ["/en/player/progress/achievement", "achievement"],
+  ["/en/player/verification", "verification"],
+  ["/en/player/messages", "messages"],
   ["/en/player/profile", "profile"],
   ["/en/player/history/games", "gamesHistory"],
   ["/en/player/history/payments", "paymentsHistory"],
   ["/en/player/history/bonus", "bonusHistory"],
 ] as const;
 for (const [url, routeName] of guarded) {
-  test(`${url} is the route ${routeName}, for players only [ROUTE-28] [ROUTE-34] [ROUTE-35]`, async () => {
+  test(`${url} is the route ${routeName}, for players only [ROUTE-28] [ROUTE-30] [ROUTE-31] [ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-36]`, async () => {
     const { router } = await renderSite(url, samplePlayer);
     expect(at()).toBe(url);
     expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe(routeName);
@@ -171,7 +265,7 @@ test("the confirmation of an e-mail is open to a guest: it posts the letter's pa
     "POST /confirm/email": () => ({ body: { reason: "confirmed" } }),
   });
   await renderSite("/en/confirm/email/riviera_fox/fox%40riviera.mail/signed");
-  expect(await screen.findByText("The email is confirmed")).toBeTruthy();
+  expect(await screen.findByText("Email confirmed")).toBeTruthy();
   expect(at()).toBe("/en");
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     login: "riviera_fox",
@@ -180,14 +274,18 @@ test("the confirmation of an e-mail is open to a guest: it posts the letter's pa
   });
 });
 
-test("signing out on favourites leads home [SIGNIN-23]", async () => {
+test.each([
+  ["/en/games/favorites", "/en"],
+  ["/en/player/balance", "/en"],
+  ["/en/about-us", "/en/about-us"],
+])("signing out on %s leads to %s [SIGNIN-22] [SIGNIN-23]", async (url, then) => {
   playerInfo = samplePlayer;
-  await renderSite("/en/games/favorites", samplePlayer);
+  await renderSite(url, samplePlayer);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /riviera_fox/ }));
   await user.click(await screen.findByRole("button", { name: "Log out" }));
-  await waitFor(() => expect(at()).toBe("/en"));
-  expect(screen.queryByRole("button", { name: /riviera_fox/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("button", { name: /riviera_fox/ })).toBeNull());
+  await waitFor(() => expect(at()).toBe(then));
 });
 
 test("whoever signs in on the sign-up page goes back to where he came from, since it is for guests", async () => {

@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  delete document.documentElement.dataset["game"];
   cleanup();
 });
 
@@ -79,9 +80,21 @@ test("the cookie notice has OK and a link, and keeps the cookie [SHELL-28] [SHEL
   expect(screen.queryByRole("link", { name: "Cookie policy" })).toBeNull();
 });
 
-test("there is no cookie notice once it was accepted [SHELL-30]", async () => {
+test("there is no cookie notice once it was accepted, which the browser is told to keep for twelve months [SHELL-30]", async () => {
   await renderScreen(<CookieNotice hasNavigation />);
   expect(screen.queryByRole("button", { name: "OK" })).toBeNull();
+  cleanup();
+  const kept = vi.spyOn(document, "cookie", "set");
+  await renderScreen(
+    <CookiesAcceptedContext value={false}>
+      <CookieNotice hasNavigation />
+    </CookiesAcceptedContext>,
+  );
+  await userEvent.setup().click(screen.getByRole("button", { name: "OK" }));
+  const [cookie = ""] = kept.mock.calls.map(([text]) => text).filter((text) => text.startsWith("cookies_"));
+  const [seconds] = /max-age=(\d+)/.exec(cookie)?.slice(1) ?? [];
+  expect([365, 366]).toContain(Number(seconds) / 86_400);
+  kept.mockRestore();
 });
 
 test("the picker lists only other complete locales, at the same route and query [SHELL-36] [SHELL-37]", async () => {
@@ -140,6 +153,38 @@ test("toasts carry the time as HH:MM and leave by themselves, lasting ones stay 
   act(() => ["1", "2", "3", "4", "5"].forEach((title) => showToast({ tone: "info", title })));
   const titles = [...document.querySelectorAll("b")].map((title) => title.textContent);
   expect(titles).toEqual(["5", "4", "3", "Maintenance at noon"]);
+});
+
+test("a toast runs out only while it is in sight, and not under the pointer or with the focus in it [SHELL-41]", async () => {
+  await renderScreen(<ToastHost />);
+  vi.useFakeTimers();
+  const shown = () => [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await act(async () => void (document.documentElement.dataset["game"] = ""));
+  act(() => ["1", "2", "3"].forEach((title) => showToast({ tone: "info", title })));
+  expect(shown()).toEqual(["3", "2"]);
+  await pass(7_000);
+  expect(shown()).toEqual(["1"]);
+  await pass(6_000);
+  fireEvent.mouseEnter(screen.getByRole("status"));
+  await pass(60_000);
+  expect(shown()).toEqual(["1"]);
+  fireEvent.mouseLeave(screen.getByRole("status"));
+  act(() => screen.getByRole("button", { name: "Close notification" }).focus());
+  await pass(60_000);
+  expect(shown()).toEqual(["1"]);
+  act(() => screen.getByRole("button", { name: "Close notification" }).blur());
+  await pass(3_000);
+  expect(shown()).toEqual([]);
+});
+
+test("lasting toasts leave half of the places to those that pass", async () => {
+  await renderScreen(<ToastHost />);
+  const titles = () => [...document.querySelectorAll("b")].map(({ textContent }) => textContent);
+  act(() => ["a", "b", "c"].forEach((title) => showToast({ tone: "warning", title, isLasting: true })));
+  expect(titles()).toEqual(["c", "b", "a"]);
+  act(() => ["1", "2", "3"].forEach((title) => showToast({ tone: "info", title })));
+  expect(titles()).toEqual(["3", "2", "c", "b"]);
 });
 
 test("what has worked is told by a toast that says 'готово!' [SHELL-43]", async () => {

@@ -54,11 +54,18 @@ test("the header shows the frame's balance while a round is presented", async ()
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 
-test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHELL-10] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
-  const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
-  showToast({ tone: "success", title: "done!" });
+test("the account menu has its groups and the way out, which closes the toasts [SHELL-07] [SHELL-08] [SHELL-09] [SHELL-10] [SHELL-11] [SIGNIN-21] [SIGNIN-24]", async () => {
+  const { client } = await renderScreen(
+    <>
+      <AccountMenu player={samplePlayer} />
+      <ToastHost />
+    </>,
+    { player: samplePlayer },
+  );
+  act(() => void showToast({ tone: "success", title: "done!", isLasting: true }));
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
+  expect(screen.getByText("done!")).toBeTruthy();
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/player/balance#balance-state",
     "/player/balance#bonuses",
@@ -76,8 +83,18 @@ test("the account menu has its groups and the way out [SHELL-07] [SHELL-09] [SHE
     "/player/history/payments",
     "/player/history/bonus",
   ]);
+  const entriesOf = (group: string) =>
+    within(screen.getByRole("region", { name: group }))
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+  expect(entriesOf("Balance")).toEqual(["On account", "Bonuses", "Promotions"]);
+  expect(entriesOf("Progress")).toEqual(["Skills", "Achievements"]);
+  for (const entry of ["Details", "Change password", "Verification", "Self-exclusion"])
+    expect(entriesOf("Profile")).toContain(entry);
+  expect(entriesOf("History")).toEqual(["Games", "Payments", "Bonuses"]);
   await user.click(await screen.findByRole("button", { name: "Log out" }));
   await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
+  expect(screen.queryByText("done!")).toBeNull();
 });
 
 test.each([

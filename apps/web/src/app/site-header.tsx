@@ -7,6 +7,7 @@ import { paths } from "../platform/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { shellStore } from "../platform/shell-store.ts";
 import { useSiteInfo } from "../platform/site-info.ts";
+import { asleep } from "../platform/sleeping-part.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useHeaderHidden } from "./use-header-hidden.ts";
 import css from "./site-header.module.css";
@@ -14,10 +15,21 @@ import css from "./site-header.module.css";
 /** A badge has room for two figures. */
 const mostShown = 99;
 
-/** Logo, navigation, and the guest's or the player's part. It hides on the way down and comes back on the way up. */
+const Bar = asleep(HeaderBar);
+
+/** Logo, navigation, and the guest's or the player's part. It hides on the way down and comes back on the way up, the very first way too. */
 export function SiteHeader({ player }: { readonly player: Player | null }) {
-  const { t } = usePhrases();
   const isHidden = useHeaderHidden();
+  return <Bar player={player} isHidden={isHidden} />;
+}
+
+interface HeaderBarProps {
+  readonly player: Player | null;
+  readonly isHidden: boolean;
+}
+
+function HeaderBar({ player, isHidden }: HeaderBarProps) {
+  const { t } = usePhrases();
   const isLobby = useRouterState({
     select: ({ location }) => location.pathname === "/" || location.pathname.startsWith("/games"),
   });

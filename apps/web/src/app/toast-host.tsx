@@ -1,8 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Toast, ToastRegion } from "@w10/ui";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { formatClock } from "../platform/dates.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { closeToast, useToasts, type ToastMessage } from "../platform/toast-store.ts";
+import {
+  closeToast,
+  runClocks,
+  toastsInSight,
+  useToasts,
+  type ToastMessage,
+} from "../platform/toast-store.ts";
+import { useMobile } from "../platform/use-mobile.ts";
 
 const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
   success: "/art/emoji/sparkles.webp",
@@ -11,9 +19,22 @@ const pictures: Readonly<Record<ToastMessage["tone"], string>> = {
   info: "/art/emoji/envelope.webp",
 };
 
+/** As many toasts as there is room for; the others wait. Under the pointer or with the focus in one of them, and in a hidden tab, none runs out. */
 export function ToastHost() {
   const { t } = usePhrases();
-  const toasts = useToasts();
+  const [held, setHeld] = useState<number | null>(null);
+  const isStrip = useSyncExternalStore(followPage, isStripShown, () => false);
+  const isHidden = useSyncExternalStore(
+    followPage,
+    () => document.hidden,
+    () => false,
+  );
+  const toasts = toastsInSight(useToasts(), useMobile() || isStrip ? 2 : 4);
+  const isHeld = isHidden || toasts.some(({ id }) => id === held);
+  useEffect(() => {
+    runClocks(isHeld ? [] : toasts.map(({ id }) => id));
+  });
+  useEffect(() => () => runClocks([]), []);
   return (
     <ToastRegion label={t("site:toast.label")}>
       {toasts.map((toast) => (
@@ -26,6 +47,7 @@ export function ToastHost() {
           picture={toast.picture ?? pictures[toast.tone]}
           closeLabel={t("site:toast.close")}
           onClose={() => closeToast(toast.id)}
+          onHold={(isOn) => setHeld(isOn ? toast.id : null)}
         >
           {toast.link && (
             <a className="link" href={toast.link.href} target="_blank" rel="noopener noreferrer">
@@ -46,4 +68,20 @@ export function ToastHost() {
       ))}
     </ToastRegion>
   );
+}
+
+/** Over a window and in a game they have a strip at the top. */
+function isStripShown(): boolean {
+  const { dataset } = document.documentElement;
+  return "window" in dataset || "game" in dataset;
+}
+
+function followPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["data-window", "data-game"] });
+  document.addEventListener("visibilitychange", onChange);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("visibilitychange", onChange);
+  };
 }

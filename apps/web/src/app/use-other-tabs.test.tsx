@@ -119,13 +119,17 @@ for (const [key, value, change] of changes) {
   });
 }
 
-test("a signal that finds the session over signs out [RT-23]", async () => {
+test.each([
+  ["userBalance", "USD:9"],
+  ["userSelfExclusion", "2026-12-01T00:00:00.000Z/"],
+  ["userProfileComplete", "0"],
+])("a signal of %s that finds the session over signs out [RT-23] [RT-24] [RT-25]", async (key, value) => {
   const { client, router } = await renderScreen(<Following />, {
     player: samplePlayer,
     path: "/player/profile",
   });
   current = { auth: false };
-  otherTabWrites("userBalance", "USD:9");
+  otherTabWrites(key, value);
   await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
@@ -155,4 +159,14 @@ test("another tab's news of the player make the skills read anew [RT-26]", async
   current = { ...samplePlayer, balance: 500, balanceVersion: 7 };
   otherTabWrites("userBalance", "USD:7");
   await waitFor(() => expect(client.getQueryState(skillsQuery.queryKey)?.isInvalidated).toBe(true));
+});
+
+test("what a page says of its own end stays when another tab tells the same a moment later [RT-16]", async () => {
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  current = { auth: false };
+  otherTabWrites("userAuth", "0:1");
+  shellStore.getState().open({ name: "modal-block", isFraud: false });
+  otherTabWrites("userAuth", "0:2");
+  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
+  expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false });
 });

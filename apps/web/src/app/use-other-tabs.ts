@@ -9,6 +9,7 @@ import { shellStore } from "../platform/shell-store.ts";
 import { skillsQuery } from "../platform/skills.ts";
 import { siteInfoQuery } from "../platform/site-info.ts";
 import { isAsTold, isToldOut, onSignal, signalPlayer } from "../platform/storage-signal.ts";
+import { afterFirstLook } from "../platform/when-at-rest.ts";
 import { useReloadPlayer } from "../platform/use-reload-player.ts";
 
 /** The push channel mostly tells the same at the same time; only what it has not told by then is asked for. */
@@ -22,7 +23,8 @@ export function useOtherTabs(): void {
   const reloadPlayer = useReloadPlayer();
   const isSignedIn = player !== null;
   useTellEnd(isSignedIn);
-  useEffect(() => signalPlayer(player), [player]);
+  // What a guest's page has to tell can wait: storage is slow to open.
+  useEffect(() => (player ? signalPlayer(player) : afterFirstLook(() => signalPlayer(null))), [player]);
   useLeaveWithoutPlayer(isSignedIn);
   useEffect(() => {
     const known = () => {

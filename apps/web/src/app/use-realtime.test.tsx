@@ -82,7 +82,7 @@ test("a player has one, and signing out disconnects it [RT-01] [SIGNIN-25]", asy
   expect(line.opened).toHaveLength(1);
 });
 
-test("a newer balance is taken over at once, an older one never", async () => {
+test("a newer balance is taken over at once, an older one never [RT-09]", async () => {
   const { push, client } = await listen();
   const balance = () => (client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
   act(() => push.onProfile({ type: "balance", currency: "USD", balance: 500, version: 7 }));
@@ -92,7 +92,7 @@ test("a newer balance is taken over at once, an older one never", async () => {
   expect(balance()).toBe(500);
 });
 
-test("block status 0 unblocks: the player is read anew and the popup goes [RT-15]", async () => {
+test("block status 0 unblocks: the player is read anew and the popup goes [RT-10] [RT-15]", async () => {
   const { push, client } = await listen();
   client.setQueryData(playerInfoKey, { ...samplePlayer, blocked: true });
   shellStore.getState().open({ name: "modal-block", isFraud: false });
@@ -209,13 +209,13 @@ test("an achievement is told by a toast that leads to it, a new level by one tha
       id,
       at,
       kind: "achievement_done",
-      name: { ru: "Первая ставка", en: "First stake" },
+      name: { ru: "Первая ставка", en: "First bet" },
       link: `achievement__${id}`,
     });
     push.onNotification({ type: "notification", id, at, kind: "level_reached", count: 3, link: "skills" });
   });
-  await screen.findByText("“First stake” is done");
-  await screen.findByText(/You are at level 3/);
+  await screen.findByText("“First bet” is done");
+  await screen.findByText(/You’ve reached level 3/);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/player/progress/skills",
     `/player/progress/achievement#achievement__${id}`,

@@ -1,6 +1,7 @@
-import { useNavigate, useRouter, useRouterState } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import { usePlayer } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
@@ -48,17 +49,23 @@ function useRememberPath(): void {
 
 /** `?show=cash-in` and `?show=cash-out` open the cashier over whatever page they stand on. */
 function useCashierByAddress(): void {
-  const navigate = useNavigate();
+  const router = useRouter();
   const openCashier = useOpenCashier();
   const show = useRouterState({ select: (state) => Reflect.get(state.location.search, "show") as unknown });
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get("show") ?? show;
     if (wanted !== "cash-in" && wanted !== "cash-out") return;
-    openCashier(wanted);
-    const next = new URL(location.href);
-    next.searchParams.delete("show");
-    history.replaceState(history.state, "", next);
-  }, [show, navigate, openCashier]);
+    const { pathname, search, hash } = new URL(location.href);
+    const rest = new URLSearchParams(search);
+    rest.delete("show");
+    const href = pathname + (rest.size > 0 ? `?${rest.toString()}` : "") + hash;
+    // First the address, by the router, and only then the cashier: that may lead to another page, and two
+    // navigations at once would leave the address of one with the page of the other.
+    router
+      .navigate({ href, replace: true, resetScroll: false })
+      .then(() => openCashier(wanted))
+      .catch(logFailure);
+  }, [show, router, openCashier]);
 }
 
 /** Signed in elsewhere: the session here ends with a word about why. */

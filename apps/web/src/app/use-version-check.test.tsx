@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "../platform/api-client.ts";
 import { shellStore } from "../platform/shell-store.ts";
@@ -51,6 +52,16 @@ test("a page that is looked at again tells of a newer build and of maintenance, 
   await lookAgainAfter(61_000);
   expect(screen.queryByText("Back at noon")).toBeNull();
   expect(screen.getByText("A new version of site is available.")).toBeTruthy();
+});
+
+test("a page that was looked at again before this code came is looked up as it comes", async () => {
+  info = { ...sampleInfo, maintenance: { message: "Back at noon" } };
+  const { client } = await renderScreen(<BannerStack />);
+  client.setQueryData(siteInfoQuery.queryKey, sampleInfo, { updatedAt: Date.now() - 61_000 });
+  renderHook(useVersionCheck, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  expect(await screen.findByText("Back at noon")).toBeTruthy();
 });
 
 test("the banner of a new version that was closed stays away until there is a newer one", async () => {

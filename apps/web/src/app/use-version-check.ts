@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { siteInfoQuery } from "../platform/site-info.ts";
 import { logFailure } from "../platform/log-failure.ts";
 
 const pauseMs = 60_000;
@@ -8,7 +9,8 @@ const pauseMs = 60_000;
 export function useVersionCheck(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let lastAt = Date.now();
+    // The page came with what was known at its beginning; this code may have come later.
+    let lastAt = client.getQueryState(siteInfoQuery.queryKey)?.dataUpdatedAt ?? 0;
     const check = () => {
       if (document.hidden || Date.now() - lastAt < pauseMs) return;
       lastAt = Date.now();
@@ -16,6 +18,7 @@ export function useVersionCheck(): void {
     };
     document.addEventListener("visibilitychange", check);
     addEventListener("focus", check);
+    check();
     return () => {
       document.removeEventListener("visibilitychange", check);
       removeEventListener("focus", check);

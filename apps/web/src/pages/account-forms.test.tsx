@@ -15,6 +15,10 @@ import { newPlayer } from "../testing/samples.ts";
 
 afterEach(cleanup);
 
+/** What stands under a field. */
+const noteOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent;
+
 interface Form {
   readonly part: ReactNode;
   readonly button: string;
@@ -37,23 +41,23 @@ const forms: Readonly<Record<string, Form>> = {
     part: <SignInModal />,
     button: "Sign in",
     call: "/login/check",
-    values: { "E-mail": " fox@riviera.mail ", Password: " Riviera2026 " },
+    values: { Email: " fox@riviera.mail ", Password: " Riviera2026 " },
     sent: { email: "fox@riviera.mail", passwordPlain: "Riviera2026", recaptchaToken: "debug mode" },
-    wrong: ["E-mail", "fox@", notEmail],
-    refused: ["E-mail", "email", "error_message", "Email or password entered incorrectly"],
+    wrong: ["Email", "fox@", notEmail],
+    refused: ["Email", "email", "error_message", "Email or password entered incorrectly"],
   },
   "sign-up": {
     part: <RegisterForm />,
     button: "Sign up",
     call: "/registration",
-    values: { "E-mail": " fox@riviera.mail ", Password: " Riviera2026 ", Login: " riviera_fox " },
+    values: { Email: " fox@riviera.mail ", Password: " Riviera2026 ", Login: " riviera_fox " },
     sent: {
       email: "fox@riviera.mail",
       passwordPlain: "Riviera2026",
       login: "riviera_fox",
       recaptchaToken: "debug mode",
     },
-    wrong: ["E-mail", "fox@", notEmail],
+    wrong: ["Email", "fox@", notEmail],
     refused: ["Login", "login", "exist", "This login is already taken"],
     ready: (user) => user.click(screen.getByRole("checkbox")),
   },
@@ -61,10 +65,10 @@ const forms: Readonly<Record<string, Form>> = {
     part: <ForgotPasswordModal />,
     button: "Send",
     call: "/forgot/password/process",
-    values: { "E-mail": " fox@riviera.mail " },
+    values: { Email: " fox@riviera.mail " },
     sent: { email: "fox@riviera.mail", recaptcha: "debug mode" },
-    wrong: ["E-mail", "fox@", notEmail],
-    refused: ["E-mail", "email", "notexist", "There is no account with this email"],
+    wrong: ["Email", "fox@", notEmail],
+    refused: ["Email", "email", "notexist", "There is no account with this email"],
   },
   "new password": {
     part: <ResetPasswordForm email="fox@riviera.mail" signature="signature" />,
@@ -123,7 +127,7 @@ const forms: Readonly<Record<string, Form>> = {
 };
 
 test.each(Object.entries(forms))(
-  "%s says on leaving a field what is wrong, sends trimmed values, and takes the server's word back when its field is entered [SIGNIN-04, SIGNUP-24, SIGNUP-25, SIGNUP-26]",
+  "%s says on leaving a field what is wrong, sends trimmed values, and shows the server's word under its field and takes it back when the field is entered [SIGNIN-04, SIGNIN-12, SIGNUP-23, SIGNUP-24, SIGNUP-25, SIGNUP-26, FORGOT-11, RESET-12, PROFILE-20, PASSWORD-13]",
   async (_name, { part, button, call, values, sent, wrong, refused, ready }) => {
     const [label, field, code, sentence] = refused;
     const calls = startFakeApi({
@@ -144,6 +148,7 @@ test.each(Object.entries(forms))(
     await ready?.(user);
     await user.click(screen.getByRole("button", { name: button }));
     expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(noteOf(screen.getByLabelText(label))).toBe(sentence);
     expect(calls.find(({ path }) => path === call)?.body).toMatchObject(sent);
     // A real press of the button takes the focus off the field.
     act(() => screen.getByRole("button", { name: button }).focus());

@@ -6,6 +6,7 @@ export const callTable = {
   createCaptchaPicture: ["GET", "/captcha-picture"],
   checkCaptcha: ["POST", "/check-captcha"],
   confirmEmail: ["POST", "/confirm/email"],
+  confirmEmailByPath: ["POST", "/confirm-email/:email/:login/:signature"],
   requestEmailConfirmation: ["POST", "/request/confirm/email"],
   listGames: ["GET", "/games"],
   listNewGames: ["GET", "/new-games"],

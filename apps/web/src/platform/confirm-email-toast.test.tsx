@@ -11,10 +11,11 @@ afterEach(() => {
   cleanup();
 });
 
-test("'Все почти готово!' links to the mail's own site [PHONE-03]", async () => {
+test("'Все почти готово!' links to the mail's own site and asks to confirm by the letter [PHONE-02] [PHONE-03]", async () => {
   const { book } = await renderScreen(<ToastHost />, { locale: "ru" });
   await showConfirmEmailToast(book, "fox@riviera.mail");
   expect(await screen.findByText("Все почти готово!")).toBeTruthy();
+  expect(screen.getByText("Подтвердите e-mail по ссылке в письме.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Открыть почту" }).getAttribute("href")).toBe(
     "https://riviera.mail",
   );

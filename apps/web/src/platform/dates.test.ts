@@ -1,9 +1,19 @@
-import { expect, test } from "vitest";
-import { dayForQuery, formatUtc } from "./dates.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { dayForQuery, formatLocal, formatUtc } from "./dates.ts";
 import { lastDays } from "./day-range.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 test("shows an instant as DD/MM/YYYY HH:mm:ss in UTC [FORMAT-03]", () => {
   expect(formatUtc("2026-01-05T07:08:09.000Z")).toBe("05/01/2026 07:08:09");
+});
+
+test.each([
+  ["Asia/Tokyo", "05/01/2026 16:08:09"],
+  ["America/New_York", "05/01/2026 02:08:09"],
+])("shows an instant of UTC in the reader's zone, %s [FORMAT-03]", (zone, shown) => {
+  vi.stubEnv("TZ", zone);
+  expect(formatLocal("2026-01-05T07:08:09.000Z")).toBe(shown);
 });
 
 test("asks for a day as DD-MM-YYYY", () => {

@@ -11,6 +11,8 @@ describe("pieces out of sight", () => {
   const rests: (() => void)[] = [];
   beforeEach(() => {
     vi.stubGlobal("requestIdleCallback", (run: () => void) => rests.push(run));
+    // Somebody is at the page.
+    document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
   });
   afterEach(() => {
     while (rests.length > 0) rests.shift()?.();

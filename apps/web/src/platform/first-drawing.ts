@@ -1,9 +1,15 @@
-let isTakingOver = false;
+import { useState, useSyncExternalStore } from "react";
 
-/** The page is being drawn for the first time: on the server, or where the browser takes over what the server drew. */
-export const isFirstDrawing = (): boolean => typeof document === "undefined" || isTakingOver;
+const never = (): (() => void) => () => undefined;
 
-/** Said by the start of the site, where it takes over what the server drew, and again when that page has come to rest. */
-export function setFirstDrawing(is: boolean): void {
-  isTakingOver = is;
+/** React asks for the server's answer in a first drawing alone. The browser's is the same: where they differ, React draws the part a second time. */
+function createAnswers() {
+  let isFirst = false;
+  return { here: () => isFirst, byServer: () => (isFirst = true) };
+}
+
+/** Whether a part began as a first drawing: on the server, or where the browser takes over what the server drew. What React draws from nothing is none. */
+export function useIsFirstDrawing(): boolean {
+  const [{ here, byServer }] = useState(createAnswers);
+  return useSyncExternalStore(never, here, byServer);
 }

@@ -74,7 +74,7 @@ test("a player joins: the button is busy until the server reports it, then a lab
   await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
   expect(button.hasAttribute("disabled")).toBe(true);
   answer();
-  expect(await screen.findByText("You are in")).toBeTruthy();
+  expect(await screen.findByText("You’ve joined")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
   expect(joins()).toHaveLength(1);
 });
@@ -101,7 +101,7 @@ test("a guest is asked to sign in, and the tournament is remembered [TOURN-27] [
 async function signIn() {
   const site = await press(null);
   const user = userEvent.setup();
-  await user.type(await screen.findByLabelText("E-mail"), "fox@riviera.mail");
+  await user.type(await screen.findByLabelText("Email"), "fox@riviera.mail");
   await user.type(screen.getByLabelText("Password"), "Riviera2026");
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign in" }));
   return site;

@@ -38,3 +38,8 @@ export const paths = {
 export function needsPlayer(path: string): boolean {
   return /^\/(player|real|cashier|games\/favorites)([/?]|$)/.test(path);
 }
+
+/** Whether a path is a game's, real or demo. */
+export function isGamePath(path: string): boolean {
+  return /^\/(?:real|demo)\//.test(path);
+}

@@ -19,7 +19,7 @@ interface PeriodSum {
 /** What a history adds up to, over all its pages: one line a currency, and noughts where there is nothing. */
 export function PeriodSums({ label, names, sums: { data: sums, isError } }: PeriodSumsProps) {
   const player = usePlayer();
-  if (isError) return null;
+  if (!sums && isError) return null;
   if (!sums) return <Skeleton className={css.skeleton} />;
   const nothing = player ? [{ currency: player.currency, amountsMinor: names.map(() => 0) }] : [];
   return (

@@ -34,7 +34,7 @@ test("spins are told with their games and stake, in minor units divided by a hun
   await showFreeSpins(await openPhraseBook("en", nouns), [came, won]);
   expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
     "Won: 12.34 USD, granted as a bonus.",
-    "25 free spins in Kraken, a stake of 0.20 USD each.",
+    "25 free spins in Kraken, 0.20 USD a spin.",
   ]);
   expect(toasts()[1]?.inside).toEqual({ path: "/real/kraken", text: "Play them" });
   expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
@@ -45,4 +45,14 @@ test("nothing new is not told, and not marked", async () => {
   await showFreeSpins(await openPhraseBook("en", nouns), [came, cleared]);
   expect(toasts()).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+test("a page in another language than the account's names the games in its own", async () => {
+  startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
+  const named = { ...game, name: "Кракен", names: { ru: "Кракен", en: "Kraken" } };
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [named] }]);
+  expect(toasts()[0]?.text).toContain("free spins in Kraken,");
+  closeAllToasts();
+  await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...came, games: [named] }]);
+  expect(toasts()[0]?.text).toContain("Кракен");
 });

@@ -23,11 +23,11 @@ export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFa
   for (const fact of unseen) {
     const amount = formatMoney(fact.amount, fact.currency);
     const games = fact.games
-      .map(({ name, stake = fact.amount }) =>
-        fact.type === "amount" || stake === fact.amount
-          ? name
-          : `${name} (${formatMoney(stake, fact.currency)})`,
-      )
+      .map(({ name, names, stake = fact.amount }) => {
+        const title = names?.[book.locale] ?? name;
+        const isOwnStake = fact.type === "count" && stake !== fact.amount;
+        return isOwnStake ? `${title} (${formatMoney(stake, fact.currency)})` : title;
+      })
       .join(", ");
     const [first] = fact.games;
     // The address has the language of the account; the page keeps its own.

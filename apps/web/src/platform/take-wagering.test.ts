@@ -46,7 +46,7 @@ function fill() {
   return { client, read, isStale };
 }
 
-test("a push moves the wagering and the bonus balance without a call [RT-04]", () => {
+test("a push moves the wagering and the bonus balance without a call", () => {
   const { client, read, isStale } = fill();
   takeWagering(client, fact);
   expect(read()).toMatchObject({ bonus: 9_500, activeBonus: { wageredAmount: 500, wagerLeft: 299_500 } });

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { needsPlayer } from "./paths.ts";
@@ -11,12 +11,15 @@ import { closeAllToasts } from "./toast-store.ts";
 const isOfPage = ([first]: readonly unknown[]): boolean =>
   first === playerInfoKey[0] || first === siteInfoQuery.queryKey[0];
 
+/** What is under way: the push channel and another tab tell the same end at the same time, and what the first has opened since stays. */
+const underWay = new WeakMap<QueryClient, Promise<void>>();
+
 /** Makes the page a guest's, once the server has nobody signed in any more: what was the player's goes, and pages for players lead home. */
 export function useForgetPlayer(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
-  return useCallback(async () => {
+  const forget = useCallback(async () => {
     shellStore.setState({
       isSignedIn: false,
       modal: null,
@@ -37,4 +40,9 @@ export function useForgetPlayer(): () => Promise<void> {
     });
     await client.invalidateQueries({ predicate: ({ queryKey }) => !isOfPage(queryKey) });
   }, [client, navigate, router]);
+  return useCallback(() => {
+    const going = underWay.get(client) ?? forget().finally(() => underWay.delete(client));
+    underWay.set(client, going);
+    return going;
+  }, [client, forget]);
 }

@@ -43,8 +43,8 @@ export const sampleAchievement: Achievement = {
 export const achievedOne: Achievement = {
   ...sampleAchievement,
   id: "0190f5d0-0000-7000-8000-0000000000a2",
-  name: "Off the mark",
-  title: "Win more than you staked",
+  name: "First win",
+  title: "Win more than you bet",
   progress: 1,
   limit: 1,
   isAchieved: true,

@@ -6,9 +6,11 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { configure, render } from "@testing-library/react";
+import { act, configure, render } from "@testing-library/react";
 import { type Noun, nouns as allNouns } from "@w10/phrases";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { vi } from "vitest";
 import type { Player } from "../platform/calls.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { openPhraseBook, PhraseBookProvider } from "../platform/phrase-book.tsx";
@@ -17,12 +19,16 @@ import { siteInfoQuery } from "../platform/site-info.ts";
 import { sampleInfo } from "./samples.ts";
 
 // A screen of its own chunk may come late where many tests run at once.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 interface ScreenOptions {
   readonly player?: Player | null;
   readonly locale?: "ru" | "en";
   readonly path?: string;
+  /** What calls have brought before, by their keys. */
+  readonly data?: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  /** The server has drawn the part, and the browser takes it over. */
+  readonly isTakenOver?: boolean;
   /** The words that are loaded; all, unless a test asks what a part brings itself. */
   readonly nouns?: readonly Noun[];
 }
@@ -30,13 +36,14 @@ interface ScreenOptions {
 /** Puts a part of the site into its providers, at an address that leads nowhere else. */
 export async function renderScreen(
   part: ReactNode,
-  { player = null, locale = "en", path = "/", nouns = allNouns }: ScreenOptions = {},
+  { player = null, locale = "en", path = "/", nouns = allNouns, data = [], isTakenOver }: ScreenOptions = {},
 ) {
   const book = await openPhraseBook(locale, nouns, { support: sampleInfo.supportEmail });
   keepPhraseBook(book);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo);
   client.setQueryData(playerInfoQuery.queryKey, player ?? { auth: false });
+  for (const [key, known] of data) client.setQueryData(key, known);
   const root = createRootRoute();
   const anywhere = createRoute({ getParentRoute: () => root, path: "$", component: () => part });
   const home = createRoute({ getParentRoute: () => root, path: "/", component: () => part });
@@ -45,12 +52,29 @@ export async function renderScreen(
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();
-  const view = render(
+  const screen = (
     <PhraseBookProvider value={book}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </PhraseBookProvider>,
+    </PhraseBookProvider>
   );
+  const view = isTakenOver ? await takeOver(screen) : render(screen);
   return { ...view, router, client, book };
+}
+
+/** Draws as the server does, where there is no document. */
+export function drawByServer(screen: ReactNode): HTMLElement {
+  const container = document.body.appendChild(document.createElement("div"));
+  vi.stubGlobal("document", undefined);
+  const markup = renderToString(screen);
+  vi.stubGlobal("document", container.ownerDocument);
+  container.innerHTML = markup;
+  return container;
+}
+
+/** Draws as the server does, and lets the browser take it over. */
+export async function takeOver(screen: ReactNode) {
+  const container = drawByServer(screen);
+  return act(async () => render(screen, { container, hydrate: true }));
 }

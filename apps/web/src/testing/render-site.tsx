@@ -11,7 +11,7 @@ import { openPhraseBook } from "../platform/phrase-book.tsx";
 import { sampleGame, sampleInfo } from "./samples.ts";
 
 // A screen of its own chunk may come late where many tests run at once.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What the server sends with a page, for a guest or a player. */
 export function sampleFirstData(player: Player | null, locale: "ru" | "en"): FirstData {

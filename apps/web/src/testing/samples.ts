@@ -26,6 +26,7 @@ export const samplePlayer: Player = {
   fraud: false,
   selfExclusionExpireAt: null,
   selfExclusionDeletedAt: null,
+  selfExclusionReopensAt: null,
   twoFactorAuthType: 0,
   deviceId: "one",
   policyAccepted: true,
@@ -106,6 +107,7 @@ export const sampleRound: RoundRow = {
   jackpotLevel: null,
   balanceFormatted: "12 488.90",
   currency: "USD",
+  seed: null,
 };
 
 export const sampleInfo = {

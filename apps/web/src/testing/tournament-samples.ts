@@ -9,7 +9,7 @@ export const sampleCard: TournamentCardEntry = {
   id: "0190f5d0-0000-7000-8000-0000000000a1",
   systemName: "dragon-run",
   title: "Dragon Run",
-  summary: "Every dollar staked is a point.",
+  summary: "Every dollar bet is a point.",
   imageUrl: "/art/hero/dragon-luck.webp",
   prizeType: "fixed-explicit",
   scoring: "stakes",

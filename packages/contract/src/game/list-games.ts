@@ -27,7 +27,12 @@ export const listGames = defineOperation({
     query: searchText,
     locale: z.catch(locale, "ru"),
   }),
-  reply: z.object({ games: z.array(game), total: z.int() }),
+  reply: z.object({
+    games: z.array(game),
+    total: z.int(),
+    /** Nothing has the words that were searched for: these games come near them. */
+    isNear: z.optional(z.boolean()),
+  }),
   errors: ["Unauthorized"],
   idempotency: "none",
   rate: "read",

@@ -15,6 +15,11 @@ export const createPayment = defineOperation({
     currency: z.enum(["USD", "EUR", "RUB"], "wrong"),
     fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
     bonusId: z.optional(uuid),
+    /**
+     * Of a withdrawal: the active bonus that the player was shown, and agrees to lose by it; null where none was active. Another one that is
+     * active by then refuses the withdrawal. Whoever leaves it out loses the active bonus, whichever it is.
+     */
+    forfeitsBonusId: z.optional(z.nullable(uuid)),
   }),
   reply: z.object({
     paymentId: uuid,
@@ -34,6 +39,7 @@ export const createPayment = defineOperation({
     "payment.amount_outside_limits",
     "payment.weekly_limit_reached",
     "payment.currency_mismatch",
+    "payment.bonus_forfeit",
     "wallet.insufficient_funds",
   ],
   idempotency: "required",

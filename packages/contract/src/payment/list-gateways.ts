@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { amountMinor, currencyCode, locale } from "../shared/scalars.ts";
+import { amountMinor, currencyCode, locale, uuid } from "../shared/scalars.ts";
 
 export const listGateways = defineOperation({
   id: "payment.list-gateways",
@@ -11,6 +11,28 @@ export const listGateways = defineOperation({
   reply: z.object({
     currency: currencyCode,
     balanceMinor: amountMinor,
+    /** With `in`: the bonus that the player chose and the next deposit brings. `percent` is of the deposit, null for spins alone. */
+    depositBonus: z.nullable(
+      z.object({
+        title: z.string(),
+        percent: z.nullable(z.int()),
+        spins: z.nullable(z.int()),
+        /** The least deposit, and the most of it that counts. */
+        minMinor: amountMinor,
+        maxMinor: z.nullable(amountMinor),
+        wagerRatio: z.number(),
+        wagerDays: z.int(),
+      }),
+    ),
+    /** With `out`: the active bonus, which a withdrawal cancels. Its title is null where no offer stands behind it. */
+    forfeit: z.nullable(
+      z.object({
+        id: uuid,
+        title: z.nullable(z.string()),
+        grantedMinor: amountMinor,
+        leftMinor: amountMinor,
+      }),
+    ),
     gateways: z.array(
       z.object({
         id: z.string(),

@@ -13,6 +13,8 @@ export const readPurse = defineOperation({
     balanceMinor: amountMinor,
     /** How much of it is bonus money. */
     bonusMinor: amountMinor,
+    /** Bonus money that the title does not take. */
+    unusedBonusMinor: amountMinor,
     balanceVersion: z.int(),
     /** Granted spins that the title is played with before any stake. */
     freeSpins: z.nullable(freeSpins),

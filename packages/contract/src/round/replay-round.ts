@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
+import { checkableSeed } from "../shared/fairness.ts";
 import { locale } from "../shared/scalars.ts";
 
 export const replayRound = defineOperation({
@@ -13,6 +14,7 @@ export const replayRound = defineOperation({
     /** The frame that shows the round again; good for some minutes. */
     runUrl: z.string(),
     game: z.string(),
+    seed: z.nullable(checkableSeed),
   }),
   errors: ["round.not_found"],
   idempotency: "none",

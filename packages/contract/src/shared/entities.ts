@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paymentFailure } from "../payment/payment-failure.ts";
-import { roundSeed } from "./fairness.ts";
+import { checkableSeed, roundSeed } from "./fairness.ts";
 import { gameFeatures } from "./game-features.ts";
 import { jackpotLevel, jackpotWin } from "./jackpot.ts";
 import { amountMinor, currencyCode, instant, uuid } from "./scalars.ts";
@@ -43,6 +43,8 @@ export const player = z.object({
   fraud: z.boolean(),
   selfExclusionExpireAt: z.nullable(instant),
   selfExclusionDeletedAt: z.nullable(instant),
+  /** When play would open for a player who asks now; null where that cannot be asked for. */
+  selfExclusionReopensAt: z.nullable(instant),
   twoFactorAuthType: z.enum({ off: 0, app: 1, sms: 2 }),
   deviceId: z.string(),
   policyAccepted: z.boolean(),
@@ -128,6 +130,8 @@ export const roundRow = z.object({
   jackpotLevel: z.nullable(jackpotLevel),
   balanceFormatted: z.string(),
   currency: currencyCode,
+  /** What decided a provably fair round; null where the server's own generator did. */
+  seed: z.nullable(checkableSeed),
 });
 
 export const paymentStatus = z.enum(["ok", "init", "failure", "cancelled", "rejected", "processing"]);

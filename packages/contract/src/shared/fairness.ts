@@ -6,6 +6,15 @@ export const roundSeed = z.object({
   serverSeedHash: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
+  /** How the games read the numbers: 1 until November 2026, 2 since. */
+  scheme: z.int(),
+});
+
+/** The same with what a check needs besides. */
+export const checkableSeed = z.extend(roundSeed, {
+  mechanic: z.string(),
+  /** Null while its pair is in use. */
+  serverSeed: z.nullable(z.string()),
 });
 
 /** A player's own part of the chance: letters and digits, 1 to 64. */

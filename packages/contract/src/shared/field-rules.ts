@@ -115,10 +115,9 @@ export const captchaToken = z.string("blank").check(z.maxLength(8192, "wrong"));
 
 function isCalendarDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.split("-").map(Number);
-  if (month < 1 || month > 12 || day < 1) return false;
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day <= days;
+  return day >= 1 && day <= days;
 }
 
 /** Points to exchange as they are typed (part 2 §5): digits, at least 1000 and at most seven of them. */

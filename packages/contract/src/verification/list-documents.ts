@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
+import { documentKinds } from "../shared/document-kind.ts";
 import { instant, uuid } from "../shared/scalars.ts";
 
 /** new: needs confirming, in_progress: being checked, success: confirmed, declined. */
@@ -19,6 +20,7 @@ export const listDocuments = defineOperation({
       z.object({
         id: uuid,
         name: z.string(),
+        kind: z.enum(documentKinds),
         status,
         /** Why it was declined. */
         reason: z.nullable(z.string()),

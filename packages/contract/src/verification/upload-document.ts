@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
+import { documentKinds } from "../shared/document-kind.ts";
 
 export const uploadDocument = defineOperation({
   id: "verification.upload-document",
@@ -7,6 +8,10 @@ export const uploadDocument = defineOperation({
   path: "/player/verification/upload",
   access: "player",
   file: "file",
+  query: z.object({
+    /** What the document is; 'other' where the sender does not say. */
+    kind: z._default(z.enum(documentKinds, "wrong"), "other"),
+  }),
   reply: z.object({
     success: z.boolean(),
     /** Null, or one of the codes below: a refusal has the same form, with the code's status. */

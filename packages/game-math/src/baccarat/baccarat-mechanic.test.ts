@@ -4,7 +4,15 @@ import type { Draw } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { baccaratMechanic, type BaccaratState } from "./baccarat-mechanic.ts";
 import { baccaratReturn, coupChances } from "./baccarat-return.ts";
-import { BACCARAT_BETS, type BaccaratRules, bankerDraws } from "./baccarat-rules.ts";
+import {
+  BACCARAT_BETS,
+  type BaccaratBet,
+  type BaccaratRules,
+  bankerDraws,
+  coveredShare,
+  playerDraws,
+  winnerOf,
+} from "./baccarat-rules.ts";
 
 const rules: BaccaratRules = {
   decks: 8,
@@ -167,5 +175,74 @@ describe("the baccarat mechanic", () => {
     expect(baccaratMechanic.act({ rules, state, action: "deal", elapsedMs: 0 }, never).ok).toBe(false);
     const settled = baccaratMechanic.settleByDefault({ rules, state }, never);
     expect(settled).toMatchObject({ state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
+  });
+});
+
+describe("a coup", () => {
+  /** Deals these points, tens as 10, each from a suit of its own: player, banker, player, banker, then on. */
+  const points = (...all: readonly number[]) =>
+    stack(all.map((point, index) => point - 1 + 13 * (index % 4)));
+  const dealt = (...all: readonly number[]) => {
+    const { player, banker, playerTotal, bankerTotal, winner } = coup(every, points(...all));
+    return [player.length, banker.length, playerTotal, bankerTotal, winner];
+  };
+  const backs = (draw: Draw, by = rules) =>
+    Object.fromEntries(coup(every, draw, by).bets.map(({ kind, winMinor }) => [kind, winMinor]));
+
+  it("ends with two cards each where either side has eight or nine", () => {
+    expect(dealt(10, 2, 8, 3)).toEqual([2, 2, 8, 5, "player"]);
+    expect(dealt(10, 2, 9, 3)).toEqual([2, 2, 9, 5, "player"]);
+    expect(dealt(10, 10, 2, 8)).toEqual([2, 2, 2, 8, "banker"]);
+    expect(dealt(10, 10, 2, 9)).toEqual([2, 2, 2, 9, "banker"]);
+  });
+
+  it("gives a third card to a player of five, none to one of six, and to the banker by what the player drew", () => {
+    expect(dealt(2, 10, 3, 6, 4)).toEqual([3, 2, 9, 6, "player"]);
+    expect(dealt(2, 10, 3, 6, 7, 1)).toEqual([3, 3, 2, 7, "banker"]);
+    expect(dealt(2, 10, 4, 5, 3)).toEqual([2, 3, 6, 8, "banker"]);
+    expect(dealt(2, 10, 4, 6)).toEqual([2, 2, 6, 6, "tie"]);
+    expect([4, 5, 6, 7].map(playerDraws)).toEqual([true, true, false, false]);
+    expect([winnerOf(5, 4), winnerOf(4, 5), winnerOf(5, 5)]).toEqual(["player", "banker", "tie"]);
+  });
+
+  it("pays the side that won, gives both sides back at a tie, and takes the rest", () => {
+    const none = { player: 0, banker: 0, tie: 0, player_pair: 0, banker_pair: 0 };
+    expect(backs(points(10, 2, 8, 3))).toEqual({ ...none, player: 200 });
+    expect(backs(points(10, 10, 2, 8))).toEqual({ ...none, banker: 195 });
+    expect(backs(points(2, 10, 4, 6))).toEqual({ ...none, player: 100, banker: 100, tie: 900 });
+    expect(backs(points(4, 2, 4, 3))).toEqual({ ...none, player: 200, player_pair: 1_200 });
+    expect(backs(points(2, 4, 3, 4))).toEqual({ ...none, banker: 195, banker_pair: 1_200 });
+  });
+
+  it("pays a banker of six less on a table without commission, and no other total and no other bet", () => {
+    // The banker wins with six, with seven; the player loses to six and wins against six.
+    expect(backs(points(2, 10, 3, 6, 10), free)["banker"]).toBe(150);
+    expect(backs(points(2, 10, 4, 7), free)["banker"]).toBe(200);
+    expect(backs(points(2, 10, 5, 6), free)).toMatchObject({ player: 200, banker: 0 });
+    expect(backs(points(2, 10, 4, 6), free)).toMatchObject({ tie: 900, banker: 100 });
+  });
+
+  it("takes each place once, and bets in whole hundreds, each of them", () => {
+    const bet = (kind: string, amountMinor = 100) => ({ kind, amountMinor });
+    expect(open([bet("player"), bet("player")], never)).toEqual({ ok: false, code: "round.action_illegal" });
+    expect(open([...every, bet("tie")], never)).toEqual({ ok: false, code: "round.action_illegal" });
+    for (const odd of [
+      [bet("player"), bet("tie", 150)],
+      [bet("tie", 150)],
+      [bet("player", 50), bet("tie", 150)],
+    ])
+      expect(open(odd, never)).toEqual({ ok: false, code: "round.stake_outside_limits" });
+  });
+
+  it("is covered by what is bet on: a side with the ties that give it back, a tie, and no pairs", () => {
+    const share = (...bets: readonly BaccaratBet[]) => coveredShare(bets);
+    expect(share("player")).toBeCloseTo(0.5414, 4);
+    expect(share("banker")).toBeCloseTo(0.5538, 4);
+    expect(share("tie")).toBeCloseTo(0.0952, 4);
+    expect(share("player", "banker")).toBeCloseTo(1, 4);
+    expect(share("player", "tie")).toBeCloseTo(0.5414, 4);
+    expect(share("player_pair", "banker_pair")).toBe(0);
+    const state = coup([{ kind: "tie", amountMinor: 100 }], points(10, 2, 8, 3));
+    expect(baccaratMechanic.coverage?.({ rules, state })).toBeCloseTo(0.0952, 4);
   });
 });

@@ -191,3 +191,89 @@ describe("blackjack by other rules", () => {
     expect(strict.step().legalActions).not.toContain("double");
   });
 });
+
+describe("a hand of blackjack", () => {
+  it("goes on after insurance is declined, with all that a first hand may do", () => {
+    const game = table([10, 1, 6, 8, 4]);
+    expect(game.act("decline_insurance")).toMatchObject({ debitMinor: 0n, creditMinor: 0n, isFinal: false });
+    expect(game.step().legalActions).toEqual(["hit", "stand", "double"]);
+    expect(game.view()).toMatchObject({ phase: "player", insuranceMinor: 0, activeHand: 0 });
+    expect(game.act("hit")).toMatchObject({ debitMinor: 0n, isFinal: false });
+    expect(game.view().hands[0]).toMatchObject({
+      total: 20,
+      isDoubled: false,
+      isDone: false,
+      stakeMinor: 100,
+    });
+    expect(game.step().legalActions).toEqual(["hit", "stand"]);
+  });
+
+  it("may be hit until it is bust, and then the dealer takes no card", () => {
+    const game = table([10, 6, 2, 9, 3, 10]);
+    expect(game.act("hit").isFinal).toBe(false);
+    expect(game.act("hit")).toMatchObject({ isFinal: true, creditMinor: 0n, legalActions: [] });
+    expect(game.view()).toMatchObject({ phase: "over", hands: [{ result: "bust", total: 25 }] });
+    expect(game.view().dealer).toMatchObject({ total: 15, hasHoleCard: false });
+    expect(game.view().dealer.cards).toHaveLength(2);
+  });
+
+  it("stands by itself at 21, and the dealer plays", () => {
+    const game = table([10, 6, 6, 10, 5, 8]);
+    expect(game.act("hit")).toMatchObject({ isFinal: true, creditMinor: 200n });
+    expect(game.view()).toMatchObject({ hands: [{ result: "win", isDone: true }], dealer: { total: 24 } });
+  });
+
+  it("of a blackjack needs no further card of the dealer's", () => {
+    const game = table([1, 6, 13, 9]);
+    expect(game.view()).toMatchObject({ hands: [{ result: "blackjack", isDone: true }] });
+    expect(game.view().dealer.cards).toHaveLength(2);
+  });
+
+  it("that stands below the dealer's loses, and against a blackjack too", () => {
+    const game = table([10, 10, 8, 9]);
+    game.act("stand");
+    expect(game.view()).toMatchObject({ hands: [{ result: "lose", winMinor: 0 }], dealer: { total: 19 } });
+    expect(table([10, 13, 9, 1]).view()).toMatchObject({ hands: [{ result: "lose" }] });
+    expect(table([1, 13, 13, 1]).view()).toMatchObject({ hands: [{ result: "push" }] });
+  });
+
+  it("shows the up card alone while it is played", () => {
+    const { dealer, kind } = table([10, 6, 8, 13]).view();
+    expect(kind).toBe("blackjack");
+    expect(dealer).toEqual({ cards: [{ rank: "6", suit: "spades" }], total: 6, hasHoleCard: true });
+  });
+
+  it("is dealt undoubled and undone, and a doubled one is both", () => {
+    const game = table([5, 6, 6, 10, 9, 10]);
+    expect(game.view().hands[0]).toMatchObject({ isDoubled: false, isDone: false, result: null });
+    game.act("double");
+    expect(game.view().hands[0]).toMatchObject({ isDoubled: true, isDone: true, stakeMinor: 200, total: 20 });
+  });
+
+  it("takes no action that is not one, and none once it is over", () => {
+    const over = table([10, 10, 8, 9]);
+    over.act("stand");
+    const ask = (state: BlackjackState, action: unknown) =>
+      blackjackMechanic.act({ rules, state, action, elapsedMs: 0 }, () => expect.unreachable("a draw"));
+    for (const action of ["stand", "hit", "insurance"])
+      expect(ask(over.step().state, action)).toEqual({ ok: false, code: "round.action_illegal" });
+    for (const action of ["raise", "", null, 7, ["hit"]])
+      expect(ask(table([10, 6, 8, 13]).step().state, action)).toEqual({
+        ok: false,
+        code: "round.action_illegal",
+      });
+  });
+
+  it("that is abandoned at the question of insurance stands without it", () => {
+    const settle = (ranks: readonly number[], further: number[]) =>
+      blackjackMechanic.settleByDefault({ rules, state: table(ranks).step().state }, () => {
+        const card = further.shift();
+        return card ?? expect.unreachable("an unexpected card was drawn");
+      });
+    // Twenty against ace and eight; against ace and king the round is over at the look.
+    expect(settle([10, 1, 13, 8], [])).toMatchObject({ isFinal: true, debitMinor: 0n, creditMinor: 200n });
+    expect(settle([10, 1, 13, 13], [])).toMatchObject({ isFinal: true, debitMinor: 0n, creditMinor: 0n });
+    expect(settle([1, 1, 13, 13], [])).toMatchObject({ isFinal: true, creditMinor: 100n });
+    expect(settle([1, 1, 13, 8], [])).toMatchObject({ isFinal: true, creditMinor: 250n });
+  });
+});

@@ -82,9 +82,7 @@ export const blackjackMechanic: Mechanic<BlackjackRules, BlackjackState, Blackja
   view: viewOf,
   settleByDefault({ state: before }, draw) {
     if (before.phase === "over") return { ...stepOf(before, 0), creditMinor: 0n };
-    const asked = before.phase === "insurance" ? peek(before, draw) : before;
-    if (asked.phase === "over") return stepOf(asked, 0);
-    const hands = asked.hands.map((hand) => ({ ...hand, isDone: true }));
-    return stepOf(advance({ ...asked, hands }, draw), 0);
+    const hands = before.hands.map((hand) => ({ ...hand, isDone: true }));
+    return stepOf(advance({ ...before, hands }, draw), 0);
   },
 };

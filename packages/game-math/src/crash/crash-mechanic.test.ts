@@ -4,7 +4,14 @@ import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { crashMechanic, type CrashState } from "./crash-mechanic.ts";
 import { crashReturn } from "./crash-return.ts";
-import { CRASH_DRAWS, crashPoint, type CrashRules, multiplierAt, reachingDraws } from "./crash-rules.ts";
+import {
+  CRASH_DRAWS,
+  crashPoint,
+  type CrashRules,
+  multiplierAt,
+  reachedAtMs,
+  reachingDraws,
+} from "./crash-rules.ts";
 
 const rules: CrashRules = { returnBasisPoints: 9700, mostHundredths: 100_000, doublingMs: 5000 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
@@ -165,5 +172,33 @@ describe("the crash mechanic", () => {
     const lost = settle(open(null, to388));
     expect(lost).toMatchObject({ debitMinor: 0n, creditMinor: 0n, isFinal: true });
     expect(settle(lost)).toMatchObject({ state: lost.state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
+  });
+});
+
+describe("the edges of a flight", () => {
+  it("may be cashed out by itself at the greatest multiplier of the title, and not above or at nothing", () => {
+    expect(open(100_000, to388).state.autoHundredths).toBe(100_000);
+    expect(open(101, to388).state.autoHundredths).toBe(101);
+    for (const autoHundredths of [100, 100_001, 200.5, "200"])
+      expect(ask({ stakeMinor: 100, autoHundredths }, never)).toEqual({
+        ok: false,
+        code: "round.action_illegal",
+      });
+  });
+
+  it("pays the automatic multiplier at the very crash point, and nothing a hundredth above it", () => {
+    const ended = (auto: number) => act(open(auto, to388), "look", 60_000);
+    expect(ended(388)).toMatchObject({ creditMinor: 388n, isFinal: true, legalActions: [] });
+    expect(ended(389)).toMatchObject({ creditMinor: 0n, isFinal: true });
+    const { look } = crashMechanic;
+    expect(look?.endsAtMs(open(388, to388).state)).toBe(reachedAtMs(rules, 388));
+    expect(look?.endsAtMs(open(389, to388).state)).toBe(reachedAtMs(rules, 389));
+  });
+
+  it("that is over is not paid again when it is taken for abandoned", () => {
+    const won = act(open(200, to388), "look", 60_000);
+    expect(won.creditMinor).toBe(200n);
+    const again = crashMechanic.settleByDefault({ rules, state: won.state }, never);
+    expect(again).toMatchObject({ state: won.state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
   });
 });

@@ -3,16 +3,19 @@ import type { GameKind } from "../kind.ts";
 import type { PayRow } from "../sheet.ts";
 import { diceMechanic, type DiceState } from "./dice-mechanic.ts";
 import { diceReturn, diceReturnRange } from "./dice-return.ts";
-import { diceMultiplier, type DiceRules, winningRange } from "./dice-rules.ts";
+import { diceMultiplier, type DiceRules, nearestWinning, winningRange } from "./dice-rules.ts";
 
 /** The bet that the stated return is of: under 50.00. */
 const REFERENCE_TARGET = 5000;
 
+/** The winning rolls that the pay table shows, each by the nearest that is offered. */
 const SHOWN = [9500, 9000, 7500, 5000, 3300, 2500, 1000, 500, 100, 10, 2];
 
 function payTable(rules: DiceRules): readonly PayRow[] {
   const { least, most } = winningRange(rules);
-  return SHOWN.filter((winning) => winning >= least && winning <= most).map((winning) => ({
+  const within = SHOWN.filter((winning) => winning >= least && winning <= most);
+  const offered = new Set(within.map((winning) => nearestWinning(rules, winning)));
+  return [...offered].map((winning) => ({
     id: "diceUnder",
     role: "odds",
     of: "total",

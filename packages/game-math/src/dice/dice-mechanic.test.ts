@@ -4,7 +4,15 @@ import type { Draw } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { diceMechanic, type DiceState } from "./dice-mechanic.ts";
 import { diceReturn, diceReturnRange } from "./dice-return.ts";
-import { diceMultiplier, type DiceRules, ROLLS, winningRange, winningRolls } from "./dice-rules.ts";
+import {
+  diceMultiplier,
+  type DiceRules,
+  isWinningOffered,
+  nearestWinning,
+  ROLLS,
+  winningRange,
+  winningRolls,
+} from "./dice-rules.ts";
 
 const rules: DiceRules = { returnBasisPoints: 9700, leastWinning: 10 };
 const limits = { minStakeMinor: 100n, maxStakeMinor: 100_000n };
@@ -35,7 +43,7 @@ describe("the dice mechanic", () => {
   it("draws once a round, below 10 001, so that a roll is floor(f x 10001) / 100", () => {
     const asked: number[] = [];
     const fraction = 0.280_72;
-    const state = roll({ stakeMinor: 100, side: "over", targetHundredths: 2000 }, (exclusiveMax) => {
+    const state = roll({ stakeMinor: 100, side: "over", targetHundredths: 1990 }, (exclusiveMax) => {
       asked.push(exclusiveMax);
       return Math.floor(fraction * exclusiveMax);
     });
@@ -48,7 +56,7 @@ describe("the dice mechanic", () => {
       ["under", 5000],
       ["under", 9604],
       ["under", 10],
-      ["over", 6789],
+      ["over", 6801],
     ] as const) {
       let paid = 0;
       for (let drawn = 0; drawn < ROLLS; drawn += 1)
@@ -58,10 +66,43 @@ describe("the dice mechanic", () => {
     }
   });
 
-  it("never returns more than the setting, and loses less than a point by rounding", () => {
+  it("never returns more than the setting, and loses a tenth of a point at most by rounding", () => {
     const range = diceReturnRange(rules);
     expect(range.most).toBeLessThanOrEqual(0.97);
-    expect(range.least).toBeGreaterThan(0.96);
+    expect(range.least).toBeGreaterThanOrEqual(0.969);
+  });
+
+  it("takes on each side every target that is offered, and refuses every other before it draws", () => {
+    const targets = Array.from({ length: ROLLS }, (_, target) => target);
+    for (const chosen of ["under", "over"] as const) {
+      const wrong = targets.filter((targetHundredths) => {
+        let draws = 0;
+        const verdict = open({ stakeMinor: 100, side: chosen, targetHundredths }, () => draws++);
+        const isOffered = isWinningOffered(rules, winningRolls(chosen, targetHundredths));
+        const isRight = verdict.ok ? isOffered : !isOffered && verdict.code === "round.action_illegal";
+        return !isRight || draws !== Number(isOffered);
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+
+  it("reads a round from before whose target is not offered any more, as it was", () => {
+    const state: DiceState = {
+      kind: "dice",
+      stakeMinor: 100,
+      winMinor: 107,
+      side: "under",
+      targetHundredths: 9000,
+      rollHundredths: 8999,
+      multiplierHundredths: 107,
+    };
+    expect(isWinningOffered(rules, 9000)).toBe(false);
+    expect(diceMechanic.view(state)).toEqual(state);
+    expect(diceMechanic.coverage?.({ rules, state })).toBeCloseTo(0.9, 3);
+    expect(diceMechanic.settleByDefault({ rules, state }, () => expect.unreachable())).toMatchObject({
+      state,
+      creditMinor: 0n,
+    });
   });
 
   it("comes near its return in a long run", () => {
@@ -106,7 +147,7 @@ describe("the dice mechanic", () => {
     const bet = fc.tuple(side, fc.integer({ min: least, max: most }), fc.integer({ min: 1, max: 1000 }));
     fc.assert(
       fc.property(bet, fc.integer({ min: 0, max: ROLLS - 1 }), ([chosen, winning, hundreds], drawn) => {
-        const targetHundredths = chosen === "under" ? winning : ROLLS - 1 - winning;
+        const targetHundredths = winningRolls(chosen, nearestWinning(rules, winning));
         const choice = { stakeMinor: hundreds * 100, side: chosen, targetHundredths };
         const state = roll(choice, () => drawn);
         expect(state.winMinor).toBeGreaterThanOrEqual(0);

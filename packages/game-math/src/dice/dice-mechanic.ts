@@ -6,8 +6,8 @@ import {
   diceMultiplier,
   type DiceRules,
   type DiceSide,
+  isWinningOffered,
   ROLLS,
-  winningRange,
   winningRolls,
 } from "./dice-rules.ts";
 
@@ -33,15 +33,14 @@ function readBet(choice: unknown, rules: DiceRules): DiceBet | null {
   const side = named?.["side"];
   const target = named?.["targetHundredths"];
   if (side !== "under" && side !== "over") return null;
-  if (typeof target !== "number" || !Number.isInteger(target)) return null;
-  const winning = winningRolls(side, target);
-  const { least, most } = winningRange(rules);
-  return winning >= least && winning <= most ? { side, targetHundredths: target } : null;
+  if (typeof target !== "number") return null;
+  return isWinningOffered(rules, winningRolls(side, target)) ? { side, targetHundredths: target } : null;
 }
 
 /**
  * Dice: a choice is `{ stakeMinor, side, targetHundredths }`, the stake in whole hundreds of minor units. A round draws once,
- * below 10 001: the roll in hundredths. It wins strictly under, or strictly over, the target.
+ * below 10 001: the roll in hundredths. It wins strictly under, or strictly over, the target. What is offered binds new bets alone: the
+ * states of rounds from before are read whatever their target.
  */
 export const diceMechanic: Mechanic<DiceRules, DiceState> = {
   ...oneStep,

@@ -3,7 +3,7 @@ import { seededDraw } from "../seeded-draw.ts";
 import { drawPlaces } from "./shuffle.ts";
 
 describe("drawn places", () => {
-  it("ask for one draw a place, each below what is left, and swap from the front", () => {
+  it("ask for one draw a place, each below what is left, and are taken out of the row that remains", () => {
     const asked: number[] = [];
     const draws = [4, 0, 2];
     const places = drawPlaces(5, 3, (exclusiveMax) => {
@@ -11,7 +11,8 @@ describe("drawn places", () => {
       return draws[asked.length - 1] ?? 0;
     });
     expect(asked).toEqual([5, 4, 3]);
-    expect(places).toEqual([4, 1, 0]);
+    // Of 0 1 2 3 4 the fifth is 4, of 0 1 2 3 the first is 0, of 1 2 3 the third is 3.
+    expect(places).toEqual([4, 0, 3]);
   });
 
   it("come out in each order equally often", () => {

@@ -1,14 +1,10 @@
 import type { Draw } from "../mechanic.ts";
 
 /**
- * The first `count` of `total` places, shuffled by Fisher and Yates from the front: draw i is below `total - i` and swaps
- * place i with the one so many further on. Every ordered choice is equally likely.
+ * `count` of `total` places, taken out one by one: draw i is below `total - i`, and takes the one at that place of the row that remains.
+ * Every ordered choice is equally likely. Public verifiers of mines and keno read their numbers so.
  */
 export function drawPlaces(total: number, count: number, draw: Draw): readonly number[] {
-  const places = Array.from({ length: total }, (_, place) => place);
-  for (let index = 0; index < count; index += 1) {
-    const other = index + draw(total - index);
-    [places[index], places[other]] = [places[other] ?? 0, places[index] ?? 0];
-  }
-  return places.slice(0, count);
+  const remaining = Array.from({ length: total }, (_, place) => place);
+  return Array.from({ length: count }, () => remaining.splice(draw(remaining.length), 1)[0] ?? 0);
 }

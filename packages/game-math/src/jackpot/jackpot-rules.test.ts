@@ -192,3 +192,52 @@ describe("titles with a jackpot", () => {
     expect(totalReturn(plain)).toBe(statedReturn("kraken", plain.setting));
   });
 });
+
+describe("the edges of a jackpot", () => {
+  const must: JackpotLevel = {
+    id: "major",
+    sharePpm: 5_000,
+    seedMinor: { USD: 10_000n, EUR: 10_000n, RUB: 10_000n },
+    rule: { kind: "must-hit", byMinor: { USD: 20_000n, EUR: 20_000n, RUB: 20_000n } },
+  };
+  const jackpot = { ...jackpots["riviera-sunset"], levels: [must, quick] };
+  const at = { jackpot, currency: "USD", stakeMinor: 500n } as const;
+
+  test("the draws below the stake win, and the next one does not", () => {
+    expect(drawJackpot(at, () => 499)).toEqual(["mini"]);
+    expect(drawJackpot(at, () => 500)).toEqual([]);
+  });
+
+  test("a hidden amount lies above the seed, and far enough below the limit for the greatest stake", () => {
+    // A stake of 100 dollars adds 50 cents, and a cent for what is rounded.
+    expect(JACKPOT_MAX_STAKE.USD).toBe(10_000n);
+    expect(hitRange(must, "USD")).toEqual({ fromMinor: 10_001n, toMinor: 19_949n });
+    const asked: number[] = [];
+    const drawn = (place: number) =>
+      drawHitAmount(must, "USD", (most) => {
+        asked.push(most);
+        return place;
+      });
+    expect([drawn(0), drawn(9_948)]).toEqual([10_001n, 19_949n]);
+    expect(asked).toEqual([9_949, 9_949]);
+    expect([hitRange(quick, "USD"), drawHitAmount(quick, "USD", () => 0)]).toEqual([null, null]);
+  });
+
+  test("a must-hit level returns its share, and of the seed what it is of the stakes that lift it to the mean", () => {
+    // From 100.00 to 149.75 on the average: 49.75 are a half per cent of 9 950 dollars of stakes.
+    expect(levelReturn(must, "USD")).toBeCloseTo(149.75 / 9_950, 12);
+    expect(levelReturn(quick, "USD")).toBeCloseTo(0.01 + 1_000 / 50_000, 12);
+  });
+
+  test("a demo draws for every level, each by its own odds", () => {
+    const asked: number[] = [];
+    const draw = (drawn: number) =>
+      drawDemoJackpot(at, (most) => {
+        asked.push(most);
+        return drawn;
+      });
+    expect(draw(499)).toEqual(["major", "mini"]);
+    expect(draw(500)).toEqual([]);
+    expect(asked).toEqual([995_000, 50_000, 995_000, 50_000]);
+  });
+});

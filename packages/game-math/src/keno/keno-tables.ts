@@ -43,27 +43,35 @@ const SHAPES = {
 
 export type KenoShape = keyof typeof SHAPES;
 
+/** A line that returns less than its setting by no more than this, in points, is not mended further. */
+const NEAR = 0.05;
+
 /** Large multipliers are round numbers: to 1 from 20 up, to 10 from 200 up, below that to tenths. All in hundredths. */
 function roundPay(hundredths: number): number {
   const unit = hundredths >= 20_000 ? 1000 : hundredths >= 2000 ? 100 : 10;
   return Math.round(hundredths / unit) * unit;
 }
 
-/** One pay line near to a return and never above it: the line is scaled, and its commonest win takes up what rounding left. */
+/**
+ * One pay line near to a return and never above it: the line is scaled, its commonest win takes up what rounding left, and rarer ones in
+ * turn what whole hundredths of that leave.
+ */
 function lineAt(shape: readonly number[], returnBasisPoints: number): readonly number[] {
   const picks = shape.length - 1;
   const ways = shape.map((_, hits) =>
     Number(choose(picks, hits) * choose(KENO_POOL - picks, KENO_DRAWN - hits)),
   );
   const all = Number(choose(KENO_POOL, KENO_DRAWN));
+  const owed = Math.floor((returnBasisPoints * all) / 100);
   const paidBy = (line: readonly number[]): number =>
-    line.reduce((sum, pay, hits) => sum + pay * (ways[hits] ?? 0), 0) / all;
-  const scale = returnBasisPoints / 100 / paidBy(shape);
+    line.reduce((sum, pay, hits) => sum + pay * (ways[hits] ?? 0), 0);
+  const scale = owed / paidBy(shape);
   const line = shape.map((pay) => roundPay(pay * scale));
-  const first = line.findIndex((pay) => pay > 0);
-  const rest = paidBy(line.map((pay, hits) => (hits === first ? 0 : pay)));
-  const left = ((returnBasisPoints / 100 - rest) * all) / (ways[first] ?? 1);
-  return line.map((pay, hits) => (hits === first ? Math.floor(left) : pay));
+  for (const [hits, pay] of line.entries()) {
+    const left = owed - paidBy(line);
+    if (pay > 0 && (left < 0 || left > NEAR * all)) line[hits] = pay + Math.floor(left / (ways[hits] ?? 1));
+  }
+  return line;
 }
 
 /** The pay lines for one to ten marks, in hundredths. */

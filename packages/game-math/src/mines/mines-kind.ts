@@ -1,12 +1,16 @@
 import { percentOf } from "../instant/percent.ts";
+import { drawPlaces } from "../instant/shuffle.ts";
 import type { GameKind } from "../kind.ts";
 import { minesMechanic } from "./mines-mechanic.ts";
 import { greatestMultiplier, minesReturn, minesReturnRange } from "./mines-return.ts";
-import { minesLadder, type MinesRules } from "./mines-rules.ts";
+import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
 import type { MinesState, MinesView } from "./mines-state.ts";
 
-/** The plan that the stated return is of. */
-const REFERENCE = { mines: 3, opened: 3 };
+/**
+ * The plan that the stated return is of. Whole cents let it return each setting to two hundredths of a point, and never more; with fewer
+ * opened cells one cent of a multiplier is up to a whole point.
+ */
+const REFERENCE = { mines: 3, opened: 12 };
 
 const SHOWN = [1, 3, 5, 10, 15, 20, 24];
 
@@ -35,6 +39,15 @@ export const minesKind: GameKind<MinesRules, MinesState, MinesView> = {
         mostReturn: percentOf(range.most),
         maxMultiple: rules.maxMultiple,
       },
+    };
+  },
+  // The reference player opens cells from the first on: a mine among them ends the round.
+  compile: (rules) => {
+    const ladder = minesLadder(rules, REFERENCE.mines).slice(0, REFERENCE.opened);
+    const isBlown = (cell: number): boolean => cell < ladder.length;
+    return {
+      parts: 100,
+      play: (draw) => (drawPlaces(CELLS, REFERENCE.mines, draw).some(isBlown) ? 0 : (ladder.at(-1) ?? 0)),
     };
   },
   reference: {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
+import { minesKind } from "./mines-kind.ts";
 import { minesMechanic } from "./mines-mechanic.ts";
 import { greatestMultiplier, minesReturn, minesReturnRange } from "./mines-return.ts";
 import { CELLS, minesLadder, type MinesRules } from "./mines-rules.ts";
@@ -39,11 +40,11 @@ describe("the mines mechanic", () => {
   it("pays the ladder on cashing out, and nothing on a mine", () => {
     const opened = value(act(value(act(start(3, zero), "open:10")), "open:24"));
     expect(opened).toMatchObject({ isFinal: false, creditMinor: 0n });
-    // 0.97 / ((22 / 25) x (21 / 24)) = 1.2597
+    // 0.97 / ((22 / 25) x (21 / 24)) = 1.2597, to the nearest hundredth
     expect(value(act(opened, "cash_out"))).toMatchObject({
       isFinal: true,
       debitMinor: 0n,
-      creditMinor: 125n,
+      creditMinor: 126n,
     });
     const blown = value(act(opened, "open:2"));
     expect(blown).toMatchObject({ isFinal: true, creditMinor: 0n, legalActions: [] });
@@ -103,10 +104,40 @@ describe("the mines mechanic", () => {
     expect(paid / 100 / boards).toBeCloseTo(minesReturn(rules, { mines: 3, opened: 3 }).returned, 12);
   });
 
-  it("returns on no plan more than the setting, nor a point less", () => {
-    const { least, most } = minesReturnRange(rules);
-    expect(most).toBeLessThanOrEqual(0.97);
-    expect(least).toBeGreaterThan(0.96);
+  it.each([9600, 9700, 9800, 9900])(
+    "pays on every plan at %d what no other whole cent of the least stake is nearer to, and never all",
+    (returnBasisPoints) => {
+      const at = { returnBasisPoints, maxMultiple: 2000 };
+      for (let mines = 1; mines < CELLS; mines += 1)
+        for (const [index, hundredths] of minesLadder(at, mines).entries()) {
+          const { returned, hitRate } = minesReturn(at, { mines, opened: index + 1 });
+          const off = (cents: number) =>
+            Math.abs(((hitRate ?? 0) * cents) / 100 - returnBasisPoints / 10_000);
+          expect(off(hundredths)).toBeLessThanOrEqual(off(hundredths + 1) + 1e-12);
+          expect(off(hundredths)).toBeLessThanOrEqual(off(hundredths - 1) + 1e-12);
+          expect(returned).toBeLessThan(0.995);
+        }
+      const { least, most } = minesReturnRange(at);
+      expect(most - least).toBeLessThan(0.01);
+    },
+  );
+
+  it("simulates what the reference player's rounds pay, draw for draw", () => {
+    const { reference } = minesKind;
+    for (let seed = 0; seed < 200; seed += 1) {
+      const choice = reference.choose(rules, 100);
+      let step = value(minesMechanic.open({ rules, choice, limits }, seededDraw(seed)));
+      while (!step.isFinal) step = value(act(step, reference.decide(rules, viewOf(step), step.legalActions)));
+      expect(minesKind.compile?.(rules).play(seededDraw(seed))).toBe(Number(step.creditMinor));
+    }
+  });
+
+  it("plays an open round on by the ladder that it began with", () => {
+    const begun = start(3, zero);
+    const before = { ...begun, state: { ...begun.state, ladderHundredths: [110, 125, 144] } };
+    const opened = value(act(value(act(before, "open:10")), "open:24"));
+    expect(value(act(opened, "cash_out")).creditMinor).toBe(125n);
+    expect(value(act(opened, "open:20"))).toMatchObject({ isFinal: true, creditMinor: 144n });
   });
 
   it("refuses what is not legal and changes nothing", () => {
@@ -174,5 +205,39 @@ describe("the mines mechanic", () => {
         expect(JSON.parse(JSON.stringify(settled.state))).toEqual(settled.state);
       }),
     );
+  });
+});
+
+describe("the ladder of mines", () => {
+  it("is the return by the chance to come so far, to the nearest hundredth, up to the greatest multiple", () => {
+    const anyRules = fc.record({
+      returnBasisPoints: fc.integer({ min: 8_000, max: 9_999 }),
+      maxMultiple: fc.integer({ min: 2, max: 5_000 }),
+    });
+    fc.assert(
+      fc.property(anyRules, fc.integer({ min: 1, max: 24 }), (own, mines) => {
+        const ladder = minesLadder(own, mines);
+        let chance = 1;
+        for (let opened = 1; opened <= 25 - mines; opened += 1) {
+          chance *= (25 - mines - opened + 1) / (25 - opened + 1);
+          const exact = own.returnBasisPoints / 100 / chance;
+          const step = ladder[opened - 1];
+          if (step === undefined) {
+            expect(Math.round(exact)).toBeGreaterThan(own.maxMultiple * 100 - 1);
+            expect(ladder).toHaveLength(opened - 1);
+            return;
+          }
+          expect(Math.abs(step - exact)).toBeLessThan(0.5001);
+          expect(step).toBeLessThanOrEqual(own.maxMultiple * 100);
+        }
+        expect(ladder).toHaveLength(25 - mines);
+      }),
+    );
+  });
+
+  it("may end at the greatest multiple itself", () => {
+    // Twelve mines, one cell: 0.96 by 13/25 is 1.846…; 24 mines: 0.96 by 1/25 is 24.
+    expect(minesLadder({ returnBasisPoints: 9_600, maxMultiple: 24 }, 24)).toEqual([2_400]);
+    expect(minesLadder({ returnBasisPoints: 9_600, maxMultiple: 23 }, 24)).toEqual([]);
   });
 });

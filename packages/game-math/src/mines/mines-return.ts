@@ -15,7 +15,7 @@ export function minesReturn(rules: MinesRules, { mines, opened }: MinesPlan): Ex
   return { returned: (hitRate * hundredths) / 100, hitRate };
 }
 
-/** The least and the greatest return over all plans: rounding down costs each its own part. */
+/** The least and the greatest return over all plans: rounding moves each by its own part. */
 export function minesReturnRange(rules: MinesRules): { readonly least: number; readonly most: number } {
   const returns = Array.from({ length: CELLS - 1 }, (_, index) => index + 1).flatMap((mines) =>
     minesLadder(rules, mines).map((_, index) => minesReturn(rules, { mines, opened: index + 1 }).returned),

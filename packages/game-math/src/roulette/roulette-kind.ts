@@ -11,6 +11,12 @@ export function evenChanceReturn({ zeroRule }: RouletteRules): number {
   return (36 + BACK_AT_ZERO[zeroRule ?? "none"]) / POCKETS;
 }
 
+/** The most that an even chance returns: half of the least odd stake is rounded for the player. */
+export function evenChanceMost(rules: RouletteRules, leastStakeMinor: bigint): number {
+  const rounding = rules.zeroRule === "la_partage" ? 1 / (2 * Number(leastStakeMinor | 1n)) : 0;
+  return evenChanceReturn(rules) + rounding / POCKETS;
+}
+
 /** Single-zero roulette: every bet returns 36 of 37 stakes, even chances more where zero is kind to them. */
 export const rouletteKind: GameKind<RouletteRules, RouletteState> = {
   mechanic: rouletteMechanic,

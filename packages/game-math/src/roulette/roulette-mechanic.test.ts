@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draw } from "../mechanic.ts";
-import { BET_KINDS, COVERS, colorOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
-import { evenChanceReturn } from "./roulette-kind.ts";
+import { BET_KINDS, COVERS, colorOf, coverOf, POCKETS, WHEEL_ORDER } from "./bets.ts";
+import { evenChanceMost, evenChanceReturn } from "./roulette-kind.ts";
 import { payBet, rouletteMechanic, type RouletteRules, type RouletteState } from "./roulette-mechanic.ts";
 
 const rules = { maxBets: 20 };
@@ -125,9 +125,10 @@ describe("the rules of a French table", () => {
   const table = (zeroRule: NonNullable<RouletteRules["zeroRule"]>, pockets: readonly number[]) => {
     const left = pockets.values();
     const own = { maxBets: 20, zeroRule };
+    const from1 = { ...limits, minStakeMinor: 1n };
     const draw: Draw = () => left.next().value ?? 0;
     const open = (bets: readonly unknown[]) => {
-      const verdict = rouletteMechanic.open({ rules: own, choice: { bets }, limits }, draw);
+      const verdict = rouletteMechanic.open({ rules: own, choice: { bets }, limits: from1 }, draw);
       if (!verdict.ok) throw new Error(verdict.code);
       return verdict.value;
     };
@@ -162,6 +163,35 @@ describe("the rules of a French table", () => {
     expect(state).toMatchObject({ debitMinor: 200n, creditMinor: 50n, isFinal: true });
   });
 
+  it.each([1, 3, 25, 99])(
+    "give the better half of %d back: an odd cent goes to the player",
+    (amountMinor) => {
+      const { creditMinor } = table("la_partage", [0]).open([{ ...red, amountMinor }]);
+      expect(creditMinor).toBe(BigInt((amountMinor + 1) / 2));
+    },
+  );
+
+  it("round the half of all even chances once: a stake in many small bets brings back no more", () => {
+    const cents = [1, 1, 1, 3, 1].map((amountMinor) => ({ ...red, amountMinor }));
+    const { creditMinor, state } = table("la_partage", [0]).open(cents);
+    expect(creditMinor).toBe(4n);
+    expect(state.bets.map(({ winMinor }) => winMinor)).toEqual([1, 0, 1, 1, 1]);
+  });
+
+  it("return with the better cents no more than the range of the title says, at any stake", () => {
+    const rules = { maxBets: 1, zeroRule: "la_partage" } as const;
+    const returns = Array.from({ length: 90 }, (_, more) => {
+      const amountMinor = more + 10;
+      let back = 0n;
+      for (let pocket = 0; pocket < 37; pocket += 1)
+        back += table("la_partage", [pocket]).open([{ ...red, amountMinor }]).creditMinor;
+      return Number(back) / 37 / amountMinor;
+    });
+    expect(Math.min(...returns)).toBeCloseTo(evenChanceReturn(rules), 12);
+    expect(Math.max(...returns)).toBeCloseTo(evenChanceMost(rules, 10n), 12);
+    expect(evenChanceMost({ maxBets: 1 }, 10n)).toBe(evenChanceReturn({ maxBets: 1 }));
+  });
+
   it("keep even chances in prison at zero, pay the rest at once, and free or lose them at the next number", () => {
     const { own, draw, open } = table("en_prison", [0, 0, 1]);
     const held = open([red, { kind: "straight", pockets: [0], amountMinor: 100 }]);
@@ -194,3 +224,61 @@ describe("the rules of a French table", () => {
 });
 
 const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+describe("the cloth", () => {
+  const sets = (kind: (typeof BET_KINDS)[number]) => COVERS[kind].map((pockets) => pockets.join(" "));
+
+  it("has the even and the odd, the red and the black numbers where their names say", () => {
+    expect(sets("even")).toEqual(["2 4 6 8 10 12 14 16 18 20 22 24 26 28 30 32 34 36"]);
+    expect(sets("odd")).toEqual(["1 3 5 7 9 11 13 15 17 19 21 23 25 27 29 31 33 35"]);
+    expect(sets("red")).toEqual(["1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36"]);
+    expect(sets("low")).toEqual(["1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18"]);
+    expect([0, 1, 2].map(colorOf)).toEqual(["green", "red", "black"]);
+  });
+
+  it("has lines of six neighbours from each row to the next", () => {
+    expect(sets("six_line").slice(0, 2)).toEqual(["1 2 3 4 5 6", "4 5 6 7 8 9"]);
+    expect(sets("six_line").at(-1)).toBe("31 32 33 34 35 36");
+  });
+
+  it("takes a bet's pockets as numbers in any order, and nothing else for them", () => {
+    expect(coverOf("split", [4, 1])).toEqual({ kind: "split", pockets: [1, 4] });
+    for (const pockets of [["1", "4"], [1, "4"], [[1, 4]], [], {}, "1,4", null])
+      expect(coverOf("split", pockets)).toBeNull();
+    expect(coverOf("red", [])).toBeNull();
+    expect(coverOf("red", undefined)?.pockets).toHaveLength(18);
+    expect(coverOf("split", undefined)).toBeNull();
+  });
+});
+
+describe("a spin", () => {
+  const straight = { kind: "straight", pockets: [7], amountMinor: 100 };
+  const spin = (bets: readonly unknown[], pocket: number, maxBets = 2) =>
+    rouletteMechanic.open({ rules: { maxBets }, choice: { bets }, limits }, () => pocket);
+
+  it("takes as many bets as the table allows, and no round without one", () => {
+    expect(spin([straight, straight], 7)).toMatchObject({ ok: true, value: { creditMinor: 7_200n } });
+    expect(spin([straight, straight, straight], 7)).toEqual({ ok: false, code: "round.action_illegal" });
+    expect(spin([], 7)).toEqual({ ok: false, code: "round.action_illegal" });
+  });
+
+  it("is over where nothing is in prison, and then no further spin is taken", () => {
+    const opened = spin([straight], 0);
+    if (!opened.ok) throw new Error(opened.code);
+    expect(opened.value).toMatchObject({ isFinal: true, creditMinor: 0n, legalActions: [] });
+    const { state } = opened.value;
+    const act = (action: unknown, at = state) =>
+      rouletteMechanic.act({ rules: { maxBets: 2 }, state: at, action, elapsedMs: 0 }, () => 1);
+    expect(act("spin")).toEqual({ ok: false, code: "round.action_illegal" });
+    expect(act("stop", { ...state, isInPrison: true })).toEqual({ ok: false, code: "round.action_illegal" });
+    expect(act("spin", { ...state, isInPrison: true }).ok).toBe(true);
+    expect(rouletteMechanic.view(state)).toBe(state);
+  });
+
+  it("covers each pocket once, whatever lies on it", () => {
+    const opened = spin([straight, { kind: "split", pockets: [7, 8], amountMinor: 100 }], 0);
+    if (!opened.ok) throw new Error(opened.code);
+    const at = { rules: { maxBets: 2 }, state: opened.value.state };
+    expect(rouletteMechanic.coverage?.(at)).toBe(2 / 37);
+  });
+});

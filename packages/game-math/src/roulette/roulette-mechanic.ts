@@ -61,28 +61,42 @@ export function payBet(bet: Pick<PlacedBet, "kind" | "pockets" | "amountMinor">,
   return bet.pockets.includes(pocket) ? bet.amountMinor * BigInt(oddsOf(bet.kind) + 1) : 0n;
 }
 
-/** What a bet brings back by the table's rules; halves are rounded down. */
-function backOf(bet: PlacedBet, pocket: number, { zeroRule }: RouletteRules): bigint {
-  const isHalved = pocket === 0 && zeroRule === "la_partage" && isEvenChance(bet.kind);
-  return isHalved ? bet.amountMinor / 2n : payBet(bet, pocket);
-}
-
 interface Spin {
   readonly bets: readonly PlacedBet[];
   readonly stakeMinor: bigint;
   readonly pocket: number;
 }
 
-function settleSpin({ bets, stakeMinor, pocket }: Spin, rules: RouletteRules): RouletteState {
+/** The greater half of whole minor units. */
+const halfOf = (amountMinor: bigint): bigint => (amountMinor + 1n) / 2n;
+
+/**
+ * What each bet brings back by the table's rules. La partage halves all even chances together and rounds once, for the player: bets of
+ * one minor unit each would else bring back everything.
+ */
+function backsOf({ bets, pocket }: Spin, { zeroRule }: RouletteRules): readonly bigint[] {
+  if (pocket !== 0 || zeroRule !== "la_partage") return bets.map((bet) => payBet(bet, pocket));
+  let evenMinor = 0n;
+  return bets.map((bet) => {
+    if (!isEvenChance(bet.kind)) return payBet(bet, pocket);
+    const beforeMinor = halfOf(evenMinor);
+    evenMinor += bet.amountMinor;
+    return halfOf(evenMinor) - beforeMinor;
+  });
+}
+
+function settleSpin(spin: Spin, rules: RouletteRules): RouletteState {
+  const { bets, stakeMinor, pocket } = spin;
+  const backs = backsOf(spin, rules);
   const isInPrison =
     pocket === 0 &&
     rules.zeroRule?.startsWith("en_prison") === true &&
     bets.some(({ kind }) => isEvenChance(kind));
-  const settled = bets.map((bet) => ({
+  const settled = bets.map((bet, index) => ({
     kind: bet.kind,
     pockets: bet.pockets,
     amountMinor: toStateMinor(bet.amountMinor),
-    winMinor: toStateMinor(backOf(bet, pocket, rules)),
+    winMinor: toStateMinor(backs[index] ?? 0n),
   }));
   return {
     kind: "roulette",

@@ -102,3 +102,8 @@ describe("the scratch card mechanic", () => {
     expect(settled).toMatchObject({ state, debitMinor: 0n, creditMinor: 0n, isFinal: true });
   });
 });
+
+it("tickets carry the least prize first, each so many, and the rest none", () => {
+  const small = { prizes: [2, 0, 1].map((tickets) => ({ hundredths: 100, tickets })) };
+  expect([0, 1, 2, 3, 999_999].map((ticket) => prizeOf(small, ticket))).toEqual([0, 0, 2, null, null]);
+});

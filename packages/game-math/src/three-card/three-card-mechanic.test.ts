@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { countThreeCard } from "./count-three-card.ts";
-import { handOf, strengthOf } from "./rank-three.ts";
+import { handOf, PLAYS, QUALIFIES, strengthOf } from "./rank-three.ts";
 import { threeCardMechanic, type ThreeCardState } from "./three-card-mechanic.ts";
 import { THREE_CARD_COUNTS, threeCardReturns } from "./three-card-return.ts";
 import type { ThreeCardRules } from "./three-card-rules.ts";
@@ -44,7 +44,7 @@ describe("the exact return of three-card poker", () => {
 
   it("rests on counts that come out anew from every hand against every hand", () => {
     expect(countThreeCard()).toEqual(THREE_CARD_COUNTS);
-  }, 60_000);
+  });
 });
 
 describe("three cards", () => {
@@ -135,5 +135,111 @@ describe("the three-card poker mechanic", () => {
     const settled = settle(deal([6, 19, 0, 11, 20, 28], 100));
     expect(settled).toMatchObject({ debitMinor: 0n, creditMinor: 200n, isFinal: true });
     expect(settle(settled)).toMatchObject({ state: settled.state, debitMinor: 0n, creditMinor: 0n });
+  });
+});
+
+describe("the order of three cards", () => {
+  /** Written as 'Ah Kd 2c'. */
+  const of = (hand: string) => {
+    const [a = 0, b = 0, c = 0] = hand
+      .split(" ")
+      .map(([rank = "", suit = ""]) => "A23456789TJQK".indexOf(rank) + 13 * "shdc".indexOf(suit));
+    return strengthOf(a, b, c);
+  };
+
+  it("rises from each of these hands to the next", () => {
+    const rising = [
+      "2s 3h 5d",
+      "4s 3h 6d",
+      "5s 3h 6d",
+      "Ts 9h 7d",
+      "Js 9h 2d",
+      "Qs 2h 3d",
+      "Qs 6h 4d",
+      "Ks 2h 3d",
+      "As 2h 4d",
+      "As 3h 4d",
+      "As Qh Jd",
+      "As Kh 9d",
+      "As Kh Jd",
+      "2s 2h 3d",
+      "2s Kh 2d",
+      "2s 2h Ad",
+      "3s 3h 2d",
+      "Ks Kh Qd",
+      "As Ah 2d",
+      "As Ah Kd",
+      "2s 3s 5s",
+      "As Ks 2s",
+      "As Ks Js",
+      "As 2h 3d",
+      "2s 3h 4d",
+      "Qs Jh Td",
+      "Qs Kh Ad",
+      "2s 2h 2d",
+      "As Ah Ad",
+      "As 2s 3s",
+      "2s 3s 4s",
+      "Qs Ks As",
+    ].map(of);
+    for (const [index, strength] of rising.entries())
+      expect(strength).toBeGreaterThan(rising[index - 1] ?? -1);
+  });
+
+  it("is the same in whatever order the cards lie", () => {
+    for (const hand of ["2s 2h 3d", "Ks 4h Kd", "As 2h 3d", "Qs 6h 4d", "9h 9d 9c", "2h 9h Jh"]) {
+      const [a = "", b = "", c = ""] = hand.split(" ");
+      const orders = [
+        [a, b, c],
+        [a, c, b],
+        [b, a, c],
+        [b, c, a],
+        [c, a, b],
+        [c, b, a],
+      ];
+      expect(new Set(orders.map((order) => of(order.join(" ")))).size).toBe(1);
+    }
+    expect(["2s 5h 5d", "5s 6h 8d", "2s 2h 7s", "2s 7s 9s"].map((hand) => handOf(of(hand)))).toEqual([
+      "pair",
+      "high_card",
+      "pair",
+      "flush",
+    ]);
+    expect(["As 2h 4d", "As 3h 2d", "2s Ah Kd", "As 2s 4d"].map((hand) => handOf(of(hand)))).toEqual([
+      "high_card",
+      "straight",
+      "high_card",
+      "high_card",
+    ]);
+  });
+
+  it("lets the dealer play from the lowest queen on, and the best rule from queen, six and four", () => {
+    expect(of("Qs 3h 2d")).toBeGreaterThanOrEqual(QUALIFIES);
+    expect(of("Js Th 8d")).toBeLessThan(QUALIFIES);
+    expect(of("Qs 6h 4d")).toBe(PLAYS);
+    expect(of("Qs 6h 3d")).toBeLessThan(PLAYS);
+  });
+});
+
+describe("a round of three cards", () => {
+  const win = [12, 24, 8, 11, 20, 28];
+
+  it("offers to play or to fold, takes nothing more once it is over, and asks for the ante to be played on", () => {
+    const opened = deal(win);
+    expect(opened).toMatchObject({ isFinal: false, creditMinor: 0n, legalActions: ["play", "fold"] });
+    expect(opened.state).toMatchObject({ phase: "open", playMinor: 0, anteWinMinor: 0, pairPlusWinMinor: 0 });
+    expect(threeCardMechanic.playOnStakeMinor?.(opened.state)).toBe(100n);
+    const over = act(opened, "play");
+    expect(over.legalActions).toEqual([]);
+    expect(threeCardMechanic.playOnStakeMinor?.(over.state)).toBe(0n);
+  });
+
+  it("pays no pair plus without a pair, and no ante bonus to one who folds", () => {
+    expect(act(deal(win, 100), "play")).toMatchObject({ creditMinor: 400n });
+    expect(act(deal([0, 12, 11, 23, 20, 28]), "fold")).toMatchObject({ creditMinor: 0n, debitMinor: 0n });
+    // The dealer's queen, three and two is enough to play with; equal cards come back.
+    expect(viewOf(act(deal([12, 24, 8, 11, 15, 27]), "play")).result).toBe("win");
+    expect(viewOf(act(deal([12, 24, 8, 25, 11, 34]), "play")).result).toBe("push");
+    expect(viewOf(act(deal([12, 24, 8, 0, 20, 28]), "play")).result).toBe("lose");
   });
 });

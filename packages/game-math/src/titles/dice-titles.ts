@@ -25,7 +25,7 @@ export const diceTitles: readonly DiceTitle[] = [
     theme: "salon",
     name: { ru: "Бархатные кости", en: "Velvet Dice" },
     tagline: {
-      ru: "Вы называете черту, кость решает, по какую она сторону",
+      ru: "Вы называете порог, кость решает, выше он или ниже",
       en: "You draw the line, the die picks a side",
     },
     provider: "kite-crown",

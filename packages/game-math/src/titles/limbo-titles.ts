@@ -64,7 +64,7 @@ export const limboTitles: readonly LimboTitle[] = [
     name: { ru: "Сокол над дюнами", en: "Falcon of the Dunes" },
     tagline: {
       ru: "Круг за кругом к солнцу, и ставки под стать высоте",
-      en: "Circle by circle to the sun, with stakes to match",
+      en: "Circle by circle to the sun, with bets to match",
     },
     provider: "aurum-play",
     ribbon: "new",

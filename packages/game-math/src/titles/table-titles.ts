@@ -117,7 +117,7 @@ export const rouletteTitles: readonly RouletteTitle[] = [
     slug: "velvet-zero",
     theme: "velvet",
     name: { ru: "Бархатное зеро", en: "Velvet Zero" },
-    tagline: { ru: "Тяжёлые портьеры и тихие крупные ставки", en: "Heavy curtains and quiet, heavy stakes" },
+    tagline: { ru: "Тяжёлые портьеры и тихие крупные ставки", en: "Heavy curtains and quiet, high stakes" },
     provider: "salt-lamp",
     ribbon: null,
     limits: rouletteLimits.high,

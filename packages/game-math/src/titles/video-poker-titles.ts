@@ -125,7 +125,7 @@ export const videoPokerTitles: readonly VideoPokerTitle[] = [
     name: { ru: "Покер медной совы", en: "Brass Owl Poker" },
     tagline: {
       ru: "Медь, терпение и крупные ставки",
-      en: "Brass, patience and large stakes",
+      en: "Brass, patience and high stakes",
     },
     provider: "brass-owl",
     ribbon: "exclusive",

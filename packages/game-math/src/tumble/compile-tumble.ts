@@ -3,28 +3,50 @@ import type { Draw } from "../mechanic.ts";
 import { type Found, makeBoard } from "./make-board.ts";
 import type { TumbleModel } from "./tumble-rules.ts";
 
-/** The same rounds as the mechanic for the same draws, without an allocation for each. */
-export function compileTumble(model: TumbleModel): CompiledRound {
-  const board = makeBoard(model);
-  const { ladder, pays, stakeParts } = model;
-  const cap = model.maxWinMultiple * stakeParts;
-  let won = 0;
+/** Rounds that several models, alike but for their pays, pay each in its own way: what is drawn does not depend on pays. */
+export interface TumbleRounds {
+  readonly parts: number;
+  /** Plays a round; what each model pays for it in parts of the stake, in an array that the next round writes over. */
+  readonly play: (draw: Draw) => Float64Array;
+}
+
+/** The same rounds as the mechanic for the same draws, without an allocation for each. Throws where the models are not alike. */
+export function compileTumbles(models: readonly TumbleModel[]): TumbleRounds {
+  const [first] = models;
+  if (!first) throw new Error("no model");
+  const drawn = ({ id: _id, pays: _pays, ...rest }: TumbleModel) => ({ ...rest, symbolIds: null });
+  if (new Set(models.map((model) => JSON.stringify(drawn(model)))).size > 1)
+    throw new Error("models that are drawn in different ways");
+  const board = makeBoard(first);
+  const { ladder, stakeParts } = first;
+  const cap = first.maxWinMultiple * stakeParts;
+  const tables = models.map(({ pays }) => pays);
+  const won = new Float64Array(models.length);
   let factor = 1;
   const take = ({ symbol, sizeClass }: Found): void => {
-    won += (pays[symbol]?.[sizeClass] ?? 0) * factor;
+    for (let at = 0; at < tables.length; at += 1)
+      won[at] = (won[at] ?? 0) + (tables[at]?.[symbol]?.[sizeClass] ?? 0) * factor;
   };
   return {
     parts: stakeParts,
-    play(draw) {
-      won = 0;
+    play: (draw) => {
+      won.fill(0);
       board.fill(draw);
       for (let step = 0; ; step += 1) {
         factor = ladder[Math.min(step, ladder.length - 1)] ?? 1;
-        if (board.findWins(take) === 0 || won >= cap) return Math.min(won, cap);
+        // The round ends when its cap is reached: with several models, when each has reached it.
+        if (board.findWins(take) === 0 || won.every((each) => each >= cap)) break;
         board.tumble(draw);
       }
+      for (let at = 0; at < won.length; at += 1) won[at] = Math.min(won[at] ?? 0, cap);
+      return won;
     },
   };
+}
+
+export function compileTumble(model: TumbleModel): CompiledRound {
+  const { parts, play } = compileTumbles([model]);
+  return { parts, play: (draw) => play(draw)[0] ?? 0 };
 }
 
 /** How often each class of each symbol wins in a round, every time multiplied by its factor: the weights of the pays in the return. */

@@ -25,7 +25,7 @@ export const tumbleDesigns = {
     ladder: [1, 2, 3, 5],
     maxWinMultiple: 2000,
   },
-  /** Seven by seven, five that touch, a long ladder: high volatility. */
+  /** Seven by seven, five that touch, a long ladder: medium volatility. */
   hive: {
     ...parts,
     reels: 7,
@@ -45,7 +45,7 @@ export const tumbleDesigns = {
     ladder: [1, 1, 2, 2, 3, 5, 8],
     maxWinMultiple: 4000,
   },
-  /** Six by five, eight anywhere: low volatility. */
+  /** Six by five, eight anywhere: high volatility. */
   cascade: {
     ...parts,
     reels: 6,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { statedReturn } from "../report.ts";
+import { simulateTumbles } from "../simulate.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import { tumbleSlots } from "../titles/slots/tumble-slots.ts";
-import { compileTumble } from "./compile-tumble.ts";
+import { compileTumble, compileTumbles } from "./compile-tumble.ts";
 import { makeBoard } from "./make-board.ts";
 import { tumbleDesigns } from "./tumble-designs.ts";
 import { tumbleMechanic } from "./tumble-mechanic.ts";
@@ -129,12 +129,22 @@ describe("the compiled tumbling slot", () => {
   });
 });
 
-describe("the return of a tumbling slot", () => {
-  it.each(tumbleSlots)("of $slug as reported lies within 0.5 of a point of its setting", ({ slug }) => {
-    for (const setting of ["94", "96", "97"])
-      expect(Math.abs(statedReturn(slug, setting) - Number(setting) / 100)).toBeLessThan(0.005);
+describe("settings of a tumbling slot", () => {
+  const bloom = (["94", "96", "97"] as const).map((setting) => tumbleModel("bloom", setting));
+
+  it("share the rounds of a simulation, and each is paid as it would be alone", () => {
+    const together = simulateTumbles(bloom, { rounds: 2_000, seed: 5 });
+    const alone = bloom.flatMap((model) => simulateTumbles([model], { rounds: 2_000, seed: 5 }));
+    expect(together).toEqual(alone);
+    expect(new Set(together.map(({ returned }) => returned)).size).toBe(3);
   });
 
+  it("share none with models whose draws are others", () => {
+    expect(() => compileTumbles([tumbleModel("bloom", "96"), tumbleModel("hive", "96")])).toThrow("drawn");
+  });
+});
+
+describe("the return of a tumbling slot", () => {
   it("of a board of two cells is the exact one", () => {
     // Two equal cells of three symbols win, then both fall anew: chance 1/3 each time, so the wins are a geometric row.
     const model = {

@@ -1,14 +1,21 @@
 import { drawsOf, forEachHand, HoldReader, payOfRank, thrownBy } from "./hold-values.ts";
 import { POKER_FAMILIES, type VideoPokerRules } from "./poker-families.ts";
 
-/** The hold of greatest expectation by its mask; of equal ones the one with the greatest mask. */
+/** Draws that each deal is counted with, so that every hold has a whole number of them: five times C(47, 5). */
+const DRAWS_A_DEAL = 7_669_695;
+
+/** How often each draw of a hold counts, so that all holds have as many. */
+const WEIGHTS = Array.from({ length: 32 }, (_, mask) => DRAWS_A_DEAL / drawsOf(thrownBy(mask)));
+
+const weighed = (sums: ArrayLike<number>, mask: number): number => (sums[mask] ?? 0) * (WEIGHTS[mask] ?? 0);
+
+/** The hold of greatest expectation by its mask; of equal ones the one with the greatest mask. Sums are whole numbers. */
 export function bestMask(sums: ArrayLike<number>): number {
   let best = 31;
   let worth = -1;
   for (let mask = 31; mask >= 0; mask -= 1) {
-    const value = (sums[mask] ?? 0) / drawsOf(thrownBy(mask));
-    // Sums are whole numbers; what differs by less than this differs by the division only.
-    if (value > worth + 1e-12) {
+    const value = weighed(sums, mask);
+    if (value > worth) {
       worth = value;
       best = mask;
     }
@@ -49,26 +56,25 @@ export function forEachClass(visit: (hand: Uint8Array, size: number) => void): v
 
 const DEALS = 2_598_960;
 
-/** Draws that each deal is counted with, so that every hold has a whole number of them: five times C(47, 5). */
-const DRAWS_A_DEAL = 7_669_695;
+/** All deals with all their draws: 19,933,230,517,200. */
+const ENDS = DEALS * DRAWS_A_DEAL;
 
-/** Sums what is paid, and what `readers` read, at the best hold of every deal, as shares of all deals with all their draws. */
+/** Sums what is paid, and what `readers` read, at the best hold of every deal, over all deals with their draws: whole numbers. */
 function overBestHolds(
   rules: VideoPokerRules,
   readers: readonly HoldReader[],
-): { readonly returned: number; readonly shares: readonly number[] } {
+): { readonly paid: number; readonly sums: readonly number[] } {
   const worth = new HoldReader(rules.family, payOfRank(rules));
   let paid = 0;
   const sums = readers.map(() => 0);
   forEachClass((hand, size) => {
     const worths = worth.read(hand);
     const mask = bestMask(worths);
-    const weight = size / drawsOf(thrownBy(mask));
-    paid += (worths[mask] ?? 0) * weight;
+    paid += weighed(worths, mask) * size;
     for (const [index, reader] of readers.entries())
-      sums[index] = (sums[index] ?? 0) + (reader.read(hand)[mask] ?? 0) * weight;
+      sums[index] = (sums[index] ?? 0) + weighed(reader.read(hand), mask) * size;
   });
-  return { returned: paid / DEALS, shares: sums.map((sum) => sum / DEALS) };
+  return { paid, sums };
 }
 
 export interface BestPlay {
@@ -85,8 +91,8 @@ export function bestPlay(rules: VideoPokerRules): BestPlay {
   if (before) return before;
   const pay = payOfRank(rules);
   const hits = new HoldReader(rules.family, (rank) => (pay(rank) > 0 ? 1 : 0));
-  const { returned, shares } = overBestHolds(rules, [hits]);
-  const best = { returned, hitRate: shares[0] ?? 0 };
+  const { paid, sums } = overBestHolds(rules, [hits]);
+  const best = { returned: paid / ENDS, hitRate: (sums[0] ?? 0) / ENDS };
   known.set(key, best);
   return best;
 }
@@ -96,5 +102,5 @@ export function countEnds(rules: VideoPokerRules): readonly number[] {
   const readers = POKER_FAMILIES[rules.family].map(
     (_, place) => new HoldReader(rules.family, (rank) => (rank === place ? 1 : 0)),
   );
-  return overBestHolds(rules, readers).shares.map((share) => Math.round(share * DEALS * DRAWS_A_DEAL));
+  return overBestHolds(rules, readers).sums;
 }

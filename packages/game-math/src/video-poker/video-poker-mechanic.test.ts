@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { showCard } from "../cards/deck.ts";
 import type { Draw, Step } from "../mechanic.ts";
 import { seededDraw } from "../seeded-draw.ts";
 import type { VideoPokerRules } from "./poker-families.ts";
@@ -72,6 +73,20 @@ describe("the video poker mechanic", () => {
         expect(act(dealt, value, never).ok).toBe(false);
       }),
     );
+  });
+
+  it("shows the five cards that were dealt first, and those that lie after the draw", () => {
+    const draw = stack([0, 13, 26, 5, 18, 7, 9]);
+    const dealt = open(draw);
+    expect(dealt.state.phase).toBe("open");
+    const { firstCards, cards } = viewOf(dealt);
+    expect(firstCards).toHaveLength(5);
+    expect(cards).toEqual(firstCards);
+    const verdict = act(dealt, "hold:7", draw);
+    if (!verdict.ok) throw new Error(verdict.code);
+    const drawn = viewOf(verdict.value);
+    expect(drawn.firstCards).toEqual(firstCards);
+    expect(drawn.cards).toEqual([...firstCards.slice(0, 3), showCard(7), showCard(9)]);
   });
 
   it("never pays below zero nor above the table, with ten different cards at most", () => {

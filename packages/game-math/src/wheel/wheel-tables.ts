@@ -3,24 +3,36 @@ import { WHEEL_PLACES, type WheelRisk, type WheelRules, type WheelSegment } from
 /** Multipliers in the order of a wheel, near to a return of one; all segments of a wheel are equally wide. */
 export type WheelPlan = Readonly<Record<WheelRisk, readonly number[]>>;
 
-function commonestOf(plan: readonly number[]): number {
-  const paying = plan.filter((multiple) => multiple > 0);
-  const countOf = (multiple: number): number => paying.filter((other) => other === multiple).length;
-  return paying.toSorted((a, b) => countOf(b) - countOf(a) || a - b)[0] ?? 0;
+/** A wheel that returns less than its setting by no more than this, in points, is not mended further. */
+const NEAR = 0.05;
+
+/** The multipliers that a plan pays, the commonest first, with the number of their segments. */
+function commonestFirst(
+  plan: readonly number[],
+): readonly { readonly multiple: number; readonly count: number }[] {
+  return [...new Set(plan)]
+    .filter((multiple) => multiple > 0)
+    .map((multiple) => ({ multiple, count: plan.filter((other) => other === multiple).length }))
+    .toSorted((a, b) => b.count - a.count || a.multiple - b.multiple);
 }
 
-/** A plan brought to a return: round multipliers, and the commonest one takes up what rounding left. Never above the return. */
+/**
+ * A plan brought to a return: round multipliers, of which the commonest one takes up what rounding left, and rarer ones in turn what
+ * whole hundredths of that leave. Never above the return.
+ */
 function segmentsAt(plan: readonly number[], returnBasisPoints: number): readonly WheelSegment[] {
-  const commonest = commonestOf(plan);
   const share = plan.reduce((sum, multiple) => sum + multiple, 0) / plan.length;
   const scale = returnBasisPoints / 10_000 / share;
-  const roundly = plan.map((multiple) => Math.round(multiple * scale * 20) * 5);
-  const isCommon = (index: number): boolean => plan[index] === commonest;
-  const others = roundly.reduce((sum, hundredths, index) => sum + (isCommon(index) ? 0 : hundredths), 0);
-  const count = plan.filter((multiple) => multiple === commonest).length;
-  const left = Math.floor(((returnBasisPoints * plan.length) / 100 - others) / count);
+  const owed = (returnBasisPoints * plan.length) / 100;
+  let paid = plan.map((multiple) => Math.round(multiple * scale * 20) * 5);
+  for (const { multiple, count } of commonestFirst(plan)) {
+    const left = owed - paid.reduce((sum, hundredths) => sum + hundredths, 0);
+    const more = Math.floor(left / count);
+    if (left < 0 || left > NEAR * plan.length)
+      paid = paid.map((hundredths, index) => (plan[index] === multiple ? hundredths + more : hundredths));
+  }
   const places = WHEEL_PLACES / plan.length;
-  return roundly.map((hundredths, index) => ({ hundredths: isCommon(index) ? left : hundredths, places }));
+  return paid.map((hundredths) => ({ hundredths, places }));
 }
 
 /** A title's wheels at a return setting. */

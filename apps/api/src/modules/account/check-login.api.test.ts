@@ -155,7 +155,7 @@ describe("sign-in", () => {
       expect(await tryAt({ email, password, address: "2001:db8:0:8::77" })).toBe("signed in");
       app.clock.advance(31 * minute);
       expect(await tryAt({ email, password, address })).toBe("signed in");
-    }, 30_000);
+    });
 
     test("are kept for ninety days beside the sign-ins that went well, for the operator and the player's own record", async () => {
       const { email, password, login, id } = await app.player();

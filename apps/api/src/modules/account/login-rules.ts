@@ -47,7 +47,7 @@ const wholes = looks([...ofTheHouse, ...wholeOnly, "w10casino", "casinow10"]);
 
 /** Whether a login passes for the house: whole or in one of its parts, in whatever case, with digits for letters or after it. */
 export function isReservedLogin(login: string): boolean {
-  const words = login.split(/[._-]+/).filter((word) => word !== "");
+  const words = login.split(/[._-]/);
   const bare = words.join("");
   if ([bare, bare.replace(/\d+$/, "")].some((each) => wholes.has(look(each)))) return true;
   return words.some((word) => [word, word.replace(/\d+$/, "")].some((each) => parts.has(look(each))));

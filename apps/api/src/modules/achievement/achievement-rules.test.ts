@@ -4,8 +4,10 @@ import {
   countFact,
   type CountedRound,
   countRound,
+  isMovedBy,
   nothing,
   type Rule,
+  ruleSchema,
   type Task,
 } from "./achievement-rules.ts";
 
@@ -73,6 +75,8 @@ describe("achievements", () => {
     const kraken = task({ count: "rounds" }, 3, "kraken");
     const rounds = [round(), round({ category: "tablegames", slug: "blackjack" })];
     expect([tables, tumble, kraken].map((each) => play(each, rounds))).toEqual([1, 0, 1]);
+    const krakens = [round(), round(), round({ category: "tablegames", slug: "blackjack" })];
+    expect([tables, kraken].map((each) => play(each, krakens))).toEqual([1, 2]);
   });
 
   test("a win of so many stakes counts from exactly so many, and a free round has none", () => {
@@ -83,6 +87,18 @@ describe("achievements", () => {
       round({ stakeMinor: 0n, winMinor: 5_000n }),
     ];
     expect(play(hundred, wins)).toBe(1);
+  });
+
+  test("a win pays more than its stake", () => {
+    const wins = [round({ winMinor: 99n }), round({ winMinor: 100n }), round({ winMinor: 101n })];
+    expect(play(task({ count: "wins" }), wins)).toBe(1);
+    expect(play(task({ count: "multiple" }), wins)).toBe(2);
+  });
+
+  test("that ask for a fact are moved by no round", () => {
+    expect(isMovedBy(task({ fact: "verified" }), round())).toBe(false);
+    expect(isMovedBy(task({ count: "rounds" }), round())).toBe(true);
+    expect(countRound(task({ fact: "verified" }), nothing, round())).toBe(nothing);
   });
 
   test("different games and different days count once each", () => {
@@ -106,5 +122,44 @@ describe("achievements", () => {
     const one = countFact(upgrades, nothing, { fact: "skill_upgraded", amount: 1 });
     expect(one.progress).toBe(1);
     expect(countFact(upgrades, one, { fact: "verified", amount: 1 })).toBe(one);
+    const two = countFact(upgrades, one, { fact: "skill_upgraded", amount: 1 });
+    expect(two.progress).toBe(2);
+    expect(countFact(upgrades, two, { fact: "skill_upgraded", amount: 1 })).toBe(two);
+    expect(countFact(task({ count: "rounds" }), nothing, { fact: "level", amount: 1 })).toBe(nothing);
+  });
+
+  test("a level that is told again, or a lower one, changes nothing", () => {
+    const ten = task({ fact: "level" }, 10);
+    const four = countFact(ten, nothing, { fact: "level", amount: 4 });
+    for (const amount of [4, 3]) expect(countFact(ten, four, { fact: "level", amount })).toBe(four);
+    expect(countFact(ten, four, { fact: "level", amount: 5 }).progress).toBe(5);
+  });
+
+  test("a round that is told late, of a day that was passed, breaks no row of days", () => {
+    const week = task({ count: "streakDays" }, 7);
+    const passed = [on(3), on(4)].reduce((at, each) => countRound(week, at, each), nothing);
+    for (const late of [1, 3, 4]) expect(countRound(week, passed, on(late))).toBe(passed);
+    expect(countRound(week, passed, on(5)).progress).toBe(3);
+  });
+
+  test("ask in the table for rounds of some kind or for a fact, and for nothing else", () => {
+    for (const count of ["rounds", "wins", "multiple", "distinctGames", "days", "streakDays"])
+      expect(ruleSchema.parse({ count })).toEqual({ count });
+    for (const category of ["slots", "jackpot", "tablegames", "others"])
+      expect(ruleSchema.parse({ count: "wins", category })).toEqual({ count: "wins", category });
+    const facts = "profile_completed email_confirmed phone_confirmed second_step_on verified limit_set level";
+    for (const fact of [...facts.split(" "), "skill_upgraded", "points_exchanged"])
+      expect(ruleSchema.parse({ fact })).toEqual({ fact });
+    const rule = { count: "multiple", atLeast: 10, mechanics: ["dice"] };
+    expect(ruleSchema.parse(rule)).toEqual(rule);
+    for (const wrong of [
+      {},
+      { count: "losses" },
+      { fact: "lost" },
+      { count: "wins", category: "x" },
+      { count: "multiple", atLeast: 0 },
+      { count: "", fact: "" },
+    ])
+      expect(ruleSchema.safeParse(wrong).success).toBe(false);
   });
 });

@@ -58,6 +58,7 @@ describe("achievements", () => {
     expect(groups.length).toBeGreaterThanOrEqual(8);
     expect(groups.reduce((sum, { limit }) => sum + limit, 0)).toBeGreaterThanOrEqual(30);
     expect(groups[0]).toMatchObject({
+      id: expect.any(String),
       name: "First steps",
       progress: 0,
       limit: 5,
@@ -65,9 +66,10 @@ describe("achievements", () => {
       formattedPrize: "500 points",
     });
     expect(groups[0]?.achievements?.[2]).toMatchObject({
-      name: "First stake",
+      id: expect.any(String),
+      name: "First bet",
       title: "Play a round for money",
-      description: "Any game and any stake will do.",
+      description: "Any game and any bet will do.",
       progress: 0,
       limit: 1,
       isAchieved: false,
@@ -76,6 +78,16 @@ describe("achievements", () => {
       prize: { type: 1, params: { amounts: { USD: 500 } } },
       formattedPrize: "5.00\u00a0USD",
     });
+    const { rows } = await app.database.pool.query<{ prize: object }>(
+      "select prize from achievement_group where name_ru = 'Удача'",
+    );
+    const setPrize = (prize: object | undefined) =>
+      app.database.pool.query("update achievement_group set prize = $1 where name_ru = 'Удача'", [prize]);
+    await setPrize({ type: 8, params: { actionId: "gold" } });
+    expect(await groupOf(player, "Удача", "ru")).toMatchObject({
+      prize: { type: 8, params: { actionId: "gold" } },
+    });
+    await setPrize(rows[0]?.prize);
   });
 
   test("of a group by game stand with their games, and say where a game is not open [ACH-03] [ACH-05]", async () => {
@@ -93,18 +105,56 @@ describe("achievements", () => {
     await app.database.pool.query("update game set blocked_countries = '{}' where slug = 'kraken'");
   });
 
+  const quest = "Ten islands. One sunset";
+
+  test("the quest is ten games, and all its tasks bring its free spins once", async () => {
+    const player = await app.player();
+    const { games = [] } = await groupOf(player, quest);
+    expect(games).toHaveLength(10);
+    const grants = async () => {
+      const { rows } = await app.database.pool.query<{ spins: number }>(
+        "select spins from free_spin_grant where player_id = $1 and spins = 40",
+        [player.id],
+      );
+      return rows.map(({ spins }) => spins);
+    };
+    const slugs = games.map(({ game }) => game.frontendPageUrl);
+    await play(
+      player,
+      slugs.map((slug) => ({ slug, times: 19 })),
+    );
+    await drain();
+    expect(await groupOf(player, quest)).toMatchObject({ progress: 0 });
+    await play(
+      player,
+      slugs.map((slug) => ({ slug })),
+    );
+    await drain();
+    expect(await groupOf(player, quest)).toMatchObject({ progress: 10 });
+    expect(await grants()).toEqual([40]);
+    await play(
+      player,
+      slugs.map((slug) => ({ slug })),
+    );
+    await drain();
+    expect(await grants()).toEqual([40]);
+  });
+
   test("of a game are those that play at it moves", async () => {
     const player = await app.player();
     const names = async (game: string) => (await list(player, { game })).map(({ name }) => name);
-    expect(await names("kraken")).toEqual(["First steps", "Reels", "Luck", "Calendar", "House favourites"]);
+    expect(await names("kraken")).toEqual([
+      "First steps",
+      "Reels",
+      "Luck",
+      "Calendar",
+      "House favourites",
+      quest,
+    ]);
     expect(await names("medusa")).toEqual(["First steps", "Reels", "Luck", "Calendar"]);
     expect(await names("nothing-such")).toEqual([]);
     const [first] = await list(player, { game: "kraken" });
-    expect(first?.achievements?.map(({ name }) => name)).toEqual([
-      "First stake",
-      "Off the mark",
-      "Curiosity",
-    ]);
+    expect(first?.achievements?.map(({ name }) => name)).toEqual(["First bet", "First win", "Three games"]);
   });
 
   test("facts count once each, by the job that their transaction left", async () => {
@@ -114,8 +164,8 @@ describe("achievements", () => {
     const { progress, achievements } = await groupOf(player, "First steps");
     expect(progress).toBe(2);
     expect(achievements?.filter(({ isAchieved }) => isAchieved).map(({ name }) => name)).toEqual([
-      "Introductions",
-      "In touch",
+      "Profile complete",
+      "Email confirmed",
     ]);
     const { rows } = await app.database.pool.query("select 1 from job where kind = 'achievement.count-fact'");
     expect(rows).toEqual([]);
@@ -134,7 +184,7 @@ describe("achievements", () => {
       ["Jack of all trades", 2],
       ["Exchange", 1],
     ]);
-    expect((await groupOf(player, "A house in order")).progress).toBe(1);
+    expect((await groupOf(player, "Account security")).progress).toBe(1);
   });
 
   async function grow({ id, client: page }: TestPlayer): Promise<void> {
@@ -237,7 +287,7 @@ describe("achievements", () => {
       channel: `w10_notification#${player.id}`,
       data: {
         kind: "achievement_done",
-        name: { ru: "Первая ставка", en: "First stake" },
+        name: { ru: "Первая ставка", en: "First bet" },
         link: `achievement__${done?.id}`,
       },
     });

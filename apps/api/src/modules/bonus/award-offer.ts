@@ -1,10 +1,10 @@
-import type { CurrencyCode } from "@w10/money";
+import { type CurrencyCode, depositBonusOf } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerRow } from "../player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { grantBonus } from "./grant-bonus.ts";
 import { grantFreeSpins } from "./grant-free-spins.ts";
-import { depositBonusOf, ratioAfterSkill } from "./offer-rules.ts";
+import { ratioAfterSkill } from "./offer-rules.ts";
 import { type Offer, selectGameIds } from "./offer-store.ts";
 
 const dayMs = 86_400_000;

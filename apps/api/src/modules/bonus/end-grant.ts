@@ -1,3 +1,4 @@
+import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { lockBalances, markBonus, transferMoney } from "../ledger/index.ts";
@@ -6,6 +7,7 @@ import {
   finishGrant,
   type Grant,
   type GrantId,
+  lockActiveGrant,
   lockGrant,
   selectGrant,
   selectUnended,
@@ -58,15 +60,31 @@ export async function cancelGrant(
   return true;
 }
 
+/** Cancels the active bonus for a withdrawal. False where the player was shown another one, or none (null). */
+export async function forfeitActive(
+  context: CommandContext,
+  of: {
+    readonly playerId: PlayerId;
+    readonly currency: CurrencyCode;
+    readonly agreedId: string | null | undefined;
+  },
+): Promise<boolean> {
+  await lockBalances(context.tx, of.playerId, of.currency);
+  const active = await lockActiveGrant(context.tx, of.playerId, of.currency);
+  if (!active) return true;
+  if (of.agreedId !== undefined && active.id !== of.agreedId) return false;
+  await endActive(context, active, { status: "cancelled", reason: "withdrawal" });
+  return true;
+}
+
 /** Cancels every bonus of a player, in one currency or in all. The queue goes first, so that none of it starts. */
 export async function cancelBonuses(
   context: CommandContext,
-  of: { readonly playerId: PlayerId; readonly currency?: string; readonly onlyActive?: boolean },
+  of: { readonly playerId: PlayerId; readonly currency?: string },
   reason: EndReason,
 ): Promise<number> {
   const grants = (await selectUnended(context.tx, of.playerId)).filter(
-    ({ currency, status }) =>
-      (!of.currency || currency === of.currency) && (status === "active" || !of.onlyActive),
+    ({ currency }) => !of.currency || currency === of.currency,
   );
   const queueFirst = grants.toSorted((a, b) => Number(a.status === "active") - Number(b.status === "active"));
   let count = 0;

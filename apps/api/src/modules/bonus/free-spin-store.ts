@@ -145,7 +145,9 @@ export async function selectOverdueSpins(
 }
 
 export interface SpinGame {
+  /** In the language asked for. */
   readonly name: string;
+  readonly names: { readonly ru: string; readonly en: string };
   readonly url: string;
   readonly icon: string;
   /** What a spin stakes on the title, minor units. */
@@ -158,12 +160,13 @@ export async function selectSpinGames(
   of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
   locale: "ru" | "en",
 ): Promise<SpinGame[]> {
-  const { rows } = await sql<{ slug: string; name: string; stakeMinor: bigint | null }>`
-    select slug, ${locale === "ru" ? sql`title_ru` : sql`title_en`} as name,
+  const { rows } = await sql<{ slug: string; ru: string; en: string; stakeMinor: bigint | null }>`
+    select slug, title_ru as ru, title_en as en,
       ${titleStake(sql`${of.currency}`, sql`${of.stakeMinor}`)} as "stakeMinor"
     from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
-  return rows.map(({ slug, name, stakeMinor }) => ({
-    name,
+  return rows.map(({ slug, stakeMinor, ...names }) => ({
+    name: names[locale],
+    names,
     url: `/${locale}/real/${slug}`,
     icon: tilePicture(slug, locale),
     stakeMinor: stakeMinor ?? of.stakeMinor,

@@ -105,6 +105,18 @@ export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promi
   return rows;
 }
 
+/** The titles of the offer that a grant fulfilled; null where no offer stands behind it. */
+export async function selectOfferTitles(db: Db, id: GrantId): Promise<{ ru: string; en: string } | null> {
+  const { rows } = await sql<{
+    ru: string;
+    en: string;
+  }>`select o.title_ru as ru, o.title_en as en from bonus_grant g
+    join bonus_offer o on g.source = 'offer' and o.code = split_part(g.key, '/', 2) where g.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
 /** Everything granted, the newest first. */
 export async function selectGrants(
   db: Db,

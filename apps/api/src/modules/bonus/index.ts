@@ -21,9 +21,10 @@ export {
   splitWin,
   wageringOfStep,
 } from "./bonus-rules.ts";
-export { cancelBonuses } from "./end-grant.ts";
+export { cancelBonuses, forfeitActive } from "./end-grant.ts";
 export { fulfilOffer } from "./fulfil-offer.ts";
 export type { ArrivedDeposit } from "./fulfil-offer.ts";
+export { readDepositBonus, readForfeit } from "./read-cashier-bonus.ts";
 export { grantBonus } from "./grant-bonus.ts";
 export type { BonusOrder } from "./grant-bonus.ts";
 export { selectSpinStakes } from "./free-spin-store.ts";

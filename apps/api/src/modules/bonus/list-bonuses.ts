@@ -1,5 +1,6 @@
 import type { operations, ReplyOf } from "@w10/contract";
-import { toWire } from "@w10/money";
+import { depositBonusOf, toWire } from "@w10/money";
+import { bindSigns } from "@w10/phrases/bind-signs";
 import type { Db } from "../../platform/database/database.ts";
 import { cleanHtml } from "../../platform/html/clean-html.ts";
 import type { PlayerId } from "../../platform/ids.ts";
@@ -7,7 +8,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { formatUtc } from "../../platform/format-utc.ts";
 import { selectPlayer } from "../player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
-import { depositBonusOf, ratioAfterSkill } from "./offer-rules.ts";
+import { ratioAfterSkill } from "./offer-rules.ts";
 import type { Offer } from "./offer-store.ts";
 import { type PlayerOffer, readOffers, toBonusPlayer } from "./read-offers.ts";
 
@@ -53,7 +54,7 @@ export async function listBonuses(
 function wordsOf(offer: Offer, locale: "ru" | "en"): Pick<Entry, "title" | "description"> {
   const [title, html] =
     locale === "ru" ? [offer.titleRu, offer.descriptionRu] : [offer.titleEn, offer.descriptionEn];
-  return { title, description: cleanHtml(html, locale) };
+  return { title: bindSigns(title), description: cleanHtml(html, locale) };
 }
 
 function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { depositBonusOf, endOf, isDepositOf, judgeOffer, periodOf, ratioAfterSkill } from "./offer-rules.ts";
+import { endOf, isDepositOf, judgeOffer, periodOf, ratioAfterSkill } from "./offer-rules.ts";
 
 const saturday = new Date("2026-11-21T12:00:00Z");
 
@@ -31,13 +31,6 @@ describe("offers of bonuses", () => {
       true,
       true,
     ]);
-  });
-
-  test("brings a share of the deposit, nothing below the least, and no more above the most", () => {
-    const terms = { percent: 50, leastMinor: 1_000n, mostMinor: 40_000n };
-    expect(depositBonusOf(999n, terms)).toBeNull();
-    expect(depositBonusOf(1_001n, terms)).toBe(500n);
-    expect(depositBonusOf(100_000n, terms)).toBe(20_000n);
   });
 
   test("a skill takes off the ratio but leaves some wagering", () => {

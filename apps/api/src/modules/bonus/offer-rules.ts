@@ -35,20 +35,6 @@ export function isDepositOf(
   return number >= (offer.depositFrom ?? 1) && (offer.depositTo === null || number <= offer.depositTo);
 }
 
-export interface DepositTerms {
-  readonly percent: number;
-  readonly leastMinor: bigint;
-  readonly mostMinor: bigint | null;
-}
-
-/** What a deposit brings, rounded down; null where it is too small. What lies above the most counts no further. */
-export function depositBonusOf(amountMinor: bigint, terms: DepositTerms): bigint | null {
-  if (amountMinor < terms.leastMinor) return null;
-  const counted = terms.mostMinor !== null && amountMinor > terms.mostMinor ? terms.mostMinor : amountMinor;
-  const bonusMinor = (counted * BigInt(terms.percent)) / 100n;
-  return bonusMinor > 0n ? bonusMinor : null;
-}
-
 /** A ratio less what a skill takes off; some wagering always stays. */
 export function ratioAfterSkill(wagerRatio: number, off: number): number {
   return wagerRatio === 0 ? 0 : Math.max(1, wagerRatio - off);

@@ -190,8 +190,8 @@ describe("site verification by another house [API-03]", () => {
     await (await app.guest()).call(operations.checkCaptcha, { query: { id, code: rows[0]?.code ?? "" } });
     expect(await signIn(`picture:${id}`)).toEqual(passed);
     expect(await waiting).toEqual(refused);
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
-  }, 15_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
+  });
 
   test("the site is told key and script, never the secret, and its pages may load the script and nothing else", async () => {
     const info = await app.http.inject("/api/info");

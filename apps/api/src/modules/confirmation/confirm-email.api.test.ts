@@ -25,13 +25,25 @@ describe("confirming an e-mail", () => {
   const confirm = async (body: Record<string, string>, player?: TestPlayer) =>
     (player?.client ?? (await app.guest())).call(operations.confirmEmail, { body });
 
-  test("the link of the letter confirms it, signed out too, and only once [API-28]", async () => {
-    const player = await app.player();
-    const link = await linkTo(player.email);
-    expect(await confirm(link)).toMatchObject({ status: 200, body: { reason: "confirmed" } });
-    expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: true });
-    expect(await confirm(link)).toMatchObject({ status: 400, body: { reason: "already_confirmed" } });
-  });
+  const confirmByPath = async (params: { email: string; login: string; signature: string }) =>
+    (await app.guest()).call(operations.confirmEmailByPath, { params });
+
+  test.each([
+    ["body", confirm],
+    ["path", confirmByPath],
+  ] as const)(
+    "the parts of the link in the %s confirm it, signed out too, and only once [API-28]",
+    async (_, send) => {
+      const player = await app.player();
+      const link = await linkTo(player.email);
+      const bent = { ...link, signature: "x".repeat(43) };
+      expect(await send(bent)).toMatchObject({ status: 400, body: { reason: "signature_invalid" } });
+      expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: false });
+      expect(await send(link)).toMatchObject({ status: 200, body: { reason: "confirmed" } });
+      expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: true });
+      expect(await send(link)).toMatchObject({ status: 400, body: { reason: "already_confirmed" } });
+    },
+  );
 
   test("a wrong signature, another's login and a made-up address give one answer [API-28]", async () => {
     const player = await app.player();

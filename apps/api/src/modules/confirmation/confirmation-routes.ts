@@ -1,8 +1,8 @@
-import { operations } from "@w10/contract";
+import { type Operation, operations } from "@w10/contract";
 import type { CommandRunner } from "../../platform/command-runner.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Env } from "../../platform/env.ts";
-import type { Binder } from "../../platform/http/bind-operation.ts";
+import type { Binder, Call } from "../../platform/http/bind-operation.ts";
 import { guestActor, playerActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { findPlayerByEmail, getPlayer } from "../player/index.ts";
@@ -21,22 +21,8 @@ export interface ConfirmationParts {
 }
 
 export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
-  api.bind(operations.confirmEmail, async (call) => {
-    const player = await findPlayerByEmail(parts.db, call.body.email);
-    const input = { player, login: call.body.login, signature: call.body.signature, signedIn: call.signedIn };
-    const reason = await parts.runner.run(
-      {
-        name: operations.confirmEmail.id,
-        actor: guestActor,
-        input,
-        subjectId: player?.id,
-        requestId: call.requestId,
-      },
-      confirmEmail,
-    );
-    if (reason !== "confirmed") void call.reply.code(400).send({ reason });
-    return { reason };
-  });
+  api.bind(operations.confirmEmail, (call) => confirmLetter(parts, call, call.body));
+  api.bind(operations.confirmEmailByPath, (call) => confirmLetter(parts, call, call.params));
 
   api.bind(operations.requestEmailConfirmation, async (call) => {
     const player = await getPlayer(parts.db, call.player().playerId);
@@ -78,4 +64,26 @@ export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
     await parts.linkExclusion({ playerId, keep: sessionId });
     return {};
   });
+}
+
+/** Confirms by the parts of a letter, wherever they stood; a letter that confirms nothing gets 400 with the reason. */
+async function confirmLetter(
+  parts: ConfirmationParts,
+  call: Pick<Call<Operation>, "signedIn" | "requestId" | "reply">,
+  letter: { readonly email: string; readonly login: string; readonly signature: string },
+): Promise<{ reason: string }> {
+  const player = await findPlayerByEmail(parts.db, letter.email);
+  const { login, signature } = letter;
+  const reason = await parts.runner.run(
+    {
+      name: operations.confirmEmail.id,
+      actor: guestActor,
+      input: { player, login, signature, signedIn: call.signedIn },
+      subjectId: player?.id,
+      requestId: call.requestId,
+    },
+    confirmEmail,
+  );
+  if (reason !== "confirmed") void call.reply.code(400).send({ reason });
+  return { reason };
 }

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { fairDraw, type Hmac } from "@w10/game-math";
+import { fairDraw, fairScheme, type Hmac } from "@w10/game-math";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { type OutcomeSource, recordDraws } from "../../platform/randomness.ts";
-import { insertFirstPairs, selectServerSeed, takeNonce } from "./seed-store.ts";
+import { insertFirstPairs, selectNext, selectServerSeed } from "./seed-store.ts";
 
 /** What decided a round, kept with it; the server seed stays hidden until it is revealed. */
 export interface RoundSeed {
@@ -12,7 +12,12 @@ export interface RoundSeed {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
+  /** How the games read the numbers, see `fairScheme`; rounds from before it was kept were read by the first. */
+  readonly scheme?: number;
 }
+
+/** A round's seed as it goes over the wire. */
+export const toWireSeed = (seed: RoundSeed): Required<RoundSeed> => ({ ...seed, scheme: seed.scheme ?? 1 });
 
 const hmac: Hmac = (key, message) => createHmac("sha256", key).update(message).digest();
 
@@ -31,24 +36,24 @@ export async function ensurePairs(db: Db | Tx, playerId: PlayerId, now: Date): P
   await insertFirstPairs(db, playerId, { serverSeeds: [createSeed(), createSeed()], clientSeed, now });
 }
 
-/** The source of one bet: each bet that is asked for uses a nonce up, also one that is refused. */
+/** The source of one bet. Its nonce is used up by the transaction that settles the round, so a bet that is refused uses none. */
 export async function openFairOutcome(
   db: Db,
   playerId: PlayerId,
   now: Date,
 ): Promise<{ seed: RoundSeed; outcome: OutcomeSource }> {
-  const taken = await takeSomeNonce(db, playerId, now);
-  const { number: pair, serverSeed, clientSeed } = taken;
-  const nonce = Number(taken.nonce);
-  const seed = { pair, serverSeedHash: hashSeed(serverSeed), clientSeed, nonce };
+  const next = await readNext(db, playerId, now);
+  const { number: pair, serverSeed, clientSeed } = next;
+  const nonce = Number(next.nonce);
+  const seed = { pair, serverSeedHash: hashSeed(serverSeed), clientSeed, nonce, scheme: fairScheme };
   return { seed, outcome: recordDraws(fairDraw({ serverSeed, clientSeed, nonce }, hmac)) };
 }
 
-/** A rotation at the same moment leaves the update without a row; the pair that came into use is found by the next one. */
-async function takeSomeNonce(db: Db, playerId: PlayerId, now: Date) {
+/** A rotation at the same moment may leave no pair in use; the one that came into use is found by the next look. */
+async function readNext(db: Db, playerId: PlayerId, now: Date) {
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const taken = await takeNonce(db, playerId);
-    if (taken) return taken;
+    const next = await selectNext(db, playerId);
+    if (next) return next;
     await ensurePairs(db, playerId, now);
   }
   throw new Refusal("request.too_many", 1);

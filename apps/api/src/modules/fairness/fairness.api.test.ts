@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { operations } from "@w10/contract";
 import { fairDraw, type Hmac } from "@w10/game-math";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setLimit } from "../../testing/limit-seat.ts";
 import { newKey, openFrame, type TestFrame } from "../../testing/play.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
@@ -47,6 +48,7 @@ describe("provably fair rounds", () => {
         serverSeedHash: before.inUse.serverSeedHash,
         clientSeed: before.inUse.clientSeed,
         nonce,
+        scheme: 2,
       });
       const draw = fairDraw(
         { serverSeed: revealed.serverSeed, clientSeed: before.inUse.clientSeed, nonce },
@@ -130,6 +132,74 @@ describe("provably fair rounds", () => {
     const { clientSeed = "", nonce = -1 } = opened.seed ?? {};
     const draw = fairDraw({ serverSeed: revealed.serverSeed, clientSeed, nonce }, hmac);
     expect(rows[0].draws).toEqual([draw(25), draw(24), draw(23)]);
+  });
+
+  test("a bet that is refused uses no nonce, whatever refuses it, and many at once use one each without a gap", async () => {
+    const { player, frame } = await seat();
+    const nextNonce = async () => (await seedsOf(player)).inUse.nextNonce;
+    const mark = (change: string) =>
+      app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
+    expect((await frame.bet(roll, "the-first-of-them")).status).toBe(200);
+    // The same key once more is the same bet.
+    expect((await frame.bet(roll, "the-first-of-them")).status).toBe(200);
+    expect(await nextNonce()).toBe(1);
+    app.clock.advance(cycle);
+    const poor = await app.player({ balanceMinor: 50n });
+    const refused = [
+      await (await openFrame(app, poor, { slug: "velvet-dice" })).bet(roll),
+      await frame.bet({ ...roll, stakeMinor: 1 }),
+      await frame.bet({ ...roll, targetHundredths: -5 }),
+      await frame.bet({ ...roll, targetHundredths: 9_000 }),
+    ];
+    await mark("block_status = 1");
+    refused.push(await frame.bet(roll));
+    await mark("block_status = 0, is_fraud = true");
+    refused.push(await frame.bet(roll));
+    await mark("is_fraud = false");
+    await setLimit(player, { kind: "wager", amount: 100 });
+    refused.push(await frame.bet({ ...roll, stakeMinor: 200 }));
+    await app.database.pool.query("delete from play_limit where player_id = $1", [player.id]);
+    expect(refused.map(({ status }) => status)).not.toContain(200);
+    expect([await nextNonce(), (await seedsOf(poor)).inUse.nextNonce]).toEqual([1, 0]);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => frame.bet(roll)));
+    const nonces = answers.map(({ body }) => body.round.seed?.nonce ?? -1);
+    expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    expect(await nextNonce()).toBe(13);
+  });
+
+  test("a round from before the schemes were kept says that it was read by the first", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const frame = await openFrame(app, player, { slug: "pearl-reef" });
+    const opened = (await frame.bet({ stakeMinor: 100, mines: 3 })).body.round;
+    expect(opened.seed?.scheme).toBe(2);
+    await app.database.pool.query(
+      "update round_open set state = state #- '{seed,scheme}' where player_id = $1",
+      [player.id],
+    );
+    let round = opened;
+    for (let cell = 0; round.status === "open"; cell += 1)
+      round = (await frame.act(round, `open:${cell}`)).body.round;
+    expect(round.seed?.scheme).toBe(1);
+  });
+
+  test("the history and the replay say what decided a round, and the server seed once it is revealed", async () => {
+    const { player, frame } = await seat();
+    const { round } = (await frame.bet(roll)).body;
+    const history = async () => (await player.client.call(operations.listRounds)).body.collection[0]?.seed;
+    const replay = async () =>
+      (
+        await player.client.call(operations.replayRound, {
+          params: { id: round.id },
+          query: { locale: "en" },
+        })
+      ).body.seed;
+    const known = { ...round.seed, mechanic: "dice" };
+    expect([await history(), await replay()]).toEqual(Array(2).fill({ ...known, serverSeed: null }));
+    const { serverSeed } = (await rotate(player, "next")).body;
+    expect([await history(), await replay()]).toEqual(Array(2).fill({ ...known, serverSeed }));
+    const table = await openFrame(app, player, { slug: "riviera-roulette" });
+    await table.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+    expect(await history()).toBeNull();
   });
 
   test("games that are not decided by seeds say so", async () => {

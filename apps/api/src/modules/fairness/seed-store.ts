@@ -36,17 +36,14 @@ export async function insertFirstPairs(
     on conflict do nothing`.execute(db);
 }
 
-/** Takes the next nonce of the pair in use, or nothing where the player has no pairs yet. */
-export async function takeNonce(
+/** The pair in use with the nonce of its next round, or nothing where the player has no pairs yet. */
+export async function selectNext(
   db: Db | Tx,
   playerId: PlayerId,
 ): Promise<{ number: number; serverSeed: string; clientSeed: string; nonce: bigint } | null> {
   const { rows } = await sql<{ number: number; serverSeed: string; clientSeed: string; nonce: bigint }>`
-    update seed_pair set next_nonce = next_nonce + 1
-    where player_id = ${playerId} and client_seed is not null and revealed_at is null
-    returning number, server_seed as "serverSeed", client_seed as "clientSeed", next_nonce - 1 as nonce`.execute(
-    db,
-  );
+    select number, server_seed as "serverSeed", client_seed as "clientSeed", next_nonce as nonce from seed_pair
+    where player_id = ${playerId} and client_seed is not null and revealed_at is null`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -61,6 +58,18 @@ export async function selectServerSeed(
     db,
   );
   return rows[0]?.serverSeed ?? null;
+}
+
+/** The server seeds of those pairs of a player that are revealed. */
+export async function selectRevealed(
+  db: Db,
+  playerId: PlayerId,
+  pairs: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ number: number; serverSeed: string }>`
+    select number, server_seed as "serverSeed" from seed_pair
+    where player_id = ${playerId} and number = any (${pairs}) and revealed_at is not null`.execute(db);
+  return new Map(rows.map(({ number, serverSeed }) => [number, serverSeed]));
 }
 
 /** Lets one rotation of a player in at a time: the first pair is always there to be locked. */

@@ -57,3 +57,23 @@ test("every mechanic of the studio is found by the name of its file", () => {
     expect(findHurtMechanics(parts, all)).toEqual([mechanic]);
   }
 });
+
+test("a part is another build where one of its entries is another", () => {
+  const web = ["client/index.html", "server/entry-server.js"].map((name) => `apps/web/dist/${name}`);
+  const had = new Map(web.map((path) => [path, "one"]));
+  for (const path of web)
+    expect(compareFiles(had, new Map(had).set(path, "other"))).toEqual([
+      { part: "web", changed: [path], missing: [], added: [], isOtherBuild: true },
+    ]);
+});
+
+test("only the studio's own files hurt a mechanic, and none that is named like one", () => {
+  expect(hurtBy({ "apps/api/dist/main.js": "other" })).toEqual([]);
+  expect(hurtBy({ [own("slot-Disy9Y0b.js.map")]: "new" })).toEqual([]);
+  const map = own("slot-Disy9Y0b.js.map");
+  const had = new Map([
+    [entry, "e"],
+    [map, "one"],
+  ]);
+  expect(findHurtMechanics(compareFiles(had, new Map(had).set(map, "other")), mechanics)).toEqual([]);
+});

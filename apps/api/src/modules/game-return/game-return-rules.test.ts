@@ -80,6 +80,16 @@ function play(
   return sums;
 }
 
+/** Rounds of one stake, 1, each of which paid the same share of it. */
+const constant = (rounds: number, share: number): ReturnSums => ({
+  rounds,
+  stake: rounds,
+  win: rounds * share,
+  stakeSquares: rounds,
+  winSquares: rounds * share ** 2,
+  stakeByWin: rounds * share,
+});
+
 describe("the tolerance of a measured return", () => {
   test("a title that returns a point less or more than it states is found, and rounds that are right are not", () => {
     const title = findTitle("stone-soup");
@@ -144,7 +154,7 @@ describe("the tolerance of a measured return", () => {
       "a chance that hardly ever fails",
       "velvet-dice",
       20_000,
-      [{ stakeMinor: 100, side: "under", targetHundredths: 9_500 }],
+      [{ stakeMinor: 100, side: "under", targetHundredths: 9_501 }],
     ],
     [
       "ten numbers at keno",
@@ -196,14 +206,6 @@ describe("the tolerance of a measured return", () => {
       deviation: { below: 1, above: 1 },
       statedError: 0,
     };
-    const constant = (rounds: number, share: number): ReturnSums => ({
-      rounds,
-      stake: rounds,
-      win: rounds * share,
-      stakeSquares: rounds,
-      winSquares: rounds * share ** 2,
-      stakeByWin: rounds * share,
-    });
     const error = 1 / Math.sqrt(10_000);
     expect(measureReturn(constant(10_000, 1 + 4.99 * error), even).isOff).toBe(false);
     expect(measureReturn(constant(10_000, 1 + 5.01 * error), even).isOff).toBe(true);
@@ -217,7 +219,7 @@ describe("the tolerance of a measured return", () => {
     const told = measureReturn(constant(10_000, 1 + 5.01 * error), { ...even, statedError: 0.005 });
     expect(told.error).toBeCloseTo(Math.hypot(0.01, 0.005), 12);
     expect(told.isOff).toBe(false);
-    expect(expectOf("crystal-seam").statedError).toBeGreaterThan(0.001);
+    expect(expectOf("crystal-seam").statedError).toBe(reportOf("crystal-seam", "96").simulated.standardError);
     expect(expectOf("frost-fair").statedError).toBe(0);
   });
 
@@ -277,9 +279,54 @@ describe("the tolerance of a measured return", () => {
     const bought = expectationOf("pharaoh-mines", "96", true);
     expect(bought?.stated).toBeCloseTo(0.959, 4);
     expect(bought?.stated).not.toBe(played.stated);
+    // Its greatest win, in prices, and as if that alone paid all that comes back.
+    const title = findTitle("pharaoh-mines");
+    if (title?.mechanic !== "slot-lines" || !title.rules.buy) throw new Error("its feature is not sold");
+    const mostPaid = title.rules.maxWinMultiple / (title.rules.buy.priceParts / title.rules.stakeParts);
+    expect(bought?.deviation.below).toBeCloseTo(Math.sqrt(mostPaid * (bought?.stated ?? 0)), 6);
+    expect(bought?.deviation.above).toBe(1);
+    expect(bought).toMatchObject({ least: bought?.stated, most: bought?.stated, statedError: 0 });
+    for (const { slug, setting, mechanic } of titles)
+      if (mechanic !== "slot-lines") expect(expectationOf(slug, setting, true)).toBeNull();
     expect(expectationOf("riviera-roulette", "97", true)).toBeNull();
     expect(expectationOf("pharaoh-mines", "12", false)).toBeNull();
     expect(expectationOf("no-such-title", "96", false)).toBeNull();
     expect(measureReturn(nothing, played)).toEqual({ actual: 0, error: 0, z: 0, isOff: false });
+  });
+});
+
+describe("the least of it", () => {
+  const even: Expectation = {
+    stated: 0.95,
+    least: 0.9,
+    most: 1,
+    deviation: { below: 2, above: 1 },
+    statedError: 0,
+  };
+  const at = (actual: number, expected = even) => measureReturn(constant(10_000, actual), expected);
+
+  test("a return at the ends of its range or within is no deviation at all", () => {
+    for (const actual of [0.9, 0.95, 1]) expect(at(actual).z).toBe(0);
+    expect(at(0, { ...even, least: null }).z).toBe(0);
+    expect(at(1, { ...even, least: 1, deviation: { below: 0, above: 0 } }).z).toBe(0);
+  });
+
+  test("below what is stated the one deviation counts, from there on the other", () => {
+    expect(at(0.949).error).toBeCloseTo(0.02, 9);
+    expect(at(0.95).error).toBeCloseTo(0.01, 9);
+    expect(at(0.8).z).toBeCloseTo(-5, 9);
+    expect(at(1.06).z).toBeCloseTo(6, 9);
+    expect([0.79, 0.81, 1.049, 1.051].map((actual) => at(actual).isOff)).toEqual([true, false, false, true]);
+  });
+
+  test("sums are added part by part", () => {
+    expect(addSums(roundOf(2, 3), roundOf(1, 5))).toEqual({
+      rounds: 2,
+      stake: 3,
+      win: 8,
+      stakeSquares: 5,
+      winSquares: 34,
+      stakeByWin: 11,
+    });
   });
 });

@@ -22,6 +22,8 @@ describe("the search of the lobby", () => {
     ["words in any order", "удачи дракон", "dragon-luck"],
     ["a typing mistake", "фараонв", "pharaoh-mines"],
     ["two letters that changed places", "pharoah", "pharaoh-mines"],
+    ["two letters that changed places in a short name", "medsua", "medusa"],
+    ["a letter left out of a word that others begin with", "wolf mon", "wolf-moon"],
     ["the wrong keyboard layout, Russian words", "lhfrjy", "dragon-luck"],
     ["the wrong keyboard layout, English words", "ыгпфк", "sugar-orbit"],
     ["the wrong layout and a mistake at once", "lhfrjyv", "dragon-luck"],
@@ -61,12 +63,28 @@ describe("the search of the lobby", () => {
       "update game set title_words = ' farsona', search_words = ' farsona' where slug = 'kraken'",
     );
     expect(await find("фараона")).toEqual(["pharaoh-mines"]);
-    expect((await find("фаргона")).sort()).toEqual(["kraken", "pharaoh-mines"]);
+    // The known words are kept until the change of the catalogue has been told.
+    await expect.poll(async () => (await find("фаргона")).sort()).toEqual(["kraken", "pharaoh-mines"]);
+  });
+
+  test("where nothing has all the words it offers what comes near, says so, and says nothing where the words are there", async () => {
+    const ask = async (query: string) =>
+      (await (await app.guest()).call(operations.listGames, { query: { query } })).body;
+    const near = await ask("wolf zzzqqqxxx");
+    expect(near).toMatchObject({ isNear: true, games: [{ frontendPageUrl: "wolf-moon" }] });
+    expect((await ask("medsua")).isNear).toBe(true);
+    expect((await ask("medusa")).isNear).toBeUndefined();
+    expect(await ask("zzzqqqxxx")).toEqual({ games: [], total: 0 });
   });
 
   test("nonsense and signs find nothing and never fail", async () => {
-    for (const query of ["zzzqqqxxx", "%_%", "'; drop table game; --", "\\", "100%_no", "((("])
-      expect(await find(query)).toEqual([]);
+    for (const query of ["zzzqqqxxx", "%_%", "\\", "((("]) expect(await find(query)).toEqual([]);
+    for (const query of ["'; drop table game; --", "100%_no"]) {
+      const { body } = await (await app.guest()).call(operations.listGames, { query: { query } });
+      // Its letters may come near to some games; as it was typed no game has it.
+      expect(body.total === 0 || body.isNear, query).toBe(true);
+    }
+    expect(await find("medusa")).toEqual(expect.arrayContaining(["medusa"]));
   });
 
   test("a favourite is found among the favourites only", async () => {

@@ -87,7 +87,7 @@ describe("the catalogue", () => {
     await expectSameRefusals(app, operations.listRecentGames);
   });
 
-  test("a favourite is the player's own, and goes with a second click", async () => {
+  test("a favourite is the player's own, and goes with a second click [LOBBY-08]", async () => {
     const { client } = await app.player();
     const id = (await list({})).games[0]?.id ?? "";
     const toggle = async () =>
@@ -156,7 +156,12 @@ describe("the catalogue", () => {
     expect(
       (await guest.call(operations.listProviders, { query: { category: "slots" } })).body.providers.length,
     ).toBeGreaterThan(1);
-    expect((await guest.call(operations.listNewGames)).body.newGames.length).toBeGreaterThan(11);
+    const { newGames } = (await guest.call(operations.listNewGames)).body;
+    expect(newGames.length).toBeGreaterThan(11);
+    // However the catalogue came in: neighbours are of different studios.
+    for (const [index, each] of newGames.entries())
+      expect(each.provider.uri).not.toBe(newGames[index - 1]?.provider.uri);
+    expect((await guest.call(operations.listNewGames)).body.newGames).toEqual(newGames);
     expect((await guest.call(operations.listCategories)).body.categories.map(({ code }) => code)).toEqual([
       "all",
       "slots",

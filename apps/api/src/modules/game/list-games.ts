@@ -6,8 +6,9 @@ import type { SharedReplies } from "../../platform/http/shared-replies.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { selectPlayer } from "../player/index.ts";
-import { exactSearch, forgivingSearch, type Search } from "./find-games.ts";
+import { exactSearch, nearSearches, type Search, selectKnownWords } from "./find-games.ts";
 import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
+import { mixNewGames, type NewGame } from "./mix-games.ts";
 import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
 
 export type GamesQuery = QueryOf<typeof operations.listGames>;
@@ -28,6 +29,8 @@ export const catalogueTopic = "catalogue";
 
 const pageSize = 70;
 const newest = 24;
+/** Among so many of the latest the new ones are mixed: a catalogue comes in long blocks of one studio or kind. */
+const latestLooked = 200;
 const recent = 20;
 
 /** Who looks at the lobby: a guest sees what a player in the default currency would. */
@@ -56,10 +59,14 @@ export async function listGames(
       limit: pageSize,
       offset: (query.page - 1) * pageSize,
     });
-  const { rows, total } = query.query
-    ? await search(db, { plain, text: query.query, page: query.page }, read)
+  const found = query.query
+    ? await search(catalogue, { plain, text: query.query, page: query.page }, read)
     : { rows: await read(plain), total: await countSelection(catalogue, query, { plain, currency }) };
-  return { games: rows.map((row) => toGameView(row, viewer, row.isFavorite)), total };
+  return {
+    games: found.rows.map((row) => toGameView(row, viewer, row.isFavorite)),
+    total: found.total,
+    ...(found.isNear ? { isNear: true } : {}),
+  };
 }
 
 type ReadPage = (wanted: Wanted) => Promise<Listed[]>;
@@ -67,23 +74,31 @@ type ReadPage = (wanted: Wanted) => Promise<Listed[]>;
 interface Found {
   readonly rows: readonly Listed[];
   readonly total: number;
+  readonly isNear?: boolean;
 }
 
 /** The games that have the very words; where none has, those that come near. */
 async function search(
-  db: Db,
+  { db, shared }: Catalogue,
   { plain, text, page }: { readonly plain: Wanted; readonly text: string; readonly page: number },
   read: ReadPage,
 ): Promise<Found> {
-  const find = async (asked: Search | null): Promise<Found> => {
-    if (!asked) return { rows: [], total: 0 };
+  const find = async (asked: Search): Promise<Found> => {
     const wanted = within(plain, asked);
     const rows = await read(wanted);
     // Past the last page no row tells how many there are.
     return { rows, total: rows[0]?.total ?? (page > 1 ? await countGames(db, wanted) : 0) };
   };
-  const exact = await find(exactSearch(text));
-  return exact.total > 0 ? exact : find(await forgivingSearch(db, text));
+  const asked = exactSearch(text);
+  const exact = asked && (await find(asked));
+  if (exact && exact.total > 0) return exact;
+  const words = { topic: catalogueTopic, key: "words" };
+  const { value: known } = await shared.find(words, () => selectKnownWords(db));
+  for (const near of nearSearches(known, text)) {
+    const found = await find(near);
+    if (found.total > 0) return { ...found, isNear: true };
+  }
+  return { rows: [], total: 0 };
 }
 
 async function countSelection(
@@ -100,10 +115,14 @@ async function countSelection(
 }
 
 export async function listNewGames(db: Db, viewer: Viewer, playerId: PlayerId | null): Promise<GameView[]> {
+  const latest = await sql<NewGame>`
+    select id, provider_id as "providerId", mechanic, created_at as "createdAt" from game
+    where is_enabled order by created_at desc, id limit ${latestLooked}`.execute(db);
+  const ids = mixNewGames(latest.rows, newest).map(({ id }) => id);
   const rows = await selectGames(db, playerId, {
     from: everyGame,
-    where: sql`true`,
-    order: sql`g.created_at desc, g.id`,
+    where: sql`g.id = any(${ids}::uuid[])`,
+    order: sql`array_position(${ids}::uuid[], g.id)`,
     currency: viewer.currency,
     limit: newest,
     offset: 0,

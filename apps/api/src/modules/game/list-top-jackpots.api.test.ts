@@ -33,7 +33,7 @@ test("titles that share a jackpot show the same pools, two of them, and each poo
   expect(plain(total)).toBe("32 000.00 USD");
 });
 
-test("a player sees what the pools of the own currency hold [BALANCE-13]", async () => {
+test("a player sees what the pools of the own currency hold", async () => {
   const { client } = await app.player({ currency: "RUB" });
   const { body } = await client.call(operations.listTopJackpots, { query: { locale: "en" } });
   expect(plain(body.total)).toBe("3 200 000.00 RUB");

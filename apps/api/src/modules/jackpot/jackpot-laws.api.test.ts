@@ -22,9 +22,7 @@ describe("the laws of the pools", () => {
   const seeds = { mini: 1_000n, minor: 10_000n, major: 100_000n, grand: 2_500_000n } as const;
   const codeOf = (level: string) => `riviera-sunset-${level}-usd`;
 
-  test("hold under rounds of many players at once: nothing is lost to rounding, paid twice, or taken from a refused bet", {
-    timeout: 180_000,
-  }, async () => {
+  test("hold under rounds of many players at once: nothing is lost to rounding, paid twice, or taken from a refused bet", async () => {
     const spins = fc.array(
       fc.record({
         seat: fc.nat(11),

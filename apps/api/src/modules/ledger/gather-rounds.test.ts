@@ -54,6 +54,7 @@ function heldDatabase() {
       creditMinor: 0n,
       isFinal: true,
       jackpot: null,
+      seedPair: null,
       ...more,
     };
     return gatherer.settle(opening as RoundOpening);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -35,12 +35,14 @@ describe("the laws of the ledger", () => {
 
   /** Until a statement waits for a lock. */
   const untilWaiting = (): Promise<void> =>
-    vi.waitFor(async () => {
-      const { rows } = await app.database.pool.query(
-        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      );
-      expect(rows.length).toBeGreaterThan(0);
-    });
+    expect
+      .poll(async () => {
+        const { rows } = await app.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
 
   const seats = new Map<PlayerId, Seat>();
   const newPlayer = async (options?: PlayerOptions): Promise<TestPlayer> => {
@@ -300,9 +302,7 @@ describe("the laws of the ledger", () => {
     ).toEqual({ kind: "stale" });
   });
 
-  test("hold after any sequence of transfers and rounds, doubled keys and refusals among them", {
-    timeout: 120_000,
-  }, async () => {
+  test("hold after any sequence of transfers and rounds, doubled keys and refusals among them", async () => {
     const move = fc.oneof(
       fc.record({ kind: fc.constant("give" as const), amount: fc.bigInt(1n, 500n) }),
       fc.record({ kind: fc.constant("take" as const), amount: fc.bigInt(1n, 800n) }),

@@ -1,6 +1,13 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { type AccountName, type Line, postingsOf } from "./ledger-rules.ts";
+import { describe, expect, test } from "vitest";
+import {
+  type AccountName,
+  assertBalanced,
+  highestLevel,
+  type Line,
+  playerKindOf,
+  postingsOf,
+} from "./ledger-rules.ts";
 
 const line = (account: AccountName, amountMinor: bigint, balanceAfterMinor: bigint | null = null): Line => ({
   account,
@@ -73,4 +80,58 @@ test("postings move exactly what the lines say, each more than nothing", () => {
 
 test("lines that do not balance are refused", () => {
   expect(() => postingsOf([line("player/real", -5n, 0n), line("house/games", 4n)])).toThrow(/arrive nowhere/);
+});
+
+test("a line that moves nothing takes part in no posting", () => {
+  const [posting, ...further] = postingsOf([
+    line("house/adjustment", 0n),
+    line("house/games", -5n),
+    line("player/bonus", 0n, 9n),
+    line("player/real", 5n, 5n),
+  ]);
+  expect(posting).toMatchObject({ from: "house/games", to: "player/real", amountMinor: 5n });
+  expect(further).toEqual([]);
+});
+
+describe("a transfer", () => {
+  const message = "a transfer must have two or more lines that sum to zero: ";
+
+  test("is balanced where two lines or more sum to zero", () => {
+    expect(() => assertBalanced([line("house/games", -5n), line("player/real", 5n)])).not.toThrow();
+    expect(() =>
+      assertBalanced([line("house/games", -5n), line("player/real", 2n), line("player/bonus", 3n)]),
+    ).not.toThrow();
+  });
+
+  test("is refused without lines, with a single one, or with any sum but zero, and the lines are named", () => {
+    expect(() => assertBalanced([])).toThrow(new Error(message));
+    expect(() => assertBalanced([line("player/real", 5n)])).toThrow(new Error(`${message}player/real 5`));
+    expect(() => assertBalanced([line("player/real", 5n), line("house/games", -4n)])).toThrow(
+      new Error(`${message}player/real 5, house/games -4`),
+    );
+  });
+
+  test("is refused where a line moves nothing", () => {
+    expect(() =>
+      assertBalanced([line("house/games", -5n), line("player/real", 5n), line("player/bonus", 0n)]),
+    ).toThrow(message);
+    expect(() => assertBalanced([line("house/games", 0n), line("player/real", 0n)])).toThrow(message);
+    expect(() => assertBalanced([line("house/games", 0n)])).toThrow(message);
+  });
+});
+
+test("an account is of a player's kind, or the house's", () => {
+  expect(playerKindOf("player/real")).toBe("real");
+  expect(playerKindOf("player/bonus")).toBe("bonus");
+  expect(playerKindOf("player/pending_withdrawal")).toBe("pending_withdrawal");
+  for (const house of ["house/games", "house/gateway/sandbox", "house/bonus_cost"] as const)
+    expect(playerKindOf(house)).toBeNull();
+});
+
+test("of the levels that a round won the highest is told, in whatever order they came", () => {
+  const won = (level: "mini" | "major" | "grand") => ({ level, amountMinor: 1 });
+  expect(highestLevel([won("mini"), won("grand"), won("major")])).toBe("grand");
+  expect(highestLevel([won("major"), won("mini")])).toBe("major");
+  expect(highestLevel([won("mini")])).toBe("mini");
+  for (const none of [[], null, undefined]) expect(highestLevel(none)).toBeNull();
 });

@@ -47,10 +47,8 @@ export interface Posting {
 /** The lines of a balanced transfer as postings: what leaves goes, in the order of the lines, to where it arrives. */
 export function postingsOf(lines: readonly Line[]): Posting[] {
   const postings: Posting[] = [];
-  const arriving = lines
-    .filter(({ amountMinor }) => amountMinor > 0n)
-    .map((line) => ({ ...line, leftMinor: line.amountMinor }));
-  for (const from of lines.filter(({ amountMinor }) => amountMinor < 0n)) {
+  const arriving = lines.map((line) => ({ ...line, leftMinor: line.amountMinor }));
+  for (const from of lines) {
     let leaving = -from.amountMinor;
     while (leaving > 0n) {
       const to = arriving.find(({ leftMinor }) => leftMinor > 0n);

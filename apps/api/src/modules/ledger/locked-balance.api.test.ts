@@ -10,9 +10,7 @@ describe("a balance that something else holds", () => {
   });
   afterAll(() => app.stop());
 
-  test("keeps nobody else from playing; its own bets are refused for a while, and none is lost or doubled", {
-    timeout: 60_000,
-  }, async () => {
+  test("keeps nobody else from playing; its own bets are refused for a while, and none is lost or doubled", async () => {
     const [stuck, ...others] = await Promise.all(
       Array.from({ length: 4 }, () => app.player({ balanceMinor: 1_000_000n })),
     );

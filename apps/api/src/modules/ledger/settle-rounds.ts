@@ -28,7 +28,7 @@ export interface RoundOpening {
   readonly minCycleMs: number;
   /** Of the title whose limits allowed the stake. */
   readonly rulesVersion: number;
-  /** The pair of seeds that decided a provably fair round; it must still be in use. */
+  /** The pair of seeds that decided a provably fair round; it must still be in use, and its next nonce be the one of the state. */
   readonly seedPair: number | null;
   /** On a title with a jackpot: which one, and what the outcome says of its levels. */
   readonly jackpot: JackpotTurn | null;
@@ -135,8 +135,9 @@ export function formOf({
   hasBonus,
   limitRates,
   isFinal,
-}: Pick<RoundOpening, "jackpot" | "hasBonus" | "limitRates" | "isFinal">): SettlingForm {
-  const isPlain = isFinal && !limitRates;
+  seedPair,
+}: Pick<RoundOpening, "jackpot" | "hasBonus" | "limitRates" | "isFinal" | "seedPair">): SettlingForm {
+  const isPlain = isFinal && !limitRates && seedPair === null;
   if (jackpot) return isPlain && jackpot.drawnLevels.length === 0 ? "calm" : "jackpot";
   if (hasBonus) return "bonus";
   return isPlain ? "plain" : "full";

@@ -12,7 +12,7 @@ const isAllowed = (
       and round_is_too_soon(${of}.player_id, ${of}.game_id, ${of}.at, ${of}.min_cycle_ms)) is not true`;
 
 /**
- * Settles the rounds that nothing speaks against: over at once, with real money alone, of players without limits of their own. What it
+ * Settles the rounds that nothing speaks against: over at once, with real money alone, of players without limits of their own, drawn by the server alone. What it
  * leaves, for whatever reason, the full statement judges; so it asks no more than whether a round may be settled, names few tables
  * (each costs a statement time), and takes from the arrays by `ord` what it only passes on. The round is its own posting.
  * The update of a plain round finds a balance by the statement's snapshot, and looks again at the row when it has waited for it: a balance
@@ -39,8 +39,7 @@ with judged as materialized (
     and (select true from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key) is null
     and (select true from round_open o where o.player_id = i.player_id and o.game_id = i.game_id) is null
     and (select true from play_limit p where p.player_id = i.player_id and p.kind <> 'deposit' limit 1) is null
-    and (i.seed_pair is null or (
-      select true from seed_pair f where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null for share))${calm(`
+    and i.seed_pair is null${calm(`
     and ${isAllowed("i", "s")}`)}
 ),${calm(calmPoolsText)}
 moved as (

@@ -80,6 +80,9 @@ opened as (
   insert into round_open (player_id, game_id, id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, step, state, draws, created_at, updated_at${bonus(", bonus_stake_minor, bonus_grant_id")})
   select m.player_id, m.game_id, m.round_id, m.play_session_id, m.currency, m.debit, ${win}, m.after_minor - ${win} + m.debit, 1, ${state}, m.draws, m.at, m.at${bonus(", m.bonus_debit, case when m.bonus_debit > 0 then m.grant_id end")} from moved m where not m.is_final
 ),
+drawn_by_seeds as (
+  update seed_pair f set next_nonce = f.next_nonce + 1 from moved m where f.player_id = m.player_id and f.number = m.seed_pair
+),
 counted as (
   update play_limit p set window_from = play_limit_window(p.period, m.at), used = ${usedBefore} + ${added},
     warned_at = case when (${usedBefore} + ${added}) * 5 >= ${inForce} * 4 and ${usedBefore} * 5 < ${inForce} * 4
@@ -149,7 +152,8 @@ const judgedText = (form: JudgingForm): string => {
 ${standingText}  left join lateral (select j.input_hash, j.subject_id, j.created_at, j.reply from journal j where j.actor_id = i.player_id and j.idempotency_key = i.key limit 1) j on true
   left join lateral (
     select f.number from seed_pair f
-    where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null for share) f on true${bonus(`
+    where f.player_id = i.player_id and f.number = i.seed_pair and f.revealed_at is null
+      and f.next_nonce = (i.state #>> '{seed,nonce}')::bigint for no key update) f on true${bonus(`
   left join lateral (
     select o.amount_minor from ledger_balance o
     where o.player_id = i.player_id and o.kind = 'bonus' and o.currency = i.currency for no key update) o on true`)}

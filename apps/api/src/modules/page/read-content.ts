@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { SharedReplies } from "../../platform/http/shared-replies.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { selectGame } from "../game/index.ts";
+import { selectGame, titleOf } from "../game/index.ts";
 import { getPageContent, pageContentTopic } from "../page-content/index.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { getPromotion, listPromotions, promotionTopic } from "../promotion/index.ts";
@@ -44,6 +44,8 @@ export async function readContent(parts: ContentParts, at: At) {
   const [, path = ""] = content.exec(at.pathname) ?? [];
   const [first = "", second] = path.split("/");
   try {
+    // The sign-up page names the quest and the first-deposit offer.
+    if (first === "sign-up") return await readPromotions(parts, at);
     if (first === "promo")
       return second ? await readPromotion(parts, at, second) : await readPromotions(parts, at);
     if (first === "tournaments")
@@ -102,7 +104,8 @@ async function readPage({ db, shared }: ContentParts, at: At, slug: string) {
 
 async function readGameMeta({ db }: ContentParts, at: At, slug: string) {
   const game = await selectGame(db, { slug });
-  if (!game) return nothing;
+  // The same games as start.
+  if (!game?.isEnabled || !titleOf(game)) return nothing;
   const isRussian = at.locale === "ru";
   return {
     ...nothing,

@@ -1,5 +1,6 @@
 import { operations } from "@w10/contract";
 import type { FastifyRequest } from "fastify";
+import type { Env } from "../../platform/env.ts";
 import { getInfo, type SiteFacts } from "../site/index.ts";
 import {
   type Catalogue,
@@ -23,7 +24,7 @@ export interface FirstDataParts extends ContentParts {
   readonly winners: WinnerFeed;
   readonly topJackpots: TopJackpots;
   readonly now: () => Date;
-  readonly env: SkillReading["env"];
+  readonly env: SkillReading["env"] & Pick<Env, "SELF_EXCLUSION_EARLY_REOPEN">;
 }
 
 const lobby = /^\/(?:(ru|en)\/?)?(?:games\/([^/?]+)(?:\/([^/?]+))?)?\/?$/;
@@ -39,7 +40,12 @@ export async function readFirstData(parts: FirstDataParts, request: FastifyReque
   const playerId = context.signedIn?.playerId ?? null;
   const [info, playerInfo, skills, lists, content] = await Promise.all([
     getInfo(parts.facts, locale),
-    getPlayerInfo(parts.db, { ...context, locale, now: parts.now() }),
+    getPlayerInfo(parts.db, {
+      ...context,
+      locale,
+      now: parts.now(),
+      isEarlyReopenAllowed: parts.env.SELF_EXCLUSION_EARLY_REOPEN,
+    }),
     playerId && listSkills(parts, playerId),
     readLobby(parts, {
       pathname,

@@ -17,12 +17,8 @@ describe("a forgotten password", () => {
       body: { email, recaptcha: captcha },
     });
     expect(answer.status).toBe(200);
-    await app.jobs.drain();
-    const { rows } = await app.database.pool.query(
-      "select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
-      [email],
-    );
-    const signature = /reset\/password\/[^/]+\/(\S+)/.exec(rows[0].body)?.[1] ?? "";
+    const letter = await newestMessage(app, email, "reset/password/");
+    const signature = /reset\/password\/[^/]+\/(\S+)/.exec(letter.body)?.[1] ?? "";
     expect(answer.body.url).toMatch(/^\/reset\/[0-9a-f-]{36}$/);
     expect(answer.body.url).not.toContain(signature);
     return signature;

@@ -21,6 +21,7 @@ export interface ApprovalFacts {
   readonly dayMinor: bigint;
   readonly weekMinor: bigint;
   readonly depositedMinor: bigint;
+  /** Real money that was at risk: bets on nearly all outcomes do not count. */
   readonly stakedMinor: bigint;
   /** When money first came from this account, or was first paid to it; null where neither ever was. */
   readonly destinationKnownAt: Date | null;
@@ -54,12 +55,20 @@ export function judgeApproval(facts: ApprovalFacts, rules: ApprovalRules): Appro
     amount: facts.amountMinor >= rules.belowMinor,
     day_sum: facts.dayMinor > rules.dayMinor,
     week_sum: facts.weekMinor > rules.weekMinor,
-    turnover: facts.stakedMinor * 100n < facts.depositedMinor * rules.turnoverPercent,
+    turnover: !hasTurnover(facts, rules),
     destination: knownAt === null || isWithin(knownAt, rules.destinationHours),
     security_change: changedAt !== null && isWithin(changedAt, rules.securityHours),
     flagged: facts.isFlagged,
   };
   return approvalReasons.filter((reason) => broken[reason]);
+}
+
+/** Whether as much was staked as the deposits ask for. */
+export function hasTurnover(
+  { stakedMinor, depositedMinor }: Pick<ApprovalFacts, "stakedMinor" | "depositedMinor">,
+  { turnoverPercent }: Pick<ApprovalRules, "turnoverPercent">,
+): boolean {
+  return stakedMinor * 100n >= depositedMinor * turnoverPercent;
 }
 
 /** All reasons, those first of which the player can do something about. */

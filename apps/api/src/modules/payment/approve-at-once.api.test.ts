@@ -27,10 +27,10 @@ describe("withdrawals that no person looks at", () => {
     await app.stop();
   });
 
-  async function play(player: TestPlayer, stakeMinor: number): Promise<void> {
+  async function play(player: TestPlayer, stakeMinor: number, kinds = ["red"]): Promise<void> {
     await player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
-    const bets = ["red", "black"].map((kind) => ({ kind, amountMinor: stakeMinor / 2 }));
+    const bets = kinds.map((kind) => ({ kind, amountMinor: stakeMinor / kinds.length }));
     const answer = await frame.bet({ bets });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   }
@@ -130,6 +130,22 @@ describe("withdrawals that no person looks at", () => {
     expect(await withdraw(player)).toMatchObject(waiting("wagering"));
     await play(player, 10_000);
     expect(await withdraw(player, { amount: 2_000 })).toMatchObject(approved);
+  });
+
+  test("stakes on nearly all outcomes are no play: a deposit that went over red and black waits", async () => {
+    const player = await app.player({ balanceMinor: 200_000n });
+    await app.verify(player);
+    await app.deposit(player, card);
+    for (let count = 0; count < 3; count += 1) await play(player, 10_000, ["red", "black"]);
+    app.clock.advance(day);
+    const answer = await withdraw(player);
+    expect(answer).toMatchObject(waiting("wagering"));
+    expect(await reasonsOf(answer.body.paymentId)).toBe("turnover");
+    await app.cancel(player, answer.body.paymentId);
+    await play(player, 5_000);
+    expect(await withdraw(player)).toMatchObject(waiting("wagering"));
+    await play(player, 5_000);
+    expect(await withdraw(player)).toMatchObject(approved);
   });
 
   test("an account that is new, or known for less than a day, waits; one that was paid before does not", async () => {

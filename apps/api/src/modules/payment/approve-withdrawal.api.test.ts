@@ -57,6 +57,21 @@ describe("withdrawals on their way out", () => {
     expect(await app.toasts(player)).toEqual(["withdrawal_paid"]);
   });
 
+  test("to an account that the gateway kept before it told accounts apart, it is paid as well", async () => {
+    const { player, id } = await withdraw();
+    await app.database.pool.query(
+      "update sandbox_account set fingerprint = '' where token = (select payout_token from payment where id = $1)",
+      [id],
+    );
+    await approve(id);
+    await app.jobs.drain();
+    expect(await app.watch(player, id)).toMatchObject({ status: "ok" });
+    const { rows } = await app.database.pool.query(
+      "select from incident where kind = 'payment.callback_unreadable'",
+    );
+    expect(rows).toEqual([]);
+  });
+
   const returned = ["failure", 50_000n, 0n];
   const paid = ["ok", 30_000n, 0n];
   const waiting = ["processing", 30_000n, 20_000n];

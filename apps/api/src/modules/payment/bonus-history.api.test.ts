@@ -50,7 +50,7 @@ describe("the history of bonuses", () => {
     );
   });
 
-  test("the history has 20 a page, the newest first [BONUSHIST-04]", async () => {
+  test("the history has 20 a page, the newest first [BONUSHIST-04] [API-46]", async () => {
     const player = await app.player();
     await app.database.pool.query(
       `insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, status, end_reason, created_at, expires_at, started_at, ended_at)

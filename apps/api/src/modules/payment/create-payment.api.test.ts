@@ -14,7 +14,7 @@ describe("starting a payment", () => {
     await app.stop();
   });
 
-  test("needs a session, a CSRF token, a key and a complete profile [GUARD-05, GUARD-06]", async () => {
+  test("needs a session, a CSRF token, a key and a complete profile", async () => {
     const guest = await app.guest();
     expect(await guest.call(operations.createPayment, { body, key: newKey() })).toMatchObject({
       status: 401,

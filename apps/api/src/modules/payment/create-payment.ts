@@ -3,7 +3,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PaymentId, type PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { cancelBonuses } from "../bonus/index.ts";
+import { forfeitActive } from "../bonus/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../limit/index.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
@@ -26,6 +26,8 @@ export interface PaymentInput {
   readonly currency: CurrencyCode;
   /** What the gateway gave for the account of a withdrawal. */
   readonly payout: KeptAccount | null;
+  /** The active bonus that the player agrees to lose by a withdrawal. */
+  readonly forfeitsBonusId?: string | null | undefined;
   readonly approval: ApprovalRules;
   /** What may be withdrawn in a week without the skill, whole dollars. */
   readonly weekUsd: number;
@@ -110,14 +112,15 @@ async function createWithdrawal(
 ): Promise<CreatedPayment> {
   await assertWeekHolds(context, input);
   const facts = await readApprovalFacts(context, input.player, {
-    ...input,
-    fingerprint: input.payout?.fingerprint ?? "",
+    wanted: { ...input, fingerprint: input.payout?.fingerprint ?? "" },
+    rules: input.approval,
   });
   const reasons = judgeApproval(facts, input.approval);
   const id: PaymentId = createId<"payment">();
   const { playerId, currency } = input;
   // Who takes money out gives the active bonus up: it was granted to be played beside that money.
-  await cancelBonuses(context, { playerId, currency, onlyActive: true }, "withdrawal");
+  const forfeit = { playerId, currency, agreedId: input.forfeitsBonusId };
+  if (!(await forfeitActive(context, forfeit))) throw new Refusal("payment.bonus_forfeit");
   const { before, after } = await transferMoney(context, {
     playerId: input.playerId,
     currency: input.currency,

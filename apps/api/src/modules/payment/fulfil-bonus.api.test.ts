@@ -1,7 +1,9 @@
 import { operations } from "@w10/contract";
+import { depositBonusOf } from "@w10/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayMs, standingOf } from "../../testing/bonus-seat.ts";
 import { sampleParams } from "../../testing/sample-params.ts";
+import type { TestPlayer } from "../../testing/test-app.ts";
 import { expectSameRefusals } from "../../testing/same-refusals.ts";
 import {
   activate,
@@ -17,6 +19,13 @@ import {
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
 const goodCard = "4242424242424242";
+const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>
+  (await client.call(operations.listGateways, { query: { mode, locale: "en" } })).body;
+/** The player's agreement to lose the bonus that is active now. */
+const agreed = async (player: TestPlayer) => {
+  const { forfeit } = await gateways(player, "out");
+  return { forfeitsBonusId: forfeit?.id ?? null };
+};
 const ownCard = "5555555555554444";
 
 describe("offers of bonuses", () => {
@@ -41,7 +50,7 @@ describe("offers of bonuses", () => {
       await expectSameRefusals(app, operation, sampleParams);
   });
 
-  test("a new player is offered the first deposit and the spins, with every field and rule [API-33] [ENTITY-18]", async () => {
+  test("a new player is offered the first deposit and the spins, with every field and rule [API-33] [BONUS-01] [ENTITY-18]", async () => {
     const player = await app.player();
     expect(await list(player)).toMatchObject([
       {
@@ -64,7 +73,7 @@ describe("offers of bonuses", () => {
         rules: { depositSum: null, verifiedEmail: { done: false }, verifiedPhone: { done: false } },
       },
     ]);
-    expect((await list(player, "ru"))[0]).toMatchObject({ title: "Бонус 100 % к первому депозиту" });
+    expect((await list(player, "ru"))[0]).toMatchObject({ title: "Бонус 100\u00a0% к первому депозиту" });
     expect((await list(player))[0]?.description).toContain("<li>");
   });
 
@@ -168,6 +177,7 @@ describe("offers of bonuses", () => {
     await activate(player, (await first(player)).id);
     expect(await activate(player, (await find(player, "free spins")).id)).toMatchObject({ status: 200 });
     expect(await statusOf(player, "first deposit")).toBe("canceled");
+    expect(await statusOf(player, "free spins")).toBe("awarded");
   });
 
   test("the weekly offer comes back on Monday", async () => {
@@ -238,7 +248,7 @@ describe("offers of bonuses", () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });
-    await app.begin(player, { mode: "out", amount: 2_000 });
+    await app.begin(player, { mode: "out", amount: 2_000, ...(await agreed(player)) });
     expect(await standingOf(app, player.id)).toMatchObject({
       real: 8_000n,
       bonus: 0n,
@@ -247,11 +257,83 @@ describe("offers of bonuses", () => {
     expect(await history(player)).toMatchObject([{ status: "cancelled", endReason: "withdrawal" }]);
   });
 
+  test("a withdrawal that would cancel another bonus than the player was shown is refused; whoever names none loses the active one", async () => {
+    const player = await app.player();
+    expect((await gateways(player, "out")).forfeit).toBeNull();
+    await app.deposit(player, goodCard, { amount: 5_000 });
+    expect((await gateways(player, "out")).forfeit).toBeNull();
+    expect(await app.pay(player, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
+
+    const other = await app.player();
+    await activate(other, (await first(other)).id);
+    await app.deposit(other, goodCard, { amount: 10_000 });
+    const { forfeit } = await gateways(other, "out");
+    expect(forfeit).toMatchObject({
+      title: "100% on the first deposit",
+      grantedMinor: 10_000,
+      leftMinor: 10_000,
+    });
+    const refused = { status: 409, body: { error: { type: "payment.bonus_forfeit" } } };
+    expect(await app.pay(other, { mode: "out", amount: 2_000, forfeitsBonusId: null })).toMatchObject(
+      refused,
+    );
+    const wrong = { forfeitsBonusId: sampleParams.id };
+    expect(await app.pay(other, { mode: "out", amount: 2_000, ...wrong })).toMatchObject(refused);
+    expect(await standingOf(app, other.id)).toMatchObject({
+      real: 10_000n,
+      bonus: 10_000n,
+      grants: [{ status: "active" }],
+    });
+    expect(await app.pay(other, { mode: "out", amount: 2_000, ...(await agreed(other)) })).toMatchObject({
+      status: 200,
+    });
+    expect(await standingOf(app, other.id)).toMatchObject({ real: 8_000n, bonus: 0n });
+    expect((await gateways(other, "out")).forfeit).toBeNull();
+
+    const plain = await app.player();
+    await activate(plain, (await first(plain)).id);
+    await app.deposit(plain, goodCard, { amount: 10_000 });
+    expect(await app.pay(plain, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
+    expect(await standingOf(app, plain.id)).toMatchObject({ real: 8_000n, bonus: 0n });
+  });
+
+  test("the cashier names the terms of the chosen bonus, and the deposit brings just that", async () => {
+    const player = await app.player();
+    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    const { id } = await first(player);
+    await activate(player, id);
+    const { depositBonus } = await gateways(player, "in");
+    expect(depositBonus).toEqual({
+      title: "100% on the first deposit",
+      percent: 100,
+      spins: null,
+      minMinor: 1_000,
+      maxMinor: 30_000,
+      wagerRatio: 30,
+      wagerDays: 14,
+    });
+    expect((await gateways(player, "out")).depositBonus).toBeNull();
+    await deactivate(player, id);
+    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    await activate(player, id);
+    await app.deposit(player, goodCard, { amount: 50_000 });
+    const promised = depositBonusOf(50_000n, {
+      percent: depositBonus?.percent ?? 0,
+      leastMinor: BigInt(depositBonus?.minMinor ?? 0),
+      mostMinor: BigInt(depositBonus?.maxMinor ?? 0),
+    });
+    expect(await standingOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: promised });
+    expect((await gateways(player, "in")).depositBonus).toBeNull();
+  });
+
   test("a refused withdrawal leaves the bonus as it was", async () => {
     const player = await app.player();
     await activate(player, (await first(player)).id);
     await app.deposit(player, goodCard, { amount: 10_000 });
-    expect(await app.pay(player, { mode: "out", amount: 15_000 })).toMatchObject({ status: 409 });
+    expect(await app.pay(player, { mode: "out", amount: 15_000, ...(await agreed(player)) })).toMatchObject({
+      status: 409,
+      body: { error: { type: "wallet.insufficient_funds" } },
+    });
     expect(await standingOf(app, player.id)).toMatchObject({
       real: 10_000n,
       bonus: 10_000n,

@@ -1,7 +1,8 @@
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import { Refusal } from "../../platform/refusal.ts";
-import { listBalances } from "../ledger/index.ts";
+import { readDepositBonus, readForfeit } from "../bonus/index.ts";
+import { type Balance, listBalances } from "../ledger/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { type Gateway, gatewayList, type GatewayLimits, isOfferedIn, limitsOf } from "./gateway-list.ts";
@@ -26,13 +27,23 @@ export async function listGateways(
     listBalances(desk.db, playerId),
   ]);
   if (!player) throw new Refusal("Unauthorized");
-  const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
+  const { currency } = player;
+  const heldMinor = (wanted: Balance["kind"]): bigint =>
+    balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
+  const isDeposit = query.mode === "in";
+  const now = desk.clock.now();
+  const [depositBonus, forfeit] = await Promise.all([
+    isDeposit ? readDepositBonus(desk.db, playerId, { locale: query.locale, now }) : null,
+    isDeposit
+      ? null
+      : readForfeit(desk.db, playerId, { currency, locale: query.locale, leftMinor: heldMinor("bonus") }),
+  ]);
   const offered = gatewayList.flatMap((gateway) => {
-    const limits = limitsOf(gateway, player.currency, query.mode);
+    const limits = limitsOf(gateway, currency, query.mode);
     const isOffered = limits && desk.providers.has(gateway.provider) && isOfferedIn(gateway, player.country);
     return isOffered ? [toEntry(gateway, limits, query)] : [];
   });
-  return { currency: player.currency, balanceMinor: toWire(real?.amountMinor ?? 0n), gateways: offered };
+  return { currency, balanceMinor: toWire(heldMinor("real")), depositBonus, forfeit, gateways: offered };
 }
 
 function toEntry(

@@ -2,6 +2,7 @@ import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FakeClock } from "@w10/testkit";
 import type { TestPlayer } from "../../testing/test-app.ts";
+import { createOperator } from "./testing-operator.ts";
 import { createPaymentApp, type PaymentApp } from "./testing.ts";
 
 describe("payment history", () => {
@@ -49,6 +50,19 @@ describe("payment history", () => {
     });
     expect(collection[0]).not.toHaveProperty("dateTimeSubmitted");
     expect(collection[0]).not.toHaveProperty("reason");
+  });
+
+  test("a rejected withdrawal names its reason [ENTITY-23]", async () => {
+    const other = await app.player({ balanceMinor: 100_000n });
+    const order = {
+      mode: "out",
+      gateway: "tether",
+      fields: { account: "TSandboxAddress000000000001" },
+    } as const;
+    const { id } = await app.begin(other, order);
+    await createOperator(app).reject(id, 5);
+    const { collection } = (await other.client.call(operations.listPayments)).body;
+    expect(collection).toMatchObject([{ id, status: "rejected", reason: 5 }]);
   });
 
   test("filters by payment system, status and UTC days [PAYHIST-05, API-44]", async () => {

@@ -208,7 +208,7 @@ describe("laws of payments", () => {
       }),
       { numRuns: 25, endOnFailure: true },
     );
-  }, 300_000);
+  });
 });
 
 function ignoreFlagged(error: unknown): void {

@@ -144,6 +144,7 @@ test("of an account the last four signs are kept, whatever comes", () => {
   expect(maskAccount("4242 4242 4242 4242")).toBe("•••• 4242");
   expect(maskAccount("•••• 4242")).toBe("•••• 4242");
   expect(maskAccount("")).toBe("");
+  expect(maskAccount("AB-1")).toBe("•••• AB1");
   fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
 });
 
@@ -165,6 +166,14 @@ test("every preset lies within its gateway's limits", () => {
       }
     }
   }
+});
+
+test("a fee is its share of the amount, and leaves at least a minor unit of it", () => {
+  expect(feeOf(10_000n, 150n)).toBe(150n);
+  expect(feeOf(50n, 100n)).toBe(1n);
+  expect(feeOf(49n, 100n)).toBe(0n);
+  expect(feeOf(1n, 5_000n)).toBe(0n);
+  expect(feeOf(100n, 10_000n)).toBe(99n);
 });
 
 describe("properties", () => {

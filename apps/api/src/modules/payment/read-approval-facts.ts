@@ -1,10 +1,10 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { hasOpenIncident } from "../incident/index.ts";
-import { sumPlay } from "../ledger/index.ts";
 import type { PlayerRow } from "../player/index.ts";
 import { convertUp, readWorths } from "../rate/index.ts";
-import type { ApprovalFacts, ApprovalRules } from "./approval-rules.ts";
+import { sumTurnover } from "../round/index.ts";
+import { type ApprovalFacts, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
 import type { PaymentParts } from "./payment-parts.ts";
 import {
   selectDestinationKnownAt,
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 export async function readApprovalFacts(
   { tx, now }: CommandContext,
   player: PlayerRow,
-  wanted: Money & { readonly fingerprint: string },
+  { wanted, rules }: { wanted: Money & { readonly fingerprint: string }; rules: ApprovalRules },
 ): Promise<ApprovalFacts> {
   const worths = await readWorths(tx, now);
   const inUsd = (sums: readonly Money[]): bigint =>
@@ -36,7 +36,13 @@ export async function readApprovalFacts(
     inUsd([...(await sumWithdrawn(tx, player.id, new Date(now.getTime() - ms))), wanted]);
   const since = (await selectLastApproved(tx, player.id)) ?? new Date(0);
   const depositedMinor = inUsd(await sumCreditedSince(tx, player.id, since));
-  const played = depositedMinor === 0n ? [] : await sumPlay(tx, player.id, since);
+  const played =
+    depositedMinor === 0n
+      ? []
+      : await sumTurnover(tx, player.id, {
+          since,
+          isEnough: (sums) => hasTurnover({ depositedMinor, stakedMinor: inUsd(sums) }, rules),
+        });
   return {
     now,
     isVerified: player.is_verified,
@@ -44,7 +50,7 @@ export async function readApprovalFacts(
     dayMinor: await withdrawnSince(dayMs),
     weekMinor: await withdrawnSince(7 * dayMs),
     depositedMinor,
-    stakedMinor: inUsd(played.map(({ currency, stakedMinor }) => ({ currency, amountMinor: stakedMinor }))),
+    stakedMinor: inUsd(played),
     destinationKnownAt: await selectDestinationKnownAt(tx, player.id, wanted.fingerprint),
     securityChangedAt: player.security_changed_at,
     isFlagged: player.is_fraud || (await hasOpenIncident(tx, player.id)),

@@ -62,7 +62,7 @@ describe("a gateway that is away, slow or refuses", () => {
     await slow.query("select from sandbox_payment where merchant_reference = $1 for update", [id]);
     const startedAt = performance.now();
     await app.jobs.drain();
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
+    expect(performance.now() - startedAt).toBeLessThan(20_000);
     await slow.query("commit");
     slow.release();
     app.clock.advance(10_000);

@@ -45,7 +45,8 @@ const event = z.object({
   amountMinor: z.int().positive(),
   currency: z.enum(["USD", "EUR", "RUB"]),
   account: z.string().max(64),
-  fingerprint: z.string().min(1).max(64).optional(),
+  /** Empty in messages from before an account without one was left unsaid. */
+  fingerprint: z.string().max(64).optional(),
   failure: z
     .enum([
       "declined",
@@ -122,7 +123,7 @@ function readEvent(body: string): GatewayEvent {
   return {
     ...rest,
     amountMinor: BigInt(amountMinor),
-    fingerprint: fingerprint ?? null,
+    fingerprint: fingerprint || null,
     failure: failure ?? null,
   };
 }

@@ -11,6 +11,7 @@ export interface Order {
   readonly currency?: "USD" | "EUR" | "RUB";
   readonly fields?: Record<string, string>;
   readonly key?: string;
+  readonly forfeitsBonusId?: string | null;
 }
 
 let keys = 0;
@@ -18,18 +19,27 @@ export const newKey = (): string => `test-key-${(keys += 1)}`;
 
 export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 / 30", cvc: "123" });
 
+function bodyOf({ mode = "in", fields, forfeitsBonusId, ...order }: Order) {
+  return {
+    mode,
+    gateway: order.gateway ?? "card",
+    amount: order.amount ?? 10_000,
+    currency: order.currency ?? "USD",
+    fields: fields ?? (mode === "out" ? { number: "4242 4242 4242 4242" } : {}),
+    ...(forfeitsBonusId === undefined ? {} : { forfeitsBonusId }),
+  };
+}
+
 /** Calls and looks that the payment tests share. */
 export async function createPaymentApp(env: Record<string, string> = {}) {
   const app = await createTestApp({ env });
   await keepTold(app);
 
   async function pay(player: TestPlayer, order: Order = {}) {
-    const { mode = "in", gateway = "card", amount = 10_000, currency = "USD", key = newKey() } = order;
-    const fields = order.fields ?? (mode === "out" ? { number: "4242 4242 4242 4242" } : {});
-    if (mode === "out") await provePlayer(app, player);
+    if (order.mode === "out") await provePlayer(app, player);
     return player.client.call(operations.createPayment, {
-      body: { mode, gateway, amount, currency, fields },
-      key,
+      body: bodyOf(order),
+      key: order.key ?? newKey(),
     });
   }
 

@@ -76,11 +76,11 @@ describe("profile", () => {
     },
   );
 
-  test("who turns 18 today may play", async () => {
+  test("who turns 18 today may play, and a man has a letter of his own [PROFILE-15, PROFILE-16]", async () => {
     const { client } = await app.player({ isComplete: false });
-    expect(
-      await client.call(operations.changeProfile, { body: { ...profile, date_birthday: "2008-11-20" } }),
-    ).toMatchObject({ status: 200 });
+    const body = { ...profile, gender: "m", date_birthday: "2008-11-20" };
+    expect(await client.call(operations.changeProfile, { body })).toMatchObject({ status: 200 });
+    expect(await client.readInfo()).toMatchObject({ gender: "m", dateBirthday: "2008-11-20" });
   });
 
   test("a complete profile is not changed any more [PROFILE-03]", async () => {

@@ -9,6 +9,7 @@ import { countUnread } from "../message/index.ts";
 import { countPoints } from "../point/index.ts";
 import { describeDevice, selectPreviousSignIn } from "../session/index.ts";
 import { readAcceptedVersions } from "../terms/index.ts";
+import { reopeningOf } from "./reopening-rules.ts";
 import { type PlayerRow, selectPlayer } from "./player-store.ts";
 
 type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
@@ -16,7 +17,10 @@ type PlayerInfo = ReplyOf<typeof operations.getPlayerInfo>;
 /** Who is there: a guest, or the player with every field that the site shows. */
 export async function getPlayerInfo(
   db: Db,
-  request: Pick<RequestContext, "signedIn" | "ended" | "deviceId" | "locale"> & { readonly now: Date },
+  request: Pick<RequestContext, "signedIn" | "ended" | "deviceId" | "locale"> & {
+    readonly now: Date;
+    readonly isEarlyReopenAllowed: boolean;
+  },
 ): Promise<PlayerInfo> {
   const { signedIn, ended } = request;
   if (!signedIn)
@@ -35,7 +39,7 @@ export async function getPlayerInfo(
   const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
   return {
     ...toIdentity(player, request.locale),
-    ...(signedIn.selfExclusionExpireAt ? exclusionDates(player) : noExclusion),
+    ...(signedIn.selfExclusionExpireAt ? exclusionDates(player, request) : noExclusion),
     unreadMessagesCount,
     points: Number(points),
     policyAccepted: player.policy_version >= versions.policy,
@@ -55,12 +59,30 @@ export async function getPlayerInfo(
   };
 }
 
-const noExclusion = { selfExclusionExpireAt: null, selfExclusionDeletedAt: null };
+const noExclusion = {
+  selfExclusionExpireAt: null,
+  selfExclusionDeletedAt: null,
+  selfExclusionReopensAt: null,
+};
 
-function exclusionDates(player: PlayerRow) {
+function exclusionDates(
+  player: PlayerRow,
+  {
+    now,
+    isEarlyReopenAllowed: isEarlyAllowed,
+  }: { readonly now: Date; readonly isEarlyReopenAllowed: boolean },
+) {
+  const {
+    self_exclusion_period: period,
+    self_exclusion_expire_at: expireAt,
+    self_exclusion_deleted_at: deletedAt,
+  } = player;
+  const reopening =
+    period && expireAt && reopeningOf({ period, expireAt, deletedAt }, { now, isEarlyAllowed });
   return {
-    selfExclusionExpireAt: player.self_exclusion_expire_at?.toISOString() ?? null,
-    selfExclusionDeletedAt: player.self_exclusion_deleted_at?.toISOString() ?? null,
+    selfExclusionExpireAt: expireAt?.toISOString() ?? null,
+    selfExclusionDeletedAt: deletedAt?.toISOString() ?? null,
+    selfExclusionReopensAt: reopening && "opensAt" in reopening ? reopening.opensAt.toISOString() : null,
   };
 }
 

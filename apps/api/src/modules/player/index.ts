@@ -11,6 +11,7 @@ export type { FoundPlayer } from "./find-player.ts";
 export { getPlayerInfo } from "./get-player-info.ts";
 export { bindPlayer } from "./player-routes.ts";
 export type { PlayerParts } from "./player-routes.ts";
+export { type ExclusionPeriod, isTimeOut, reopeningOf } from "./reopening-rules.ts";
 export { isExcluded } from "./player-rules.ts";
 export {
   insertPlayer,

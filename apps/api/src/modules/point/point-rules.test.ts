@@ -92,5 +92,29 @@ describe("points", () => {
       "PLATINUM",
     ]);
     expect([of(0n, "gold"), of(300_000n, "gold")]).toEqual(["gold", "PLATINUM"]);
+    expect(of(0n, "no such status")).toBe("regular");
+  });
+
+  test("the order of the statuses' rows does not matter, and without a first one it is said", () => {
+    for (const rows of [statuses, statuses.toReversed(), [statuses[1], statuses[2], statuses[0]]])
+      expect(
+        [0n, 9_999n, 10_000n, 249_999n, 250_000n].map((all) => statusFor(rows, all, null).status),
+      ).toEqual(["regular", "regular", "gold", "gold", "PLATINUM"]);
+    expect(statusFor([statuses[1]], 0n, "gold").status).toBe("gold");
+    expect(() => statusFor([], 0n, null)).toThrow(new Error("there is no first status"));
+  });
+
+  test("are taken out of the parcels that are touched alone", () => {
+    const parcels = [
+      { earnedOn: "2026-01-03", remaining: 5n },
+      { earnedOn: "2026-01-01", remaining: 0n },
+      { earnedOn: "2026-01-02", remaining: 5n },
+    ];
+    expect(spend(parcels, 5n)).toEqual([{ earnedOn: "2026-01-02", remaining: 0n }]);
+    expect(spend(parcels, 6n)).toEqual([
+      { earnedOn: "2026-01-02", remaining: 0n },
+      { earnedOn: "2026-01-03", remaining: 4n },
+    ]);
+    expect(spend(parcels, 11n)).toBeNull();
   });
 });

@@ -26,7 +26,6 @@ export function spend(parcels: readonly Parcel[], points: bigint): readonly Parc
   const taken: Parcel[] = [];
   let missing = points;
   for (const { earnedOn, remaining } of parcels.toSorted((a, b) => (a.earnedOn < b.earnedOn ? -1 : 1))) {
-    if (missing === 0n) break;
     const part = remaining < missing ? remaining : missing;
     if (part > 0n) taken.push({ earnedOn, remaining: remaining - part });
     missing -= part;

@@ -129,7 +129,7 @@ describe("bonus points", () => {
     },
   );
 
-  test("a second exchange waits for the pause, and says for how long [ERR-42]", async () => {
+  test("a second exchange waits for the pause, and says for how long [POINTS-07] [ERR-42]", async () => {
     const player = await app.player();
     await give(player, 4_000n);
     expect((await exchange(player, 1_000)).status).toBe(200);

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const get = async (uri: string, locale: "ru" | "en" = "en") =>
-  (await app.guest()).call(operations.getPromotion, { params: { uri }, query: { locale } });
+const get = async (uri: string, locale: "ru" | "en" = "en", more: Record<string, string> = {}) =>
+  (await app.guest()).call(operations.getPromotion, { params: { uri }, query: { locale, ...more } });
 const list = async (query: Record<string, string>) =>
   (await (await app.guest()).call(operations.listPromotions, { query })).body.items.general;
 
@@ -19,14 +19,16 @@ test("there are at least eight promotions, each with picture, words and a page i
   expect(en.map(({ uri }) => uri)).toEqual(ru.map(({ uri }) => uri));
   for (const { uri, title, imageUrl } of ru) {
     const { body } = await get(uri, "ru");
+    expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(["content", "imageUrl", "title"]));
     expect(body).toMatchObject({ title, imageUrl });
+    expect((await get(uri, "ru", { isMobile: "true" })).body).toMatchObject({ title, content: body.content });
     expect(body.content).toMatch(/[а-я]/);
     expect(body.content).toContain("<details><summary>");
     expect((await get(uri)).body.title).toBe(en.find((other) => other.uri === uri)?.title);
   }
 });
 
-test("the text comes out safe, whatever was written into it [PROMO-03]", async () => {
+test("the text comes out safe, whatever was written into it", async () => {
   await app.database.pool.query(
     `update promotion set content_en = '<p onclick="x">Text <a href="/games/all">games</a></p><script>alert(1)</script>' where uri = 'demo'`,
   );

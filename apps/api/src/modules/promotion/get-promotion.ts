@@ -1,4 +1,5 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { bindSigns } from "@w10/phrases/bind-signs";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 import { cleanHtml } from "../../platform/html/clean-html.ts";
@@ -20,5 +21,11 @@ export async function getPromotion(
   );
   const [found] = rows;
   if (!found) throw new Refusal("request.not_found");
-  return { ...found, content: cleanHtml(found.content, locale) };
+  const { title, summary, content } = found;
+  return {
+    ...found,
+    title: bindSigns(title),
+    summary: bindSigns(summary),
+    content: cleanHtml(content, locale),
+  };
 }

@@ -1,4 +1,5 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { bindSigns } from "@w10/phrases/bind-signs";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/database.ts";
 
@@ -14,5 +15,10 @@ export async function listPromotions(
     from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`.execute(
     db,
   );
-  return { items: { general: rows } };
+  const general = rows.map((row) => ({
+    ...row,
+    title: bindSigns(row.title),
+    summary: bindSigns(row.summary),
+  }));
+  return { items: { general } };
 }

@@ -1,4 +1,6 @@
 import { operations } from "@w10/contract";
+import playerEn from "@w10/phrases/locales/en/player.json" with { type: "json" };
+import playerRu from "@w10/phrases/locales/ru/player.json" with { type: "json" };
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countRounds } from "../../testing/count-rounds.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -50,6 +52,7 @@ describe("the numbers in the texts of the promotions are those that the casino a
       (await rows<{ uri: string }>("select uri from promotion order by position")).map(({ uri }) => uri),
     ).toEqual([
       "first-deposit",
+      "ten-islands",
       "cashback",
       "tournaments",
       "bonus-points",
@@ -170,6 +173,55 @@ describe("the numbers in the texts of the promotions are those that the casino a
     );
     const { spins = 0, spinDays = 0, ratio = 0, days = 0 } = offer ?? {};
     await expectNumbers("free-spins", [spins, spins, spinDays, ratio, days]);
+  });
+
+  interface QuestDefinition {
+    readonly games: readonly string[];
+    readonly prizes: readonly {
+      readonly from: number;
+      readonly to: number;
+      readonly prize: { readonly type: number; readonly params: { readonly amount: number } };
+    }[];
+  }
+
+  test("the quest: fund, places, first prize, tasks and their prize are those of its tournament and achievements", async () => {
+    const [series] = await rows<{ definition: QuestDefinition }>(
+      "select definition from tournament_series where code = 'ten-islands' and is_enabled",
+    );
+    if (!series) throw new Error("the quest has no tournament");
+    const { definition } = series;
+    const centsOf = ({ from, to, prize }: QuestDefinition["prizes"][number]) =>
+      prize.params.amount * (to - from + 1);
+    const fund = definition.prizes.reduce((sum, each) => sum + centsOf(each), 0) / 100;
+    expect(definition.prizes.map(({ prize }) => prize.type)).toEqual(definition.prizes.map(() => 1));
+    const [group] = await rows<{
+      prize: { params: { amount: number; wagerRatio: number; days: number } };
+      games: string[];
+      targets: number[];
+    }>(
+      `select g.prize, array_agg(a.game_slug order by a.position) as games, array_agg(distinct a.target) as targets
+       from achievement_group g join achievement a on a.group_id = g.id where g.code = 'ten-islands' group by g.id`,
+    );
+    expect(group?.games).toEqual(definition.games);
+    expect(
+      await one(
+        `select count(*) as value from game where is_enabled and slug = any('{${definition.games.join(",")}}')`,
+      ),
+    ).toBe(definition.games.length);
+    // The sum that the sign-up page shows.
+    for (const words of [playerEn, playerRu]) expect(numbersOf(words.signUp.questSum)).toEqual([fund]);
+    const { amount = 0, wagerRatio = 0, days = 0 } = group?.prize.params ?? {};
+    await expectNumbers("ten-islands", [
+      fund,
+      fund,
+      definition.prizes.at(-1)?.to ?? 0,
+      (definition.prizes[0]?.prize.params.amount ?? 0) / 100,
+      ...(group?.targets ?? []),
+      definition.games.length,
+      amount,
+      wagerRatio,
+      days,
+    ]);
   });
 
   test("calm play: time-outs in hours and days, and how long a raised limit waits", async () => {

@@ -185,9 +185,7 @@ test("a transaction of another database of the server holds up no counting", asy
   await client.end();
 });
 
-test("a process that stands still in a transaction is put out of it, and the counting goes on", {
-  timeout: 30_000,
-}, async () => {
+test("a process that stands still in a transaction is put out of it, and the counting goes on", async () => {
   const counted = count("unfrozen");
   const following = follow(counted);
   await following.drain();

@@ -6,6 +6,7 @@ export type { StoredState } from "./round-view.ts";
 export { endPlaySessionsOf } from "./play-session-store.ts";
 export { purgeDemos } from "./purge-demos.ts";
 export { settleAbandoned } from "./settle-abandoned.ts";
+export { sumTurnover } from "./sum-turnover.ts";
 export { hasOpenRound } from "./has-open-round.ts";
 export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.ts";
 export { bindNumbering } from "./bind-numbering.ts";

@@ -38,7 +38,7 @@ describe("the games history", () => {
   const idsOf = (is: (round: (typeof played)[number]) => boolean): string[] =>
     played.filter(is).map(({ id }) => id);
 
-  test("comes in pages of twenty, the newest first, an open round in its place", async () => {
+  test("comes in pages of twenty, the newest first, an open round in its place [API-66]", async () => {
     const ids = idsOf(() => true);
     expect(await ask({ page: "1" })).toEqual(ids.slice(0, 20));
     expect(await ask({ page: "2" })).toEqual(ids.slice(20, 40));
@@ -46,7 +46,7 @@ describe("the games history", () => {
     expect(await ask({ page: "4" })).toEqual([]);
   });
 
-  test("a search finds the rounds of titles by a part of the name in either language, page by page", async () => {
+  test("a search finds the rounds of titles by a part of the name in either language, page by page [API-66]", async () => {
     const ids = idsOf(({ slug }) => slug === "riviera-roulette");
     expect(await ask({ q: "ривьера" })).toEqual(ids.slice(0, 20));
     expect(await ask({ q: "riviera", page: "2" })).toEqual(ids.slice(20));
@@ -54,7 +54,7 @@ describe("the games history", () => {
     expect(await ask({ q: "%" })).toEqual([]);
   });
 
-  test("a day of UTC shows its own rounds alone, also together with a search", async () => {
+  test("a day of UTC shows its own rounds alone, also together with a search [API-66]", async () => {
     const day = "21-11-2026";
     const isOfDay = ({ at }: { readonly at: Date }) => at >= new Date("2026-11-21T00:00:00Z");
     const ids = idsOf(isOfDay);

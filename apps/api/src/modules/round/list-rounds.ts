@@ -5,6 +5,8 @@ import type { Db } from "../../platform/database/database.ts";
 import { escapeLike } from "../../platform/escape.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { readPeriod } from "../../platform/period.ts";
+import { readCheckableSeeds } from "../fairness/index.ts";
+import { titleOf } from "../game/index.ts";
 import type { StoredState } from "./round-view.ts";
 import { highestLevel, type JackpotWin } from "../ledger/index.ts";
 
@@ -20,11 +22,13 @@ interface Row {
   currency: CurrencyCode;
   jackpot: readonly JackpotWin[] | null;
   freeSpin: StoredState["freeSpin"] | null;
+  seed: StoredState["seed"] | null;
+  slug: string;
 }
 
 const pageSize = 20;
 const columns = sql.raw(
-  "id, game_id, created_at, balance_before_minor as before, stake_minor as stake, win_minor as win, currency, state -> 'jackpot' as jackpot",
+  "id, game_id, created_at, balance_before_minor as before, stake_minor as stake, win_minor as win, currency, state -> 'jackpot' as jackpot, state -> 'seed' as seed",
 );
 
 /**
@@ -47,11 +51,19 @@ export async function listRounds(
     : sql`(${settled} ${newest}) union all (${open})`;
   const { rows } = await sql<Row>`
     with page as (select * from (${mine}) m order by created_at desc, id desc limit ${pageSize} offset ${offset})
-    select m.*, ${title} as title from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
+    select m.*, ${title} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
     db,
   );
+  const seeds = await readCheckableSeeds(
+    db,
+    playerId,
+    rows.map(({ slug, seed }) => ({
+      seed,
+      mechanic: titleOf({ slug, returnSetting: null })?.mechanic ?? null,
+    })),
+  );
   return {
-    collection: rows.map((row) => ({
+    collection: rows.map((row, place) => ({
       id: row.id,
       dateTimeStart: row.created_at.toISOString(),
       dateTimeEnd: row.settled_at?.toISOString() ?? null,
@@ -63,6 +75,7 @@ export async function listRounds(
       jackpotLevel: highestLevel(row.jackpot),
       balanceFormatted: formatMinor(row.after, row.currency),
       currency: row.currency,
+      seed: seeds[place] ?? null,
     })),
   };
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { giveBonus, seatForBonus, standingOf } from "../../testing/bonus-seat.ts";
+import { cancelActive, giveBonus, seatForBonus, standingOf } from "../../testing/bonus-seat.ts";
 import { openFrame } from "../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { cancelBonuses, closeStep, endOverdueBonuses } from "../bonus/index.ts";
+import { closeStep, endOverdueBonuses } from "../bonus/index.ts";
 import { reconcileLedger } from "../ledger/index.ts";
 import { moveRoundMoney, type StepMoney } from "./move-round-money.ts";
 import { lockOpenRound, settleOpenRound, updateOpenRound } from "./round-store.ts";
@@ -53,10 +53,7 @@ describe("an open round with bonus money", () => {
       });
     return { id, step, standing: () => standingOf(app, id) };
   };
-  const cancel = (playerId: PlayerId) =>
-    app.runner.run({ name: "test.cancel", actor: systemActor, input: {} }, (context) =>
-      cancelBonuses(context, { playerId, onlyActive: true }, "player"),
-    );
+  const cancel = (playerId: PlayerId) => cancelActive(app, playerId);
 
   test("remembers which part of each stake was bonus money, and its win comes back in that part", async () => {
     const { step, standing } = await openHand({ realMinor: 30n, bonusMinor: 200n, stakeMinor: 50n });
@@ -88,7 +85,7 @@ describe("an open round with bonus money", () => {
 
   test("when its bonus was cancelled meanwhile, the part of bonus money in the win goes to the house", async () => {
     const { id, step, standing } = await openHand({ realMinor: 20n, bonusMinor: 100n, stakeMinor: 50n });
-    expect(await cancel(id)).toBe(1);
+    expect(await cancel(id)).toBe(true);
     expect(await standing()).toMatchObject({
       real: 0n,
       bonus: 0n,

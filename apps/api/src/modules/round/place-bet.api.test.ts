@@ -114,6 +114,27 @@ describe("placing a bet", () => {
     expect(await balanceOf(player.id)).toBe(10_000n);
   });
 
+  test("a target of dice that is not offered any more is refused before money moves, and the next bet is taken", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const frame = await openFrame(app, player, { slug: "velvet-dice" });
+    for (const choice of [
+      { side: "under", targetHundredths: 9_000 },
+      { side: "over", targetHundredths: 1_000 },
+    ])
+      expect(await frame.bet({ stakeMinor: 100, ...choice })).toMatchObject({
+        status: 409,
+        body: { error: { type: "round.action_illegal" } },
+      });
+    expect(await balanceOf(player.id)).toBe(10_000n);
+    const { rows } = await app.database.pool.query(
+      "select id from round where player_id = $1 union all select id from round_open where player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([]);
+    const taken = await frame.bet({ stakeMinor: 100, side: "under", targetHundredths: 8_982 });
+    expect(taken).toMatchObject({ status: 200, body: { round: { view: { multiplierHundredths: 108 } } } });
+  });
+
   test("a second bet inside the least time of a cycle is refused, and after it taken", async () => {
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });

@@ -89,7 +89,14 @@ describe("free spins", () => {
         count: 3,
         amount: 20,
         currency: "USD",
-        games: [{ url: `/ru/real/${slug}`, icon: expect.stringContaining(slug), is_desktop: true }],
+        games: [
+          {
+            name: "Копи фараона",
+            url: `/ru/real/${slug}`,
+            icon: expect.stringContaining(slug),
+            is_desktop: true,
+          },
+        ],
       },
     ]);
   });

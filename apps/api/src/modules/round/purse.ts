@@ -8,6 +8,8 @@ export interface Purse {
   readonly balanceMinor: bigint;
   /** How much of it is bonus money. */
   readonly bonusMinor: bigint;
+  /** Bonus money that the title does not take. */
+  readonly unusedBonusMinor: bigint;
   /** Of the real money. */
   readonly version: bigint;
 }
@@ -22,10 +24,12 @@ export async function selectPurse(
   const of = (kind: "real" | "bonus") =>
     balances.find((each) => each.kind === kind && each.currency === currency);
   const real = of("real");
-  const bonusMinor = takesBonus ? (of("bonus")?.amountMinor ?? 0n) : 0n;
+  const heldMinor = of("bonus")?.amountMinor ?? 0n;
+  const bonusMinor = takesBonus ? heldMinor : 0n;
   return {
     balanceMinor: (real?.amountMinor ?? 0n) + bonusMinor,
     bonusMinor,
+    unusedBonusMinor: heldMinor - bonusMinor,
     version: real?.version ?? 0n,
   };
 }

@@ -16,24 +16,35 @@ describe("what an open game is played with", () => {
   test("is read anew where money came in meanwhile, bonus money with it", async () => {
     const player = await app.player({ balanceMinor: 700n });
     const frame = await openFrame(app, player, { slug: "lighthouse-keeper" });
-    const { balanceMinor, bonusMinor, balanceVersion, freeSpins } = frame.session;
-    expect((await frame.purse()).body).toEqual({ balanceMinor, bonusMinor, balanceVersion, freeSpins });
+    const { balanceMinor, bonusMinor, unusedBonusMinor, balanceVersion, freeSpins } = frame.session;
+    const purse = { balanceMinor, bonusMinor, unusedBonusMinor, balanceVersion, freeSpins };
+    expect((await frame.purse()).body).toEqual(purse);
     await giveMoney(app, player.id, { amountMinor: 300n, currency: "USD" });
     await giveBonus(app, player.id, { amountMinor: 500n });
     const { body } = await frame.purse();
-    expect(body).toMatchObject({ balanceMinor: 1_500, bonusMinor: 500, freeSpins: null });
+    expect(body).toMatchObject({
+      balanceMinor: 1_500,
+      bonusMinor: 500,
+      unusedBonusMinor: 0,
+      freeSpins: null,
+    });
     expect(body.balanceVersion).toBeGreaterThan(balanceVersion);
   });
 
-  test("has no bonus money on a title that takes none, and of a demo its own money", async () => {
+  test("has no bonus money on a title that takes none, which names it apart, and of a demo its own money", async () => {
     const player = await app.player({ balanceMinor: 700n });
     await giveBonus(app, player.id, { amountMinor: 500n });
     const machine = await openFrame(app, player, { slug: "lions-share" });
-    expect((await machine.purse()).body).toMatchObject({ balanceMinor: 700, bonusMinor: 0 });
+    expect((await machine.purse()).body).toMatchObject({
+      balanceMinor: 700,
+      bonusMinor: 0,
+      unusedBonusMinor: 500,
+    });
     const demo = await openFrame(app, player, { slug: "lighthouse-keeper", mode: "demo" });
     expect((await demo.purse()).body).toMatchObject({
       balanceMinor: demo.session.balanceMinor,
       bonusMinor: 0,
+      unusedBonusMinor: 0,
     });
   });
 

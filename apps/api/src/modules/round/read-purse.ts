@@ -18,6 +18,7 @@ export async function readPurse(
     return {
       balanceMinor: toWire(demo?.balanceMinor ?? 0n),
       bonusMinor: 0,
+      unusedBonusMinor: 0,
       balanceVersion: Number(demo?.version ?? 0n),
       freeSpins: null,
     };
@@ -26,5 +27,9 @@ export async function readPurse(
     selectPurse(parts.db, playerId, session),
     readFreeSpins(parts.db, { ...session, playerId }, parts.clock.now()),
   ]);
-  return { ...toWirePurse(purse), freeSpins: toWireSpins(spins) };
+  return {
+    ...toWirePurse(purse),
+    unusedBonusMinor: toWire(purse.unusedBonusMinor),
+    freeSpins: toWireSpins(spins),
+  };
 }

@@ -197,6 +197,26 @@ describe("replays of finished rounds", () => {
     expect(body.steps[0]?.round.step).toBe(2);
   });
 
+  test("a round of dice whose target is not offered any more is listed, replayed and checked as it was", async () => {
+    const frame = await openFrame(app, player, { slug: titleOf("dice").slug });
+    const { round } = await playRound(frame, "dice");
+    const old = { targetHundredths: 9_000, multiplierHundredths: 107 };
+    await app.database.pool.query(
+      "update round set state = jsonb_set(state, '{game}', state -> 'game' || $3) where player_id = $1 and id = $2",
+      [player.id, round.id, old],
+    );
+    const told = { ...round, view: { ...(round.view as object), ...old } };
+    expect((await stepsOf(frame, round.id)).body.steps).toEqual([{ action: null, round: told }]);
+    expect((await frame.rounds()).body.rounds[0]).toEqual(told);
+    const launched = await player.client.call(operations.replayRound, {
+      params: { id: round.id },
+      query: { locale: "en" },
+    });
+    expect(launched.body.seed).toMatchObject({ mechanic: "dice", nonce: round.seed?.nonce });
+    const replay = await openReplay(tokenOf(launched.body.runUrl));
+    expect(replay.body.steps).toEqual([{ action: null, round: told }]);
+  });
+
   test("the last twenty rounds of a demo are told again too, and only in its own session", async () => {
     const demo = await openFrame(app, null, { slug: titleOf("video-poker").slug, mode: "demo" });
     const played: Awaited<ReturnType<typeof playRound>>[] = [];

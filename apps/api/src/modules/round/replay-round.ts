@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type PlayerId, readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { seal, unseal } from "../../platform/secrets.ts";
+import { readCheckableSeeds } from "../fairness/index.ts";
 import { selectGame, titleOf } from "../game/index.ts";
 import { toWireSheet, toWireTitle } from "./open-play-session.ts";
 import { selectDemoRecords } from "./play-demo.ts";
@@ -37,7 +38,10 @@ export async function replayRound(
     mode: "replay",
     mechanic: title.mechanic,
   });
-  return { runUrl: `/studio/index.html#${hash.toString()}`, game: title.name[asked.locale] };
+  const [seed = null] = await readCheckableSeeds(parts.db, playerId, [
+    { mechanic: title.mechanic, seed: round.state.seed },
+  ]);
+  return { runUrl: `/studio/index.html#${hash.toString()}`, game: title.name[asked.locale], seed };
 }
 
 /** What the frame shows: the round's own rules and its steps, from the record. */

@@ -2,7 +2,7 @@ import type { JsonValue } from "@w10/game-math";
 import { mechanics, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
-import type { RoundSeed } from "../fairness/index.ts";
+import { type RoundSeed, toWireSeed } from "../fairness/index.ts";
 import type { JackpotWin } from "../ledger/index.ts";
 
 export type PlayRound = ReplyOf<typeof operations.placeBet>["round"];
@@ -60,7 +60,7 @@ export function toPlayRound(mechanic: TitleRules["mechanic"], round: RoundRecord
     step: round.step,
     view: mechanics[mechanic].view(round.state.game),
     legalActions: round.status === "open" ? [...round.state.legal] : [],
-    seed: round.state.seed ?? null,
+    seed: round.state.seed ? toWireSeed(round.state.seed) : null,
     jackpotWins: [...(round.state.jackpot ?? [])],
     createdAt: round.createdAt.toISOString(),
   };

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isLuhnValid, judgeCard, maskAccount, planDeposit, planPayout } from "./sandbox-rules.ts";
+import {
+  defaultDelays,
+  isLuhnValid,
+  judgeCard,
+  maskAccount,
+  planDeposit,
+  planPayout,
+} from "./sandbox-rules.ts";
 import { sandboxWords } from "./sandbox-words.ts";
 import { isSignatureValid, signBody } from "./signature.ts";
 import { outcomeOfAccount, outcomeOfCard, testCards } from "./test-cards.ts";
@@ -29,6 +36,14 @@ describe("the card form", () => {
     [{ expiry: "1026" }, { expiry: "expiry_past" }],
     [{ expiry: "10/26" }, { expiry: "expiry_past" }],
     [{ cvc: "12" }, { cvc: "cvc_wrong" }],
+    [{ cvc: "1234" }, { cvc: "cvc_wrong" }],
+    [{ cvc: " 123 " }, {}],
+    [{ expiry: " 12/26 " }, {}],
+    [{ expiry: "01/27" }, {}],
+    [{ expiry: "00/28" }, { expiry: "expiry_wrong" }],
+    [{ expiry: "112/26" }, { expiry: "expiry_wrong" }],
+    [{ expiry: "12/261" }, { expiry: "expiry_wrong" }],
+    [{ number: "4242-4242-4242-4242" }, {}],
     [
       { number: "", expiry: "", cvc: "" },
       { number: "number_blank", expiry: "expiry_wrong", cvc: "cvc_wrong" },
@@ -69,7 +84,65 @@ test("a doubled answer repeats one message and adds another, a shuffled one begi
   ]);
 });
 
+const brief = (events: ReturnType<typeof planDeposit>) =>
+  events.map(
+    ({ kind, afterMs, copies, failure }) => `${kind} ${afterMs} x${copies}${failure ? ` ${failure}` : ""}`,
+  );
+
+test.each([
+  ["success", ["payment.settled 0 x1"], ["payout.paid 0 x1"]],
+  ["three_d_secure", ["payment.settled 0 x1"], ["payout.paid 0 x1"]],
+  ["declined", ["payment.failed 0 x1 declined"], ["payout.failed 0 x1 account_refused"]],
+  ["insufficient_funds", ["payment.failed 0 x1 insufficient_funds"], ["payout.failed 0 x1 account_refused"]],
+  ["expired_card", ["payment.failed 0 x1 expired_card"], ["payout.failed 0 x1 account_refused"]],
+  [
+    "pending_settled",
+    ["payment.pending 0 x1", "payment.settled 5000 x1"],
+    ["payout.pending 0 x1", "payout.paid 5000 x1"],
+  ],
+  [
+    "pending_failed",
+    ["payment.pending 0 x1", "payment.failed 5000 x1 declined"],
+    ["payout.pending 0 x1", "payout.failed 5000 x1 account_refused"],
+  ],
+  ["chargeback", ["payment.settled 0 x1", "payment.charged_back 20000 x1"], ["payout.paid 0 x1"]],
+  [
+    "doubled",
+    ["payment.settled 0 x2", "payment.settled 5000 x1"],
+    ["payout.paid 0 x2", "payout.paid 5000 x1"],
+  ],
+  [
+    "shuffled",
+    ["payment.settled 0 x1", "payment.pending 5000 x2", "payment.failed 10000 x1 declined"],
+    ["payout.paid 0 x1", "payout.pending 5000 x2", "payout.failed 10000 x1 account_refused"],
+  ],
+] as const)("an outcome of %s is told of a deposit as %j, of a payout as %j", (outcome, deposit, payout) => {
+  expect(brief(planDeposit(outcome, defaultDelays))).toEqual(deposit);
+  expect(brief(planPayout(outcome, defaultDelays))).toEqual(payout);
+});
+
+test("a number has 12 to 19 digits and a right check digit", () => {
+  for (const digits of [
+    "000000000000",
+    "4242424242424242",
+    "5555555555554444",
+    "0".repeat(19),
+    "18".padStart(12, "0"),
+  ])
+    expect(isLuhnValid(digits)).toBe(true);
+  for (const wrong of [
+    "0".repeat(11),
+    "0".repeat(20),
+    "4242424242424241",
+    "x000000000000",
+    "000000000000x",
+    "19".padStart(12, "0"),
+  ])
+    expect(isLuhnValid(wrong)).toBe(false);
+});
+
 test("only the last four signs are shown", () => {
+  expect(maskAccount("X-1 2")).toBe("•••• X12");
   expect(maskAccount("4242 4242 4242 4242")).toBe("•••• 4242");
 });
 

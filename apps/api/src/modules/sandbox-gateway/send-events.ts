@@ -16,8 +16,8 @@ export interface EventSubject {
   readonly amountMinor: bigint;
   readonly currency: string;
   readonly account: string;
-  /** Of the account that paid. */
-  readonly fingerprint?: string | undefined;
+  /** Of the account that paid or is paid; empty where it was kept before accounts had one. */
+  readonly fingerprint: string;
 }
 
 /** Puts the messages of a plan in line. Copies of one message bear one id, as a gateway that repeats itself does. */
@@ -34,6 +34,7 @@ export async function sendEvents(
       kind,
       ...subject,
       amountMinor: Number(subject.amountMinor),
+      fingerprint: subject.fingerprint || undefined,
       failure,
       occurredAt: runAt.toISOString(),
     };

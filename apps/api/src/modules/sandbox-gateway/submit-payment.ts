@@ -146,6 +146,6 @@ function subjectOf(payment: SandboxPayment) {
     amountMinor,
     currency,
     account,
-    fingerprint: fingerprint || undefined,
+    fingerprint,
   };
 }

@@ -3,9 +3,8 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { isExcluded, lockPlayer, updatePlayer } from "../player/index.ts";
+import { isExcluded, lockPlayer, reopeningOf, updatePlayer } from "../player/index.ts";
 import { enqueueEnd } from "./tell-end.ts";
-import { reopeningOf } from "./exclusion-rules.ts";
 
 /** Asks for play to open again: it does after the cool-off, and not before. */
 export async function deleteSelfExclusion(
@@ -16,11 +15,9 @@ export async function deleteSelfExclusion(
   if (!player) throw new Refusal("Unauthorized");
   const { self_exclusion_period: period, self_exclusion_expire_at: expireAt } = player;
   if (!period || !expireAt || !isExcluded(player, context.now)) throw new Refusal("self-exclusion.none");
-  if (!input.isEarlyReopenAllowed && expireAt > context.now)
-    throw new Refusal("self-exclusion.early_reopen_off");
   const reopening = reopeningOf(
     { period, expireAt, deletedAt: player.self_exclusion_deleted_at },
-    context.now,
+    { now: context.now, isEarlyAllowed: input.isEarlyReopenAllowed },
   );
   if ("why" in reopening) throw new Refusal(reopening.why);
   await updatePlayer(context.tx, player.id, {

@@ -3,10 +3,18 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { isExcluded, lockPlayer, type PlayerRow, reviewDeposits, updatePlayer } from "../player/index.ts";
+import {
+  type ExclusionPeriod,
+  isTimeOut,
+  isExcluded,
+  lockPlayer,
+  type PlayerRow,
+  reviewDeposits,
+  updatePlayer,
+} from "../player/index.ts";
 import { endPlay } from "./end-play.ts";
 import { enqueueEnd } from "./tell-end.ts";
-import { type ExclusionPeriod, expiryOf, isTimeOut, notUntilAsked } from "./exclusion-rules.ts";
+import { expiryOf, notUntilAsked } from "./exclusion-rules.ts";
 
 /**
  * Pauses play at once: games that run are over with this transaction, other devices are signed out, and this one stays signed in,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expiryOf, reopeningOf } from "./exclusion-rules.ts";
+import { expiryOf } from "./exclusion-rules.ts";
 
 const at = (text: string) => new Date(text);
 
@@ -10,34 +10,4 @@ test("the four periods run a day, a week, a calendar month and three of them [SE
   expect(expiryOf("1_month", now)).toEqual(at("2026-12-30T10:00:00Z"));
   expect(expiryOf("3_month", now)).toEqual(at("2027-02-28T10:00:00Z"));
   expect(expiryOf("1_month", at("2028-01-31T23:59:59Z"))).toEqual(at("2028-02-29T23:59:59Z"));
-});
-
-test("asking to come back early brings a cool-off: a day for a time-out, a week for a longer one, a day past its date [SELFEX-22]", () => {
-  const now = at("2026-11-21T10:00:00Z");
-  const exclusion = { deletedAt: null, expireAt: at("2026-11-28T10:00:00Z") };
-  expect(reopeningOf({ ...exclusion, period: "7_day" }, now)).toEqual({
-    opensAt: at("2026-11-22T10:00:00Z"),
-  });
-  expect(reopeningOf({ ...exclusion, period: "1_month" }, now)).toEqual({
-    opensAt: at("2026-11-28T10:00:00Z"),
-  });
-  expect(reopeningOf({ ...exclusion, period: "3_month", expireAt: at("2026-11-01T00:00:00Z") }, now)).toEqual(
-    {
-      opensAt: at("2026-11-22T10:00:00Z"),
-    },
-  );
-});
-
-test("a time-out with less than a day to go, and one that was asked for, stay as they are", () => {
-  const now = at("2026-11-21T10:00:00Z");
-  const why = { why: "self-exclusion.paused" };
-  expect(
-    reopeningOf({ period: "24_hour", deletedAt: null, expireAt: at("2026-11-22T09:59:59Z") }, now),
-  ).toEqual(why);
-  expect(
-    reopeningOf(
-      { period: "1_month", deletedAt: at("2026-11-25T00:00:00Z"), expireAt: at("2026-12-22T10:00:00Z") },
-      now,
-    ),
-  ).toEqual(why);
 });

@@ -32,6 +32,15 @@ describe("one person under many spellings", () => {
     ["Łukasz", "Øberg", "Lukasz", "Oberg"],
     ["Александр", "Быков", "Aleksandr", "Bykov"],
     ["Alexei", "Wolf", "Алексей", "Волф"],
+    ["Mitchell", "Tchaikin", "Michell", "Chaikin"],
+    ["Philip", "Thomson", "Filip", "Tomson"],
+    ["Jack", "Brackman", "Jak", "Brakman"],
+    ["Quentin", "Quist", "Kuentin", "Kuist"],
+    ["Julia", "Ivanova", "Юлия", "Иванова"],
+    ["Yaroslav", "Ivanov", "Ярослав", "Иванов"],
+    ["Annna", "Stone", "Anna", "Stone"],
+    ["Annnna", "Stone", "Ana", "Stone"],
+    ["Anna  -  Maria", "Stone", "Anna", "Maria Stone"],
     ["Смир", "нова Анна", "Анна", "Смир нова"],
   ])("%s %s is %s %s", (name, surname, otherName, otherSurname) => {
     expect(matchPeople(named(name, surname), named(otherName, otherSurname))).toBe("person");
@@ -62,6 +71,14 @@ describe("what is not enough", () => {
       null,
     );
     expect(nameKeys({ name: "-", surname: "." }).size).toBe(0);
+    expect(nameKeys({ name: "Anna", surname: "." }).size).toBe(0);
+    expect(nameKeys({ name: "-", surname: "Stone" }).size).toBe(0);
+    expect(nameKeys({ name: "Anna", surname: null }).size).toBe(0);
+    expect(nameKeys({ name: null, surname: "Stone" }).size).toBe(0);
+    const anna = { ...empty, name: "Anna", surname: "Stone" };
+    expect(matchPeople(anna, anna)).toBe(null);
+    expect(matchPeople({ ...empty, phone: "79001234567" }, empty)).toBe(null);
+    expect(matchPeople(empty, { ...empty, phone: "79001234567" })).toBe(null);
   });
 });
 
@@ -78,4 +95,14 @@ describe("the phone", () => {
     expect(phoneForms("0035621000000")).toContain("35621000000");
     expect(phoneForms("35621000000")).not.toContain("85621000000");
   });
+});
+
+test("a name is kept under its words joined in each order", () => {
+  expect([...nameKeys({ name: "Ben", surname: "Adam" })].toSorted()).toEqual(["adamben", "benadam"]);
+});
+
+test("only a Russian number of eleven digits is written with 7 and with 8 in front", () => {
+  expect(phoneForms("89001234567")).toEqual(["79001234567", "89001234567", "0079001234567", "0089001234567"]);
+  expect(phoneForms("4979001234567")).toEqual(["4979001234567", "004979001234567"]);
+  expect(phoneForms("790012345678")).toEqual(["790012345678", "00790012345678"]);
 });

@@ -28,8 +28,6 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/t[sz]/g, "c"],
   [/ck/g, "k"],
   [/x/g, "ks"],
-  [/[yj]u/g, "iu"],
-  [/[yj]a/g, "ia"],
   [/[yj][eo]/g, "e"],
   [/[yj]/g, "i"],
   [/w/g, "v"],

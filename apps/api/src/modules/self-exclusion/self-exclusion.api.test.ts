@@ -22,6 +22,10 @@ describe("pausing play", () => {
   const exclude = ({ client }: TestPlayer, recurType: string) =>
     client.call(operations.excludeSelf, { body: { recurType } });
   const reopen = ({ client }: TestPlayer) => client.call(operations.deleteSelfExclusion);
+  const reopensAt = async ({ client }: TestPlayer) => {
+    const { body } = await client.call(operations.getPlayerInfo);
+    return body.auth ? body.selfExclusionReopensAt : null;
+  };
   const launch = ({ client }: TestPlayer) =>
     client.call(operations.launchGame, {
       params: { frontendPageUrl: "riviera-roulette" },
@@ -254,6 +258,11 @@ describe("pausing play", () => {
     });
     const short = await app.player();
     await exclude(short, "24_hour");
+    expect(await reopen(short)).toMatchObject({
+      status: 409,
+      body: { error: { type: "self-exclusion.paused" } },
+    });
+    expect(await reopensAt(short)).toBeNull();
     app.clock.advance(hour);
     expect(await reopen(short)).toMatchObject({
       status: 409,
@@ -265,12 +274,24 @@ describe("pausing play", () => {
     });
   });
 
+  test("the player's info says when play would open for who asks now, by the rule that the asking goes by", async () => {
+    const player = await app.player();
+    expect(await reopensAt(player)).toBeNull();
+    await exclude(player, "7_day");
+    const told = await reopensAt(player);
+    expect(told).toBe(new Date(app.clock.now().getTime() + day).toISOString());
+    expect((await reopen(player)).status).toBe(200);
+    const { body } = await player.client.call(operations.getPlayerInfo);
+    expect(body).toMatchObject({ selfExclusionDeletedAt: told, selfExclusionReopensAt: null });
+  });
+
   test("where a licence demands it, nobody comes back early", async () => {
     const strict = await createTestApp({
       env: { SELF_EXCLUSION_EARLY_REOPEN: "off", SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" },
     });
     const player = await strict.player();
     await exclude(player, "3_month");
+    expect(await reopensAt(player)).toBeNull();
     expect(await reopen(player)).toMatchObject({
       status: 409,
       body: { error: { type: "self-exclusion.early_reopen_off" } },

@@ -47,3 +47,7 @@ describe("levels", () => {
     expect(weekOf(new Date("2026-11-23T00:00:00Z"))).toBe("2026-11-23");
   });
 });
+
+test("levels without a first one are a fault of ours, and said so", () => {
+  expect(() => levelOf([], 0n)).toThrow(new Error("there is no first level"));
+});

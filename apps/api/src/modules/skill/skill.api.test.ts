@@ -48,6 +48,16 @@ describe("skills", () => {
       "rebate",
     ]);
     expect(skills.withdraw.base).toBe(10_000);
+    for (const [name, { currentLevel, nextLevel }] of Object.entries(skills)) {
+      expect(currentLevel, name).toEqual({ level: 0, totalIncrease: 0 });
+      expect(nextLevel, name).toEqual({
+        playerLevel: expect.any(Number),
+        totalIncrease: expect.any(Number),
+        costInCoins: expect.any(Number),
+        locked: (nextLevel?.playerLevel ?? 0) > 1,
+      });
+      expect((nextLevel?.totalIncrease ?? 0) > 0 && (nextLevel?.costInCoins ?? 0) > 0, name).toBe(true);
+    }
     expect(skills.rebate).toEqual({
       base: 0,
       currentLevel: { level: 0, totalIncrease: 0 },
@@ -139,7 +149,7 @@ describe("skills", () => {
     });
   });
 
-  test("what is locked, too dear or complete is refused, and costs nothing", async () => {
+  test("what is locked, too dear or complete is refused, and costs nothing [SKILL-16]", async () => {
     const player = await app.player();
     const refusalOf = async (skill: Skill) => {
       const { status, body } = await upgrade(player, skill);

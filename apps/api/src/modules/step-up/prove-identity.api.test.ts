@@ -268,6 +268,7 @@ describe("the sensitive operations", () => {
       "changeProfile",
       "checkPasskeySignIn",
       "confirmEmail",
+      "confirmEmailByPath",
       "confirmPhone",
       "proveIdentity",
       "receiveCallback",

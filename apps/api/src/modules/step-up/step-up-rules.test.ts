@@ -39,6 +39,7 @@ describe("whether a sensitive operation may go through", () => {
 describe("the ways to prove who one is", () => {
   test.each([
     [{ twoFactorType: 0, recoveryCodes: 0, passkeys: 0 }, ["password"]],
+    [{ twoFactorType: 0, recoveryCodes: 3, passkeys: 0 }, ["password"]],
     [{ twoFactorType: 0, recoveryCodes: 0, passkeys: 2 }, ["password", "passkey"]],
     [{ twoFactorType: 1, recoveryCodes: 3, passkeys: 0 }, ["authenticator", "recovery_code"]],
     [{ twoFactorType: 1, recoveryCodes: 0, passkeys: 1 }, ["authenticator", "passkey"]],

@@ -33,7 +33,14 @@ describe("tournaments", () => {
     const { activeTournaments, futureTournaments } = await list();
     const names = [...activeTournaments, ...futureTournaments].map(({ systemName }) => systemName);
     expect(new Set(names).size).toBe(names.length);
-    for (const code of ["daily-sprint", "evening-streak", "dragon-run", "weekend-catch", "club-evening"])
+    for (const code of [
+      "daily-sprint",
+      "evening-streak",
+      "dragon-run",
+      "weekend-catch",
+      "club-evening",
+      "ten-islands",
+    ])
       expect(names.filter((name) => name.startsWith(code)).length, code).toBeGreaterThan(0);
     for (const { games, gamesCount } of activeTournaments) {
       expect(gamesCount).toBeGreaterThan(9);
@@ -135,6 +142,8 @@ describe("tournaments", () => {
       formattedPrize: "700 $",
       formattedMinBet: "0.50",
       minBetCurrency: "USD",
+      startTimeUTC: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      endTimeUTC: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       started: true,
       finished: false,
       isPlayerJoined: false,
@@ -175,6 +184,7 @@ describe("tournaments", () => {
     expect(tournament.isPlayerJoined).toBe(true);
     const [first, second, third] = tournament.winners;
     expect(first).toMatchObject({
+      id: expect.any(String),
       place: 1,
       points: 900,
       login: own.player.login,
@@ -257,7 +267,7 @@ describe("tournaments", () => {
     expect(await list()).toEqual([{ id: running.id, finished: false }]);
   });
 
-  test("the lobby's filter and ribbon follow the tournaments that run [LOBBY-15]", async () => {
+  test("the lobby's filter and ribbon follow the tournaments that run [LOBBY-15] [API-24]", async () => {
     const asked = async () =>
       (
         await (

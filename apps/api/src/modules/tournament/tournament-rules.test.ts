@@ -35,6 +35,13 @@ describe("a score", () => {
     expect(scoreAll(rounds, "streak", 50n)).toMatchObject({ points: 200n, streak: 2, rounds: 2n });
   });
 
+  test("a stake that comes back is no win, and a row no longer than the best is not reached anew", () => {
+    const won = scoreAll([round(100n, 200n, 1), round(100n, 100n, 2), round(100n, 200n, 3)], "streak");
+    expect(won).toEqual({ points: 100n, earliness: -BigInt(at(1).getTime()), streak: 1, rounds: 3n });
+    expect(scoreAll([round(100n, 200n)], "stakes").streak).toBe(0);
+    expect(scoreAll([round(100n, 200n)], "winnings").streak).toBe(0);
+  });
+
   const rounds = fc.array(fc.record({ stake: fc.bigInt(1n, 10_000n), win: fc.bigInt(0n, 20_000n) }), {
     maxLength: 40,
   });

@@ -184,7 +184,7 @@ describe("the second step", () => {
     expect(await client.readInfo()).toMatchObject({ auth: true });
   });
 
-  test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-15]", async () => {
+  test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-03] [TWOFA-12] [TWOFA-15]", async () => {
     const { player, phone } = await seat.withSms();
     expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 2 });
     const { client, answer } = await seat.signIn(player);

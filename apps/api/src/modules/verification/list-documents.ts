@@ -19,9 +19,10 @@ export async function listDocuments(
   return {
     verified: player.is_verified,
     cards: cards.map(({ id, cardNumber, status }) => ({ id, cardNumber, status })),
-    documents: documents.map(({ id, name, status, reason, created_at }) => ({
+    documents: documents.map(({ id, name, kind, status, reason, created_at }) => ({
       id,
       name,
+      kind,
       status,
       reason,
       createdAt: created_at.toISOString(),

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@w10/contract";
 import type { Actor, CommandRunner } from "../../platform/command-runner.ts";
 import type { Antivirus } from "../../platform/antivirus/antivirus.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -30,7 +31,7 @@ const inTurn = takeTurns({ running: 2, waiting: 20 });
 /** Looks at a file in every way, keeps it sealed, and writes it down; throws a DocumentRefusal. */
 export async function receiveDocument(
   parts: VerificationParts,
-  from: { playerId: PlayerId; actor: Actor; requestId: string },
+  from: { playerId: PlayerId; actor: Actor; requestId: string; kind: DocumentKind },
   read: () => Promise<Upload>,
 ): Promise<{ size: number }> {
   // Before the first byte is read, so that nobody fills the line with what is refused anyway.
@@ -50,6 +51,7 @@ export async function receiveDocument(
     id,
     playerId: from.playerId,
     name: cleanName(name),
+    kind: from.kind,
     type: clean.type,
     sizeBytes: clean.bytes.length,
     blob,

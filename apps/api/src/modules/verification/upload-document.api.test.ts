@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startFakeClamd } from "../../testing/fake-clamd.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 import { makeDocx, makeFloodedPng, makePdf, makePicture, makeZip } from "../../testing/make-files.ts";
+import { listDocumentLines } from "./index.ts";
 import { sendBody, sendDocument, writeForm } from "../../testing/send-document.ts";
 
 const limit = 10_485_760;
@@ -30,7 +31,7 @@ const filledUp = async (size: number) => {
 };
 
 describe("an upload", () => {
-  test("takes PNG, GIF, JPG and PDF and lists each as new, newest first [VERIF-02] [VERIF-03] [API-64] [API-65] [ROLE-05]", async () => {
+  test("takes PNG, GIF, JPG and PDF and lists each as new, newest first [API-64] [API-65] [ROLE-05]", async () => {
     const own = await app.player({ isComplete: false });
     expect(await list(own)).toEqual({ verified: false, cards: [], documents: [] });
     const files = [
@@ -48,6 +49,23 @@ describe("an upload", () => {
     expect(documents.map(({ name, status, reason }) => ({ name, status, reason }))).toEqual(
       files.map(([name]) => ({ name, status: "new", reason: null })).toReversed(),
     );
+  });
+
+  test("keeps what the player says the document is, shows it to both sides, and takes no unknown kind", async () => {
+    const own = await app.player();
+    const body = writeForm([{ filename: "front.png", bytes: await makePicture("png") }]);
+    expect(await sendBody(app, own, { body, kind: "bank_card" })).toMatchObject({ status: 200 });
+    expect(await sendBody(app, own, { body })).toMatchObject({ status: 200 });
+    expect((await list(own)).documents.map(({ kind }) => kind)).toEqual(["other", "bank_card"]);
+    expect((await listDocumentLines(app.parts.db, own.id)).map(({ kind }) => kind)).toEqual([
+      "other",
+      "bank_card",
+    ]);
+    expect(await sendBody(app, own, { body, kind: "diary" })).toMatchObject({
+      status: 400,
+      body: { error: { type: "request.malformed" } },
+    });
+    expect((await list(own)).documents).toHaveLength(2);
   });
 
   test("of exactly 10485760 bytes is taken, one byte more is not [VERIF-11] [VERIF-12] [VERIF-13]", async () => {

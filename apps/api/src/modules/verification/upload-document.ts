@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@w10/contract";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
@@ -10,6 +11,7 @@ export interface DocumentInput {
   readonly id: DocumentId;
   readonly playerId: PlayerId;
   readonly name: string;
+  readonly kind: DocumentKind;
   readonly type: DocumentType;
   readonly sizeBytes: number;
   readonly blob: string;
@@ -42,6 +44,7 @@ export async function uploadDocument(
     id: input.id,
     player_id: input.playerId,
     name: input.name,
+    kind: input.kind,
     type: input.type,
     size_bytes: input.sizeBytes,
     blob: input.blob,

@@ -7,9 +7,9 @@ export const documentRecord: PersonalRecord = {
   ...shortRecord(
     { name: "documents", tables: ["verification_document", "verification_card"], forget: null },
     (playerId) =>
-      sql`select 'document' as kind, name, type, size_bytes, status, reason, created_at, decided_at from verification_document where player_id = ${playerId}
+      sql`select 'document' as kind, kind as document_kind, name, type, size_bytes, status, reason, created_at, decided_at from verification_document where player_id = ${playerId}
         union all
-        select 'card', card_number, null, null, status, null, created_at, decided_at from verification_card where player_id = ${playerId}
+        select 'card', null, card_number, null, null, status, null, created_at, decided_at from verification_card where player_id = ${playerId}
         order by created_at`,
   ),
   forget: deleteDocuments,

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@w10/contract";
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { Id, PlayerId } from "../../platform/ids.ts";
 import type { DocumentType } from "./document-types.ts";
@@ -10,6 +11,7 @@ type VerificationTables = {
     id: DocumentId;
     player_id: PlayerId;
     name: string;
+    kind: DocumentKind;
     type: DocumentType;
     size_bytes: number;
     blob: string;

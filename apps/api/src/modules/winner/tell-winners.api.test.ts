@@ -35,7 +35,7 @@ test("a win is told once, with the login masked for everybody and whole for its 
   await seat.spin({ debit: 100n });
   await seat.spin({ debit: 100n, credit: 100n });
   await seat.spin({ debit: 100n, credit: 124_050n });
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => told.length).toBe(2);
   await pause();
   await teller.close();
   const win = {
@@ -59,7 +59,7 @@ test("where the operator shows logins, everybody is told them, and nobody twice"
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   const { told, teller } = await startTelling(false);
   await seat.spin({ debit: 100n, credit: 300n });
-  await expect.poll(() => told.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => told.length).toBe(1);
   await pause();
   await teller.close();
   expect(told).toHaveLength(1);

@@ -40,7 +40,7 @@ const settlingLockMs = 150;
 const patientLockMs = 3_000;
 const patientConnections = 2;
 /** One listens for each lane of jobs; the rest are for taking and ending them. */
-const jobConnections = 8;
+const jobConnections = 10;
 /** Whoever stands still in a transaction longer than this is put out of it: the counting of rounds waits for the oldest. */
 const idleInTransactionMs = 10_000;
 /** Nobody waits longer than this for another's lock. */

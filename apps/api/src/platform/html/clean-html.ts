@@ -1,3 +1,4 @@
+import { bindSigns } from "@w10/phrases/bind-signs";
 import sanitize from "sanitize-html";
 
 const allowedTags =
@@ -7,10 +8,10 @@ const allowedTags =
 
 /**
  * HTML of the house's content with nothing in it but text, plain structure and links: no attribute but a link's own, no address
- * but https, mailto and paths of this site, which get the page's language.
+ * but https, mailto and paths of this site, which get the page's language. Figures keep their signs on their line.
  */
 export function cleanHtml(html: string, locale: "ru" | "en"): string {
-  return sanitize(html, {
+  return sanitize(bindSigns(html), {
     allowedTags,
     allowedAttributes: { a: ["href", "target", "rel"] },
     allowedSchemes: ["https", "mailto"],

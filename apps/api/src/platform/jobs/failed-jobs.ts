@@ -51,3 +51,10 @@ export async function forgetFailedJobs(tx: Tx, addresses: readonly string[]): Pr
   await sql`delete from graphile_worker._private_jobs j using job_failed f
     where j.id = f.job_id and f.input ->> 'to' in (${sql.join(addresses)})`.execute(tx);
 }
+
+/** Drops what lies aside of one kind. */
+export async function dropFailedJobs(db: Db, kind: string): Promise<void> {
+  await sql`delete from graphile_worker._private_jobs j using job_failed f where j.id = f.job_id and f.kind = ${kind}`.execute(
+    db,
+  );
+}

@@ -2,17 +2,20 @@ import { EventEmitter } from "node:events";
 import {
   type JobHelpers,
   Logger as QueueLogger,
+  type ParsedCronItem,
+  parseCronItems,
+  run,
+  type Runner,
   type RunnerOptions,
-  runTaskList,
   type TaskList,
   type WorkerEvents,
-  type WorkerPool,
 } from "graphile-worker";
 import type pg from "pg";
 import { z } from "zod";
 import type { Db, Tx } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import { type LaneName, laneNames, laneOf, lanes } from "./lanes.ts";
+import { dropFailedJobs } from "./failed-jobs.ts";
 import { freeHeldJobs, takeJobOut } from "./job-store.ts";
 
 /** What a handler gets beside its input. */
@@ -46,6 +49,8 @@ export interface JobParts {
   readonly handlers: Readonly<Record<string, JobHandler>>;
   /** The most that a handler may take, calls to the world and all. */
   readonly limitMs?: number;
+  /** When kinds of work are put in line by themselves: minute, hour, day, month, weekday in UTC; once for all processes. */
+  readonly crontab?: Readonly<Record<string, string>>;
 }
 
 /** The tasks of one lane, and how the queue is told to work them. */
@@ -62,15 +67,17 @@ export interface JobRunner {
 }
 
 const handlerLimitMs = 60_000;
-/** A lock that is older than any handler's time belongs to a process that died or stands still. */
-const heldForSeconds = 90;
+/** A lock that is this much older than a handler's time belongs to a process that died or stands still. */
+const graceMs = 30_000;
+/** Regular work comes again by itself: what failed so often lies aside until then, where the operator sees it. */
+const regularTries = 3;
 const freeEveryMs = 15_000;
 const pollMs = 1_000;
 const closeWithinMs = 10_000;
 const longestPauseMs = 30_000;
 
-/** What waits in the queue: the input beside the id that the journal and the operator know the job by. */
-const envelope = z.object({ input: z.unknown() });
+/** What waits in the queue: the input beside the id that the journal and the operator know the job by. Work by the clock has neither. */
+const envelope = z.object({ input: z.unknown().optional() });
 
 /** The lanes that these handlers make. */
 export function prepareLanes(parts: JobParts): Lane[] {
@@ -93,11 +100,27 @@ function prepareLane(parts: JobParts, name: LaneName): Lane | null {
   return { name, tasks, options, events };
 }
 
+/** When the lane's kinds are put in line. One that still waits for its turn is not put in line twice, and none runs beside itself. */
+function cronItemsOf({ crontab = {} }: JobParts, tasks: TaskList): ParsedCronItem[] {
+  return parseCronItems(
+    Object.entries(crontab)
+      .filter(([kind]) => kind in tasks)
+      .map(([kind, match]) => ({
+        task: kind,
+        match,
+        identifier: kind,
+        options: { backfillPeriod: 0, maxAttempts: regularTries, queueName: kind, jobKey: kind },
+      })),
+  );
+}
+
 /** Works the queue until it is closed, every lane by itself; several processes share it. */
 export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
+  const kinds = Object.keys(parts.handlers);
+  const heldForMs = (parts.limitMs ?? handlerLimitMs) + graceMs;
   const keepers = prepareLanes(parts).map(({ name }) => keepLane(parts, { name, pool }));
   const timer = setInterval(() => {
-    freeHeldJobs(parts.db, heldForSeconds).catch((error: unknown) =>
+    freeHeldJobs(parts.db, kinds, heldForMs).catch((error: unknown) =>
       parts.log.warn({ err: error }, "jobs of dead processes could not be freed; it will be tried again"),
     );
   }, freeEveryMs);
@@ -116,42 +139,56 @@ function keepLane(
   parts: JobParts,
   { name, pool }: { readonly name: LaneName; readonly pool: pg.Pool },
 ): { close(): Promise<void> } {
-  let working: WorkerPool | null = null;
+  let runner: Runner | null = null;
   let isClosed = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
+  let beginning = begin();
 
-  function begin(): void {
+  async function begin(): Promise<void> {
     const lane = prepareLane(parts, name);
     if (!lane || isClosed) return;
-    const begun = runTaskList(lane.options, lane.tasks, pool);
-    working = begun;
-    const beginAnew = ({ error }: { error: unknown }): void => {
-      if (working !== begun || isClosed) return;
-      working = null;
+    let isOver = false;
+    const beginAnew = (error: unknown): void => {
+      if (isOver || isClosed) return;
+      isOver = true;
       failures += 1;
       const pauseMs = Math.min(longestPauseMs, pollMs * 2 ** (failures - 1));
       parts.log.warn({ err: error, lane: name }, "jobs could not be worked; it will be tried again");
-      timer = setTimeout(begin, pauseMs);
+      void end();
+      timer = setTimeout(() => (beginning = begin()), pauseMs);
       timer.unref();
-      void begun.gracefulShutdown();
     };
-    lane.events.once("worker:getJob:error", beginAnew);
-    lane.events.once("worker:fatalError", beginAnew);
+    lane.events.once("worker:getJob:error", ({ error }) => beginAnew(error));
+    lane.events.once("worker:fatalError", ({ error }) => beginAnew(error));
     lane.events.on("worker:getJob:empty", () => (failures = 0));
+    try {
+      const parsedCronItems = cronItemsOf(parts, lane.tasks);
+      runner = await run({ ...lane.options, pgPool: pool, taskList: lane.tasks, parsedCronItems });
+      runner.promise.catch(beginAnew);
+    } catch (error) {
+      beginAnew(error);
+    }
   }
 
-  begin();
+  /** A runner that failed has stopped itself by then. */
+  async function end(): Promise<void> {
+    const ending = runner;
+    runner = null;
+    await ending?.stop().catch(() => undefined);
+  }
+
   return {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await working?.gracefulShutdown();
+      await beginning;
+      await end();
     },
   };
 }
 
-function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs }: JobParts) {
+function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs, crontab = {} }: JobParts) {
   return async (payload: unknown, { job, abortSignal }: JobHelpers): Promise<void> => {
     const signal = AbortSignal.any([AbortSignal.timeout(limitMs), ...(abortSignal ? [abortSignal] : [])]);
     const once: JobCall["once"] = (work) =>
@@ -160,6 +197,8 @@ function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs }: 
       });
     try {
       const { input } = envelope.parse(payload);
+      // A new turn does what the one that lies aside would have done.
+      if (job.task_identifier in crontab) await dropFailedJobs(db, job.task_identifier);
       await endWith(signal, handler(input, { once, signal }));
     } catch (error) {
       const told = { err: error, job: String(job.id), kind: job.task_identifier, attempts: job.attempts };

@@ -55,10 +55,11 @@ export async function takeJobOut(tx: Tx, { id, locked_by: holder }: TakenJob): P
   return rows.length > 0;
 }
 
-/** Frees what processes hold that died or stand still: no handler is given this many seconds. */
-export async function freeHeldJobs(db: Db, afterSeconds: number): Promise<void> {
+/** Frees what processes hold that died or stand still: no handler of these kinds is given so many milliseconds. */
+export async function freeHeldJobs(db: Db, kinds: readonly string[], afterMs: number): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
-    select distinct locked_by from graphile_worker._private_jobs where locked_at < now() - make_interval(secs => ${afterSeconds})))`.execute(
+    select distinct j.locked_by from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = any (${kinds}) and j.locked_at < now() - make_interval(secs => ${afterMs / 1_000})))`.execute(
     db,
   );
 }

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test
 import { createSmtpMail } from "../mail/smtp-mail.ts";
 import { lanes } from "./lanes.ts";
 
-const patience = { timeout: 10_000, interval: 50 };
+const patience = { interval: 50 };
 
 describe("a mail server that never comes to an end", () => {
   const server = new SmtpListener();

@@ -33,7 +33,7 @@ describe("letters by SMTP", () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       from,
       to: player.email,
-      subject: "Подтвердите e-mail в W10",
+      subject: "Подтвердите почту в W10",
       "mime-version": "1.0",
       "auto-submitted": "auto-generated",
       "message-id": expect.stringMatching(/^<[^@\s]+@casino\.example>$/),

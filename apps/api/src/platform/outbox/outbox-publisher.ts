@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "../database/database.ts";
 import type { Logger } from "../log.ts";
-import { claimFacts, type OutboxRow, takeFacts } from "./outbox-store.ts";
+import { claimFacts, type PublishFacts, takeFacts } from "./outbox-store.ts";
 
 export interface OutboxPublisher {
   /** There may be something to tell: called after commits. */
@@ -12,7 +12,7 @@ export interface OutboxPublisher {
 export interface OutboxPublisherOptions {
   readonly db: Db;
   readonly log: Logger;
-  readonly publish: (rows: readonly OutboxRow[]) => Promise<void>;
+  readonly publish: PublishFacts;
   /** Whether telling is a call over the network, for which no transaction may wait. */
   readonly isRemote: boolean;
   /** How often to look without being kicked: facts of a process that died are told by another. */
@@ -25,6 +25,8 @@ const gatherMs = 20;
 /** How long a fact's number may be older than its commit. Numbers below that mark are looked at by every fifteenth poll alone. */
 const commitLagMs = 10_000;
 const lookEverywhereEvery = 15;
+/** How long a process that ends still tells: the rest is told by another, or at the next start. */
+const lastTellingMs = 5_000;
 
 /**
  * Tells the outbox's facts, one batch at a time. Several processes may run one each. A kick looks only past what was taken a
@@ -32,6 +34,8 @@ const lookEverywhereEvery = 15;
  */
 export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPublisher {
   const take = options.isRemote ? claimFacts : takeFacts;
+  const ending = new AbortController();
+  const handover = { publish: options.publish, signal: ending.signal };
   const taken: { at: number; id: bigint }[] = [];
   let mark = 0n;
   let isWanted = false;
@@ -49,7 +53,7 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     while (isWanted && !isClosed) {
       isWanted = false;
       try {
-        const ids = await take(options.db, { after: mark, limit: batchSize }, options.publish);
+        const ids = await take(options.db, { after: mark, limit: batchSize }, handover);
         remember(ids);
         if (ids.length === batchSize) isWanted = true;
         else await sleep(gatherMs);
@@ -76,7 +80,12 @@ export function startOutboxPublisher(options: OutboxPublisherOptions): OutboxPub
     kick,
     async close() {
       clearInterval(timer);
+      const last = setTimeout(() => {
+        isClosed = true;
+        ending.abort();
+      }, lastTellingMs);
       await running;
+      clearTimeout(last);
       isClosed = true;
     },
   };

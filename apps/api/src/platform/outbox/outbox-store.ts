@@ -62,51 +62,78 @@ export interface FactRange {
   readonly limit: number;
 }
 
-type Publish = (rows: readonly OutboxRow[]) => Promise<void>;
+/** What goes with the handing over of facts. */
+export interface TellingCall {
+  /** Ends calls over the network: the time is over, or the process is closing. */
+  readonly signal: AbortSignal;
+  /** The facts with these ids have been told, so that they are not told again where a later one fails. */
+  readonly noteTold: (ids: readonly bigint[]) => void;
+}
+
+/** Hands facts over in their order. */
+export type PublishFacts = (rows: readonly OutboxRow[], call: TellingCall) => Promise<void>;
+
+/** How facts are handed over, and what ends it early. */
+export interface Handover {
+  readonly publish: PublishFacts;
+  readonly signal: AbortSignal;
+}
 
 /**
  * Takes the oldest facts out and hands them over in one transaction: where the handing over fails they stay. A process that dies
  * in between leaves them to be told twice, which every fact is made to bear; so the taking out need not wait for the disk.
  * Only where the handing over waits for nobody: the hub of this process. Answers the ids that were taken, in order.
  */
-export async function takeFacts(db: Db, { after, limit }: FactRange, publish: Publish): Promise<bigint[]> {
+export async function takeFacts(
+  db: Db,
+  { after, limit }: FactRange,
+  { publish, signal }: Handover,
+): Promise<bigint[]> {
   return db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx);
     const { rows } = await sql<Fact & { readonly id: bigint }>`
       delete from outbox where id = any (array(select id from outbox where id > ${after} order by id limit ${limit} for update skip locked))
       returning id, method, payload`.execute(tx);
-    return publishInOrder(rows, publish);
+    const facts = inOrder(rows);
+    if (facts.length > 0) await publish(facts, { signal, noteTold: () => undefined });
+    return facts.map(({ id }) => id);
   });
 }
 
-/** How long facts belong to the process that claimed them: longer than its call may take. */
+/** How long facts belong to the process that claimed them. */
 const claimedForSeconds = 30;
+/** How long the handing over may take in all, from before the claim on: a third of the claim is left to say what became of it. */
+const tellWithinMs = 20_000;
 
 /**
  * As `takeFacts`, for a server that is called over the network: the facts are claimed, told while no transaction is open, and then
- * taken out. Where the process dies, another tells them when the claim has run out.
+ * taken out. What was not told when the time is over, or a call fails, is given back at once; where the process dies, another tells them
+ * when the claim has run out.
  */
-export async function claimFacts(db: Db, { after, limit }: FactRange, publish: Publish): Promise<bigint[]> {
-  const { rows } = await sql<Fact & { readonly id: bigint }>`
+export async function claimFacts(
+  db: Db,
+  { after, limit }: FactRange,
+  { publish, signal }: Handover,
+): Promise<bigint[]> {
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(tellWithinMs)]);
+  const { rows } = await sql<Fact & { readonly id: bigint; readonly claim: string }>`
     update outbox set claimed_until = now() + make_interval(secs => ${claimedForSeconds})
     where id = any (array(select id from outbox where id > ${after} and (claimed_until is null or claimed_until < now()) order by id limit ${limit} for update skip locked))
-    returning id, method, payload`.execute(db);
-  const claimed = rows.map(({ id }) => id);
+    returning id, method, payload, claimed_until::text as claim`.execute(db);
+  if (rows.length === 0) return [];
+  const facts = inOrder(rows);
+  const told: bigint[] = [];
   try {
-    const told = await publishInOrder(rows, publish);
-    await sql`delete from outbox where id = any (${claimed})`.execute(db);
-    return told;
-  } catch (error) {
-    await sql`update outbox set claimed_until = null where id = any (${claimed})`.execute(db);
-    throw error;
+    await publish(facts, { signal: deadline, noteTold: (ids) => void told.push(...ids) });
+  } finally {
+    // A claim that ran out, of a process that stood still, may be another's by now: told is told, but only what is still ours is given back.
+    await sql`with told as (delete from outbox where id = any (${told}))
+      update outbox set claimed_until = null where id = any (${facts.map(({ id }) => id)}) and id <> all (${told}) and claimed_until = ${rows[0]?.claim}::timestamptz`.execute(
+      db,
+    );
   }
+  return told;
 }
 
-async function publishInOrder(
-  rows: readonly (Fact & { readonly id: bigint })[],
-  publish: Publish,
-): Promise<bigint[]> {
-  const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  if (sorted.length > 0) await publish(sorted.map(({ id, ...fact }) => ({ id, fact })));
-  return sorted.map(({ id }) => id);
-}
+const inOrder = (rows: readonly (Fact & { readonly id: bigint })[]): OutboxRow[] =>
+  rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ...fact }) => ({ id, fact }));

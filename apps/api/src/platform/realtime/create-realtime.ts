@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createAddressReader, networkOf, readProxyTrust } from "../caller-address.ts";
 import type { Env } from "../env.ts";
-import type { Fact, OutboxRow } from "../outbox/outbox-store.ts";
+import type { Fact, OutboxRow, PublishFacts, TellingCall } from "../outbox/outbox-store.ts";
 import { sign } from "../secrets.ts";
 import {
   attachRealtime,
@@ -11,6 +11,7 @@ import {
   createRealtimeTokens,
   type Hub,
   type KeyedPublication,
+  publicationsPerCall,
   type RealtimeBus,
   realtimePath,
   type RealtimeTokens,
@@ -24,7 +25,7 @@ export interface Realtime {
   readonly signToken: (userId: string, sessionId: string) => ReturnType<RealtimeTokens["sign"]>;
   /** Whether the realtime server is another process, called over the network. */
   readonly isRemote: boolean;
-  readonly publishFacts: (rows: readonly OutboxRow[]) => Promise<void>;
+  readonly publishFacts: PublishFacts;
   /** How many connections the hub of this process has. */
   readonly countSockets: () => number;
   attach(app: FastifyInstance): void;
@@ -69,7 +70,7 @@ export function createRealtime(
     url: env.CENTRIFUGO_URL ?? `${env.publicUrl.replace(/^http/, "ws")}${realtimePath}`,
     signToken: (userId, sessionId) => tokens.sign(userId, sessionId),
     isRemote: isExternal,
-    publishFacts: (rows) => publishFacts(bus, rows),
+    publishFacts: (rows, telling) => publishFacts(bus, rows, telling),
     countSockets: () => hub?.stats().connections ?? 0,
     attach(app) {
       if (hub) attachRealtime(app, hub);
@@ -77,20 +78,32 @@ export function createRealtime(
   };
 }
 
-/** Tells facts in their order, as many at once as there are between two orders to the server. */
-async function publishFacts(bus: RealtimeBus, rows: readonly OutboxRow[]): Promise<void> {
+/** Tells facts in their order, as many at once as one call takes between two orders to the server, and notes what was told after each. */
+async function publishFacts(
+  bus: RealtimeBus,
+  rows: readonly OutboxRow[],
+  { signal, noteTold }: TellingCall,
+): Promise<void> {
   let waiting: KeyedPublication[] = [];
-  for (const row of rows) {
-    const { fact } = row;
-    if (fact.method !== "disconnect") {
-      waiting.push(...publicationsOf(row.id, fact));
-      continue;
-    }
-    await bus.publishAll(waiting);
+  let ids: bigint[] = [];
+  const tell = async (): Promise<void> => {
+    if (waiting.length > 0) await bus.publishAll(waiting, signal);
+    noteTold(ids);
     waiting = [];
-    await bus.disconnectUser(fact.payload.user, fact.payload.disconnect);
+    ids = [];
+  };
+  for (const { id, fact } of rows) {
+    if (fact.method === "disconnect") {
+      await tell();
+      await bus.disconnectUser(fact.payload.user, fact.payload.disconnect, signal);
+    } else {
+      const own = publicationsOf(id, fact);
+      if (waiting.length + own.length > publicationsPerCall) await tell();
+      waiting.push(...own);
+    }
+    ids.push(id);
   }
-  await bus.publishAll(waiting);
+  await tell();
 }
 
 /** The outbox row's id is the idempotency key: a fact that is told twice arrives once where the server can tell. */

@@ -10,6 +10,8 @@ export type PublishOptions = {
   readonly isHistorySkipped?: boolean | undefined;
   /** The same key on the same channel within five minutes publishes once. */
   readonly idempotencyKey?: string | undefined;
+  /** Ends the calls over the network. */
+  readonly signal?: AbortSignal | undefined;
 };
 
 /** One of many publications: the same key on the same channel within five minutes publishes once. */
@@ -18,6 +20,9 @@ export type KeyedPublication = {
   readonly data: unknown;
   readonly idempotencyKey: string;
 };
+
+/** As many as one call takes: some 200 kB of balances. */
+export const publicationsPerCall = 1_000;
 
 export type Publication = {
   readonly data: unknown;
@@ -93,16 +98,19 @@ export function busErrorFromCode(code: number, message: string): RealtimeBusErro
 export interface RealtimeBus {
   /** Resolves to the publication's position, or undefined when the channel keeps no history. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<StreamPosition | undefined>;
-  /** Many payloads, each for its channel, in the order given. Rejects where one of them fails: all may be given again under their keys. */
-  publishAll(publications: readonly KeyedPublication[]): Promise<void>;
+  /**
+   * Many payloads, each for its channel, in the order given. Rejects where one of them fails, or where the signal ends the calls over the
+   * network: all may be given again under their keys.
+   */
+  publishAll(publications: readonly KeyedPublication[], signal?: AbortSignal): Promise<void>;
   /** The same payload to many channels; one outcome per channel, in the order given. */
   broadcast(
     channels: readonly string[],
     data: unknown,
     options?: PublishOptions,
   ): Promise<readonly BroadcastOutcome[]>;
-  /** Closes every connection of the user. Codes 3500-3999 and 4500-4999 forbid the client to come back by itself. */
-  disconnectUser(userId: string, disconnect: Disconnect): Promise<void>;
+  /** Closes every connection of the user. Codes 3500-3999 and 4500-4999 forbid the client to come back by itself. The signal ends the calls. */
+  disconnectUser(userId: string, disconnect: Disconnect, signal?: AbortSignal): Promise<void>;
   /** Ends the user's subscription for good on all of the user's connections. */
   unsubscribeUser(userId: string, channel: string): Promise<void>;
   history(channel: string, query?: HistoryQuery): Promise<History>;

@@ -4,10 +4,24 @@ import { animate } from "../../stage/motion.ts";
 
 export interface TrackFacts {
   readonly label: string;
+  /** A place on the rail was pointed at. */
   readonly onTarget: (targetHundredths: number) => void;
+  /** A step was taken towards a target, which may lie off the rail. */
+  readonly onStep: (targetHundredths: number) => void;
 }
 
 const TOP = ROLLS - 1;
+/** By key, how far a step goes. The slider's own keys would count from where it stands to the next multiple, offered or not. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowRight: 50,
+  ArrowUp: 50,
+  ArrowLeft: -50,
+  ArrowDown: -50,
+  PageUp: 1000,
+  PageDown: -1000,
+  Home: -TOP,
+  End: TOP,
+};
 const FLIGHT_MS = 1150;
 
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
@@ -41,10 +55,10 @@ export class DiceTrack {
   readonly #bubble = element("span", { class: "dice-target" });
   #atHundredths = TOP / 2;
 
-  constructor({ label, onTarget }: TrackFacts) {
-    const attributes = { type: "range", min: "0", max: String(TOP), step: "50", "aria-label": label };
+  constructor(facts: TrackFacts) {
+    const attributes = { type: "range", min: "0", max: String(TOP), step: "1", "aria-label": facts.label };
     this.#slider = element("input", { class: "dice-slider", attributes });
-    this.#slider.addEventListener("input", () => onTarget(Number(this.#slider.value)));
+    this.#wire(facts);
     this.#die.append(this.#picture, this.#number);
     this.#arm.append(this.#die);
     const marks = [0, 25, 50, 75, 100].map((mark) => element("span", { text: String(mark) }));
@@ -108,6 +122,21 @@ export class DiceTrack {
       ),
     ]);
     this.rest({ hundredths, isWin });
+  }
+
+  #wire({ onTarget, onStep }: TrackFacts): void {
+    const slider = this.#slider;
+    let isHeld = false;
+    slider.addEventListener("pointerdown", () => (isHeld = true));
+    for (const end of ["pointerup", "pointercancel"]) slider.addEventListener(end, () => (isHeld = false));
+    // What no pointer moved, an assistive technology did, by steps that may be as small as one.
+    slider.addEventListener("input", () => (isHeld ? onTarget : onStep)(Number(slider.value)));
+    slider.addEventListener("keydown", (event) => {
+      const step = STEPS[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      onStep(Number(slider.value) + step);
+    });
   }
 
   #mark(isWin: boolean | null): void {

@@ -12,13 +12,14 @@ import {
 import { element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
-import { fill } from "../../stage/words.ts";
+import { fill, percent } from "../../stage/words.ts";
 import { type ChoiceRow, createChoiceRow } from "../instant/choice-row.ts";
 import { closeRound } from "../instant/close-round.ts";
 import { createLastStrip } from "../instant/last-strip.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
 import { createReadout } from "../instant/readout.ts";
 import { DiceTrack } from "./dice-track.ts";
+import { type Aim, nearestTarget, targetTowards } from "./offered-target.ts";
 
 const TOP = ROLLS - 1;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
@@ -36,6 +37,8 @@ class DiceStage implements MountedMechanic<"dice"> {
   readonly #console = element("div", { class: "console" });
   #side: DiceSide = "under";
   #targetHundredths = 5000;
+  /** A round of the record is set up, which is played as it was. */
+  #isLaid = false;
 
   constructor(game: Game<"dice">, rules: DiceRules) {
     const { dice } = game.words;
@@ -44,7 +47,11 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#multiplier = createReadout(dice.multiplier);
     this.#chance = createReadout(dice.chance);
     this.#last = createLastStrip(dice.last);
-    this.#track = new DiceTrack({ label: dice.target, onTarget: (target) => this.#aim(this.#side, target) });
+    this.#track = new DiceTrack({
+      label: dice.target,
+      onTarget: (target) => this.#aim(this.#side, target),
+      onStep: (target) => this.#aim(this.#side, this.#towards(target)),
+    });
     this.#sides = createChoiceRow<DiceSide>({
       label: dice.side,
       options: [
@@ -62,7 +69,7 @@ class DiceStage implements MountedMechanic<"dice"> {
         more: dice.more,
         decimals: 2,
         range: () => this.#targets(this.#side),
-        step: (value, direction) => (Math.round(value / 100) + direction) * 100,
+        step: (value, direction) => this.#towards((Math.round(value / 100) + direction) * 100),
         onChange: (target) => this.#aim(this.#side, target),
       },
       this.#targetHundredths,
@@ -72,6 +79,8 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   async play(): Promise<void> {
     const { stake, bet, setWin, sound, words } = this.#game;
+    if (!this.#isLaid && this.#leavesOldTarget()) return;
+    this.#isLaid = false;
     const stakeMinor = stake.valueMinor;
     setWin(null);
     this.#console.inert = true;
@@ -92,16 +101,14 @@ class DiceStage implements MountedMechanic<"dice"> {
 
   show(round: Round<"dice">): void {
     const state = round.view;
-    this.#sides.set(state.side);
-    this.#aim(state.side, state.targetHundredths);
+    this.#showBet(state);
     this.#track.rest({ hundredths: state.rollHundredths, isWin: state.winMinor > 0 });
     this.#game.setWin(round.winMinor);
   }
 
   lay([round]: readonly [Round<"dice">, ...Round<"dice">[]]): void {
-    const { side, targetHundredths } = round.view;
-    this.#sides.set(side);
-    this.#aim(side, targetHundredths);
+    this.#showBet(round.view);
+    this.#isLaid = true;
   }
 
   #build(): void {
@@ -118,21 +125,45 @@ class DiceStage implements MountedMechanic<"dice"> {
     this.#last.add({ text: shown(state.rollHundredths), isWin: state.winMinor > 0 });
   }
 
-  /** The targets that may be chosen on a side. */
+  /** Between which targets one may be chosen on a side. */
   #targets(side: DiceSide): { least: number; most: number } {
     const { least, most } = winningRange(this.#rules);
     return side === "under" ? { least, most } : { least: TOP - most, most: TOP - least };
   }
 
+  #towards(asked: number): number {
+    return targetTowards(this.#rules, { side: this.#side, targetHundredths: this.#targetHundredths }, asked);
+  }
+
+  /** A round from before may stand here with a target that is not offered any more: the player sees the other before anything is staked on it. */
+  #leavesOldTarget(): boolean {
+    const { words, notice, say, setWin } = this.#game;
+    const old = this.#targetHundredths;
+    this.#aim(this.#side, old);
+    if (this.#targetHundredths === old) return false;
+    const sentence = fill(words.dice.moved, { old: shown(old), target: shown(this.#targetHundredths) });
+    this.#track.rest(null);
+    setWin(null);
+    notice(sentence);
+    say(sentence);
+    return true;
+  }
+
+  /** Sets up the offered bet that is nearest to the asked one. */
   #aim(side: DiceSide, asked: number): void {
-    const { least, most } = this.#targets(side);
+    this.#showBet({ side, targetHundredths: nearestTarget(this.#rules, { side, targetHundredths: asked }) });
+  }
+
+  /** Shows a bet as it is, one of a round from before too. */
+  #showBet({ side, targetHundredths }: Aim): void {
     this.#side = side;
-    this.#targetHundredths = Math.min(most, Math.max(least, asked));
-    const winning = winningRolls(side, this.#targetHundredths);
-    this.#track.showTarget(side, this.#targetHundredths);
-    this.#field.set(this.#targetHundredths);
+    this.#targetHundredths = targetHundredths;
+    const winning = winningRolls(side, targetHundredths);
+    this.#sides.set(side);
+    this.#track.showTarget(side, targetHundredths);
+    this.#field.set(targetHundredths);
     this.#multiplier.set(`×${shown(diceMultiplier(this.#rules, winning))}`);
-    this.#chance.set(`${((winning / ROLLS) * 100).toFixed(2)} %`);
+    this.#chance.set(percent(this.#game.words, winning / ROLLS));
   }
 }
 

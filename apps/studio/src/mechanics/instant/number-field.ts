@@ -38,7 +38,12 @@ export function createNumberField(facts: NumberFacts, start: number): NumberFiel
     set(next);
     if (isNew) facts.onChange(next);
   };
-  const take = (): void => change(readNumber(input.value, facts.decimals) ?? value);
+  /** Takes what is typed, and tells whether it could be taken as it is. */
+  const take = (): boolean => {
+    const asked = readNumber(input.value, facts.decimals) ?? value;
+    change(asked);
+    return value === asked;
+  };
   const stepButton = (sign: "minus" | "plus", label: string, direction: 1 | -1) =>
     button({ class: "number-step", label, onClick: () => change(facts.step(value, direction)) }, [
       icon(sign, 18),
@@ -46,7 +51,11 @@ export function createNumberField(facts: NumberFacts, start: number): NumberFiel
   input.addEventListener("change", take);
   input.addEventListener("focus", () => input.select());
   input.addEventListener("keydown", (event) => {
-    if (event.key === "Enter" || event.key === " ") take();
+    // These begin a round as well, but not on another number than the player has seen.
+    if ((event.key === "Enter" || event.key === " ") && !take()) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
     const direction = event.key === "ArrowUp" ? 1 : event.key === "ArrowDown" ? -1 : null;
     if (direction === null) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { LIMBO_DRAWS, type LimboRules, type LimboState, winningDraws } from "@w1
 import { button, element } from "../../stage/element.ts";
 import type { Game, MountedMechanic } from "../../stage/game.ts";
 import type { Round } from "../../stage/play-contract.ts";
-import { fill } from "../../stage/words.ts";
+import { fill, percent } from "../../stage/words.ts";
 import { closeRound } from "../instant/close-round.ts";
 import { createLastStrip } from "../instant/last-strip.ts";
 import { createNumberField, type NumberField } from "../instant/number-field.ts";
@@ -112,7 +112,7 @@ class LimboStage implements MountedMechanic<"limbo"> {
     for (const { target, made } of this.#presets)
       made.setAttribute("aria-pressed", String(target === targetHundredths));
     this.#flight.showTarget(targetHundredths);
-    this.#chance.set(`${((winningDraws(this.#rules, targetHundredths) / LIMBO_DRAWS) * 100).toFixed(2)} %`);
+    this.#chance.set(percent(this.#game.words, winningDraws(this.#rules, targetHundredths) / LIMBO_DRAWS));
   }
 }
 

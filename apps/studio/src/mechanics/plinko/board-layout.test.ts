@@ -1,9 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { boardBox, pegSpot, pocketSpot, touches, UNIT } from "./board-layout.ts";
+import { boardBox, pegSpot, pocketSpot, rowsTouched, STEP_MS, touches, UNIT } from "./board-layout.ts";
 
 const size = { rows: 8, pitch: 34 };
 
 describe("the plinko board", () => {
+  it("counts a row as touched when the ball is there, not before, by the clock that moves the ball", () => {
+    expect(rowsTouched(8, 0)).toBe(0);
+    expect(rowsTouched(8, STEP_MS - 1)).toBe(0);
+    expect(rowsTouched(8, STEP_MS)).toBe(1);
+    expect(rowsTouched(8, 3.5 * STEP_MS)).toBe(3);
+    expect(rowsTouched(8, Number.POSITIVE_INFINITY)).toBe(8);
+  });
+
   it("leads a ball by half a pocket to a side at each row, down to the pocket that its path counts", () => {
     const path = [1, 0, 1, 1, 0, 0, 1, 0];
     const spots = touches(size, path);

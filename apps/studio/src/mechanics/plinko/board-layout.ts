@@ -7,6 +7,9 @@ export const PEG = 5;
 const MARGIN = 0.25 * UNIT;
 const TOP = 46;
 
+/** From one peg to the next, and from above the board to the first. */
+export const STEP_MS = 135;
+
 export interface BoardSize {
   readonly rows: number;
   /** Distance between rows: less where the frame is low. */
@@ -43,3 +46,7 @@ export function touches(size: BoardSize, path: readonly number[]): readonly Spot
   const first = pegs[0] ?? { x: 0, y: 0 };
   return [{ x: first.x, y: BALL }, ...pegs, pocketSpot(size, rights)];
 }
+
+/** How many rows of pegs a ball has touched so long after it was let go. */
+export const rowsTouched = (rows: number, timeMs: number): number =>
+  Math.min(rows, Math.floor(timeMs / STEP_MS));

@@ -1,5 +1,5 @@
 import { element, svg } from "../../stage/element.ts";
-import { animate, isMotionReduced } from "../../stage/motion.ts";
+import { animate } from "../../stage/motion.ts";
 import {
   BALL,
   boardBox,
@@ -8,11 +8,12 @@ import {
   pegSpot,
   POCKET_HEIGHT,
   pocketSpot,
+  rowsTouched,
+  STEP_MS,
   touches,
   UNIT,
 } from "./board-layout.ts";
 
-const STEP_MS = 135;
 const HUES = [44, 34, 24, 14, 4, 350, 338, 326, 316];
 
 const shown = (hundredths: number): string => {
@@ -74,20 +75,17 @@ export class PlinkoBoard {
   async drop(path: readonly number[], onTouch: () => void): Promise<void> {
     this.rest(null);
     const spots = touches(this.#size, path);
-    const timers = path.map((_, row) => {
-      const rights = path.slice(0, row).reduce((sum, way) => sum + way, 0);
-      return setTimeout(
-        () => {
-          this.#flash(row, rights);
-          onTouch();
-        },
-        isMotionReduced() ? 0 : (row + 1) * STEP_MS,
-      );
-    });
+    let [row, rights] = [0, 0];
+    const onTime = (timeMs: number): void => {
+      for (; row < rowsTouched(path.length, timeMs); row += 1) {
+        this.#flash(row, rights);
+        rights += path[row] ?? 0;
+        onTouch();
+      }
+    };
     this.#ball.removeAttribute("transform");
     this.#ball.setAttribute("visibility", "visible");
-    await animate(this.#ball, this.#frames(spots), { duration: (spots.length - 1) * STEP_MS });
-    for (const timer of timers) clearTimeout(timer);
+    await animate(this.#ball, this.#frames(spots), { duration: (spots.length - 1) * STEP_MS, onTime });
     this.rest(path);
   }
 

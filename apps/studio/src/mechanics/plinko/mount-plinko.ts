@@ -31,7 +31,10 @@ class PlinkoStage implements MountedMechanic<"plinko"> {
   readonly #rowsRow: ChoiceRow<RowsName>;
   readonly #riskRow: ChoiceRow<PlinkoRisk>;
   readonly #console = element("div", { class: "console" });
-  readonly #low = matchMedia("(max-height: 640px)");
+  /** Where height, not width, is what the board lacks. */
+  readonly #low = matchMedia(
+    "(max-height: 640px) and (min-aspect-ratio: 3/2), (max-height: 640px) and (orientation: portrait)",
+  );
   #rows: PlinkoRows = 12;
   #risk: PlinkoRisk = "medium";
   #path: readonly number[] | null = null;

@@ -1,5 +1,5 @@
 import type { SlotRules } from "@w10/game-math";
-import { element, svg } from "../../stage/element.ts";
+import { element, svg, writeFigure } from "../../stage/element.ts";
 import type { SessionTitle } from "../../stage/play-contract.ts";
 import { createReel, type Reel } from "./reel.ts";
 
@@ -27,6 +27,13 @@ function fruitMachineParts(): HTMLElement[] {
   return [element("div", { class: "lamps" }, lamps), arm];
 }
 
+/** The title's name over its reels; a long one is smaller. */
+export function buildLettering(name: string): HTMLElement {
+  const lettering = element("div", { class: "lettering", attributes: { "aria-hidden": "true" } });
+  writeFigure(lettering, name);
+  return lettering;
+}
+
 export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Cabinet {
   const isFruitMachine = rules.reels.length === 3;
   const idOf = (symbol: number) => rules.symbolIds[symbol] ?? "";
@@ -45,14 +52,9 @@ export function buildCabinet({ slug, name }: SessionTitle, rules: SlotRules): Ca
     element("div", { class: "reels" }, [...reels.map((reel) => reel.element), lines]),
     ...(isFruitMachine ? fruitMachineParts() : []),
   ]);
-  const lettering = element("div", {
-    class: "lettering",
-    text: name,
-    attributes: { "aria-hidden": "true" },
-  });
   return {
     element: element("div", { class: isFruitMachine ? "cabinet is-fruit-machine" : "cabinet" }, [
-      element("div", { class: "crown" }, [lettering, plate]),
+      element("div", { class: "crown" }, [buildLettering(name), plate]),
       frame,
       overlay,
     ]),

@@ -8,6 +8,7 @@ import type { Game, MountedMechanic } from "../../stage/game.ts";
 import { countUp, wait } from "../../stage/motion.ts";
 import type { Round } from "../../stage/play-contract.ts";
 import { fill } from "../../stage/words.ts";
+import { buildLettering } from "../slot/cabinet.ts";
 import { FeatureShow } from "../slot/feature-show.ts";
 import { addPace, type PaceControls } from "../slot/pace-controls.ts";
 import type { SeriesRound } from "../slot/series.ts";
@@ -100,13 +101,8 @@ export function mountTumble(game: Game<"slot-tumble">): MountedMechanic<"slot-tu
   const ladder = createLadder(rules.ladder, words.tumble.ladder);
   const overlay = element("div", { class: "overlay", attributes: { hidden: "" } });
   const plate = element("div", { class: "plate", attributes: { hidden: "" } });
-  const lettering = element("div", {
-    class: "lettering",
-    text: title.name,
-    attributes: { "aria-hidden": "true" },
-  });
   const cabinet = element("div", { class: "cabinet is-tumble" }, [
-    element("div", { class: "crown" }, [lettering]),
+    element("div", { class: "crown" }, [buildLettering(title.name)]),
     ladder.element,
     element("div", { class: "frame", attributes: { "aria-hidden": "true" } }, [board.element]),
     overlay,

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBanner } from "../../testing/samples.ts";
 import { BannerSlider } from "./banner-slider.tsx";
+import { autoplayMs } from "./use-banner-turn.ts";
+import { watchSight } from "../../testing/sight.ts";
 import { answerMedia } from "../../testing/answer-media.ts";
 
 const banners = ["First", "Second", "Third", "Fourth"].map((title, index) => ({
@@ -22,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
 });
 
 const shown = () => document.querySelector("div:not([inert]) > div > h2")?.textContent;
@@ -98,4 +101,23 @@ test("a thumbnail chooses; what is not shown can not be reached", async () => {
   expect(screen.getByRole("button", { name: "Show: Fourth" }).getAttribute("aria-current")).toBe("true");
   expect(screen.getByRole("link", { name: "Open Fourth" }).getAttribute("href")).toBe("https://example.com/");
   expect([...document.querySelectorAll("div[inert]")]).toHaveLength(3);
+});
+
+test("the page comes with the words of all banners and the picture of one; the next is there before its turn", async () => {
+  // As in a page that was just opened: nobody has done anything in it.
+  vi.resetModules();
+  const { BannerSlider: Slider } = await import("./banner-slider.tsx");
+  const { renderScreen: open } = await import("../../testing/render-screen.tsx");
+  const { firstLookMs } = await import("../../platform/when-at-rest.ts");
+  watchSight();
+  const titles = () => [...document.querySelectorAll("h2")].map((title) => title.textContent);
+  const pictures = () => document.querySelectorAll("picture").length;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await open(<Slider banners={banners} />, { isTakenOver: true });
+  expect(titles()).toEqual(["First", "Second", "Third", "Fourth"]);
+  expect(pictures()).toBe(1);
+  await act(async () => vi.advanceTimersByTime(firstLookMs));
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(pictures()).toBe(2));
+  expect(firstLookMs).toBeLessThan(autoplayMs);
 });

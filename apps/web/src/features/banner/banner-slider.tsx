@@ -1,22 +1,28 @@
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
-import { startTransition, useEffect, useState } from "react";
+import { useState } from "react";
 import type { Banner } from "../../platform/calls.ts";
 import { ContentLink } from "../../platform/content-link.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { asleep } from "../../platform/sleeping-part.tsx";
+import { useIsLookedAt } from "../../platform/when-at-rest.ts";
 import { smallBannerMedia } from "./banner-queries.ts";
 import { useBannerTurn } from "./use-banner-turn.ts";
 import css from "./banner-slider.module.css";
 
 const thumbsInSight = 3;
 
-/** The lobby's banners: one large, moving upwards, and thumbnails that choose it. Hover and focus hold it still. */
+/**
+ * The lobby's banners: one large, moving upwards, and thumbnails that choose it. Hover and focus hold it still. The words of all stand
+ * from the beginning, for the slider is as high as the longest; a picture comes just before its turn.
+ */
 export function BannerSlider({ banners }: { readonly banners: readonly Banner[] }) {
   const { t } = usePhrases();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const turn = useBannerTurn(banners.length, isHovered || isFocused || isStopped);
-  const isAwake = useIsAwake();
+  // The first paint needs one picture.
+  const isLookedAt = useIsLookedAt();
   const { active, previous, go } = turn;
   if (banners.length === 0) return null;
   const next = (active + 1) % banners.length;
@@ -34,12 +40,12 @@ export function BannerSlider({ banners }: { readonly banners: readonly Banner[] 
     >
       <div className={css.main}>
         {banners.map((banner, index) => (
-          <Slide
+          <SleepingSlide
             key={banner.id}
             banner={banner}
             place={index === active ? "active" : index === previous ? "leaving" : "waiting"}
             isFirst={index === 0}
-            isDrawn={index === active || (isAwake && (index === previous || index === next))}
+            hasPicture={index === active || (isLookedAt && (index === previous || index === next))}
           />
         ))}
         {banners.length > 1 && (
@@ -64,13 +70,13 @@ interface SlideProps {
   readonly banner: Banner;
   readonly place: "active" | "leaving" | "waiting";
   readonly isFirst: boolean;
-  readonly isDrawn: boolean;
+  readonly hasPicture: boolean;
 }
 
-function Slide({ banner, place, isFirst, isDrawn }: SlideProps) {
+function Slide({ banner, place, isFirst, hasPicture }: SlideProps) {
   return (
     <div className={cx(css.slide, css[place])} inert={place !== "active"}>
-      {isDrawn && (
+      {hasPicture && (
         <picture>
           <source media={smallBannerMedia} srcSet={banner.imageSmallUrl} width={716} height={432} />
           <img
@@ -96,6 +102,8 @@ function Slide({ banner, place, isFirst, isDrawn }: SlideProps) {
     </div>
   );
 }
+
+const SleepingSlide = asleep(Slide);
 
 interface ThumbsProps {
   readonly banners: readonly Banner[];
@@ -135,11 +143,4 @@ function Thumbs({ banners, active, isRunning, onChoose }: ThumbsProps) {
       ))}
     </div>
   );
-}
-
-/** The other pictures come when the page is alive: the first paint needs one. */
-function useIsAwake(): boolean {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => startTransition(() => setAwake(true)), []);
-  return isAwake;
 }

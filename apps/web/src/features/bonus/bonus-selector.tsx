@@ -73,11 +73,15 @@ function Choice({ picture, title, text, isChosen, isDisabled, onChoose }: Choice
   );
 }
 
-/** What stands in the way, else what it gives. */
+/** What stands in the way, else what it gives and how that is wagered. */
 function textOf(book: ReturnType<typeof usePhrases>, bonus: Bonus, player: Player): string {
   const { t } = book;
   if (bonus.statusData.status === "awarded") return t("bonus:accrued");
   if (bonus.rules.verifiedEmail?.done === false) return t("bonus:rule.emailOpen");
   if (bonus.rules.verifiedPhone?.done === false) return t("bonus:rule.phoneOpen");
-  return givesOf(book, bonus, player.currency);
+  const gives = givesOf(book, bonus, player.currency);
+  const { wagerRatio, wagerDays } = bonus.award;
+  return wagerRatio > 0
+    ? `${gives} · ${t("bonus:rule.wager", { ratio: wagerRatio, count: wagerDays })}`
+    : gives;
 }

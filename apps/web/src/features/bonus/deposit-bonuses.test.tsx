@@ -8,15 +8,15 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
 import { DepositBonuses } from "./deposit-bonuses.tsx";
-import { answerMedia } from "../../testing/answer-media.ts";
+import { setWidth } from "../../testing/sight.ts";
 
 const second: Bonus = { ...sampleBonus, id: "second", title: "Bonus of the week" };
 
 beforeEach(() => shellStore.setState({ modal: { name: "modal-cashier", tab: "cash-in" } }));
 afterEach(cleanup);
 
-const open = async (offers: readonly Bonus[], isMobile = false) => {
-  answerMedia(() => isMobile);
+const open = async (offers: readonly Bonus[], width = 768) => {
+  setWidth(width);
   let now = offers;
   const sent = startFakeApi({
     "GET /player/bonuses": () => ({ body: now }),
@@ -35,7 +35,12 @@ const open = async (offers: readonly Bonus[], isMobile = false) => {
   });
   await renderScreen(
     <DepositBonuses>
-      <p>the payment</p>
+      {(bonus) => (
+        <>
+          <p>the payment</p>
+          <output>{bonus ?? "no bonus"}</output>
+        </>
+      )}
     </DepositBonuses>,
     { player: samplePlayer },
   );
@@ -57,7 +62,7 @@ test("with one bonus, or on a narrow screen, it stands below [CASHIER-17]", asyn
   await open([sampleBonus]);
   expect(await isAbove()).toBe(false);
   cleanup();
-  await open([sampleBonus, second], true);
+  await open([sampleBonus, second], 767);
   expect(await isAbove()).toBe(false);
 });
 
@@ -70,6 +75,7 @@ test("choosing one activates it and leaves the cashier as it is; 'deposit withou
   await waitFor(() =>
     expect(screen.getByRole("radio", { name: /first deposit/ })).toHaveProperty("checked", true),
   );
+  expect(screen.getByRole("status").textContent).toBe(sampleBonus.id);
   expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-in" });
   await waitFor(() =>
     expect(screen.getByRole("radio", { name: /Deposit without/ })).toHaveProperty("disabled", false),
@@ -81,6 +87,13 @@ test("choosing one activates it and leaves the cashier as it is; 'deposit withou
   expect(sent.find(({ method, path }) => method === "POST" && path === "/player/bonuses")?.body).toEqual({
     id: null,
   });
+});
+
+test("an offer beside the deposit names its wager and days", async () => {
+  await open([sampleBonus, second]);
+  const { wagerRatio, wagerDays } = sampleBonus.award;
+  const offer = await screen.findByRole("radio", { name: /first deposit/ });
+  expect(offer.closest("label")?.textContent).toContain(`Wager x${wagerRatio}, ${wagerDays} days`);
 });
 
 test("without offers the payment stands alone", async () => {

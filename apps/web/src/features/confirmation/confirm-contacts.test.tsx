@@ -88,15 +88,15 @@ function Letter() {
 }
 
 test.each([
-  [200, "confirmed", "The email is confirmed"],
+  [200, "confirmed", "Email confirmed"],
   [400, "expired", "The link has expired. Request a new one in your profile."],
   [
     400,
     "signature_invalid",
-    "The link of the letter is wrong or cut off. Request a new one in your profile.",
+    "The link from the email is wrong or cut off. Request a new one in your profile.",
   ],
   [400, "already_confirmed", "The email is already confirmed"],
-  [400, "sign_in_required", "Sign in to the account the letter was sent to"],
+  [400, "sign_in_required", "Sign in to the account the email was sent to"],
 ])(
   "the letter's route posts once, goes home, and says the reason of a %i: %s [PHONE-04] [PHONE-05] [PHONE-06]",
   async (status, reason, sentence) => {

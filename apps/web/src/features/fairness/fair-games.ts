@@ -17,8 +17,16 @@ interface FairGame {
 const side = 5;
 const cells = side * side;
 
-/** The places that a shuffle from the front takes: draw i swaps place i with the one so many further on. */
-function takeInOrder(total: number, drawn: readonly number[]): readonly number[] {
+type TakePlaces = (total: number, drawn: readonly number[]) => readonly number[];
+
+/** Places taken out one by one: each number counts along the row of those that remain. */
+const takeOut: TakePlaces = (total, drawn) => {
+  const remaining = Array.from({ length: total }, (_, place) => place);
+  return drawn.map((place) => remaining.splice(place, 1)[0] ?? 0);
+};
+
+/** The places that a shuffle from the front takes, as rounds until November 2026 did: draw i swaps place i with the one so many further on. */
+function shuffleOut(total: number, drawn: readonly number[]): readonly number[] {
   const places = Array.from({ length: total }, (_, place) => place);
   return drawn.map((further, index) => {
     const other = index + further;
@@ -29,17 +37,23 @@ function takeInOrder(total: number, drawn: readonly number[]): readonly number[]
   });
 }
 
-function readMines(drawn: readonly number[]): readonly Reading[] {
-  return takeInOrder(cells, drawn).map((cell) => ({
-    row: Math.floor(cell / side) + 1,
-    column: (cell % side) + 1,
-  }));
+/** Mines and keno by either way of taking places. */
+function placesBy(take: TakePlaces) {
+  return {
+    mines: {
+      bounds: Array.from({ length: cells - 1 }, (_, index) => cells - index),
+      read: (drawn: readonly number[]) =>
+        take(cells, drawn).map((cell) => ({ row: Math.floor(cell / side) + 1, column: (cell % side) + 1 })),
+    },
+    keno: {
+      bounds: Array.from({ length: 10 }, (_, index) => 40 - index),
+      read: (drawn: readonly number[]) => take(40, drawn).map((place) => ({ text: String(place + 1) })),
+    },
+  };
 }
 
-/** The numbers that a shuffle from the front takes out of 1 to 40. */
-function readKeno(drawn: readonly number[]): readonly Reading[] {
-  return takeInOrder(40, drawn).map((place) => ({ text: String(place + 1) }));
-}
+const now = placesBy(takeOut);
+const before = placesBy(shuffleOut);
 
 function readPlinko(drawn: readonly number[]): readonly Reading[] {
   let pocket = 0;
@@ -63,7 +77,7 @@ export const fairGames = {
     // The return R is the title's own, so the height is shown as a share of it.
     read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
   },
-  keno: { bounds: Array.from({ length: 10 }, (_, index) => 40 - index), read: readKeno },
+  keno: now.keno,
   wheel: {
     bounds: [120],
     read: (drawn) => drawn.map((place) => ({ text: `${place + 1} / 120` })),
@@ -76,11 +90,19 @@ export const fairGames = {
     bounds: [2 ** 32],
     read: (drawn) => drawn.map((number) => ({ text: `${(2 ** 32 / (number + 1)).toFixed(4)} × R` })),
   },
-  mines: { bounds: Array.from({ length: cells - 1 }, (_, index) => cells - index), read: readMines },
+  mines: now.mines,
   plinko: { bounds: Array.from({ length: 16 }, () => 2), read: readPlinko },
+  "mines-1": before.mines,
+  "keno-1": before.keno,
   roulette: { bounds: [37], read: (drawn) => drawn.map((number) => ({ text: String(number) })) },
 } as const satisfies Readonly<Record<string, FairGame>>;
 
 export type FairGameId = keyof typeof fairGames;
+
+/** The check of a round of a mechanic, by the scheme that the round was read by; null for one that no seeds decide. */
+export function fairGameOf(mechanic: string, scheme: number): FairGameId | null {
+  const old = scheme === 1 ? fairGameIds.find((id) => id === `${mechanic}-1`) : undefined;
+  return old ?? fairGameIds.find((id) => id === mechanic && id !== "roulette") ?? null;
+}
 
 export const fairGameIds = Object.keys(fairGames).filter((id): id is FairGameId => id in fairGames);

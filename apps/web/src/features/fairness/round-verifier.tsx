@@ -47,6 +47,7 @@ export function RoundVerifier({ search, onCheck }: RoundVerifierProps) {
           {...plainText}
           className={css.wide}
           label={t("fairness:verifier.serverSeed")}
+          hint={clientSeed && !serverSeed ? t("fairness:verifier.inUse") : undefined}
         />
         <TextField
           {...form.field("clientSeed")}

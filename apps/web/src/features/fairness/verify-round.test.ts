@@ -1,6 +1,6 @@
 import { kinds, provableMechanics, titles } from "@w10/game-math";
 import { describe, expect, test } from "vitest";
-import { type FairGameId, fairGames, type Reading } from "./fair-games.ts";
+import { type FairGameId, fairGameOf, fairGames, type Reading } from "./fair-games.ts";
 import { verifyRound } from "./verify-round.ts";
 
 const dice = {
@@ -103,6 +103,39 @@ describe("the games that can be checked", () => {
     const { mines } = opened.value.state as { mines: number[] };
     const cells = fairGames.mines.read(numbers);
     expect(cells).toEqual(mines.map((cell) => ({ row: Math.floor(cell / 5) + 1, column: (cell % 5) + 1 })));
+  });
+
+  test("rounds until November 2026 are read as they were: a shuffle from the front", () => {
+    // Of 0 1 2 3 4 …: 4 changes places with 0, then the second with itself, then the third with the fifth, where 0 stands.
+    expect(fairGames["keno-1"].read([4, 0, 2])).toEqual([{ text: "5" }, { text: "2" }, { text: "1" }]);
+    expect(fairGames.keno.read([4, 0, 2])).toEqual([{ text: "5" }, { text: "1" }, { text: "4" }]);
+    // 24 lies under the first, which lies under 24 now: the second number finds it there.
+    expect(fairGames["mines-1"].read([24, 23])).toEqual([
+      { row: 5, column: 5 },
+      { row: 1, column: 1 },
+    ]);
+    expect([
+      fairGameOf("mines", 1),
+      fairGameOf("mines", 2),
+      fairGameOf("dice", 1),
+      fairGameOf("slot", 2),
+    ]).toEqual(["mines-1", "mines", "dice", null]);
+  });
+
+  test("the numbers of keno are those that the game itself draws", async () => {
+    const title = titles.find(({ mechanic }) => mechanic === "keno");
+    const { drawn } = await verifyRound({ ...dice, nonce: 5 }, fairGames.keno.bounds);
+    const numbers = drawn.map(({ number }) => number);
+    const left = numbers.values();
+    const choice = { stakeMinor: 100, picks: [1, 2, 3] };
+    const limits = { minStakeMinor: 100n, maxStakeMinor: 100n };
+    const opened = kinds.keno.mechanic.open(
+      { rules: title?.rules, choice, limits },
+      () => left.next().value ?? 0,
+    );
+    if (!opened.ok) throw new Error(opened.code);
+    const { drawn: shown } = opened.value.state as { drawn: number[] };
+    expect(texts(fairGames.keno.read(numbers))).toEqual(shown.map(String));
   });
 
   test("the height of limbo times the return is the game's own", () => {

@@ -18,7 +18,26 @@ test("a pressed tab is lit at once; the way there begins after that was painted"
   await waitFor(() => expect(router.state.location.pathname).toBe("/games/slots"));
 });
 
-test("the top jackpots have their tab while they are looked at, and only then [ROUTE-04]", async () => {
+test("the tabs in order, each with its category; favourites for who is signed in alone [LOBBY-06] [LOBBY-07]", async () => {
+  startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
+  const tabs = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  const ofAll = [
+    ["Все", "/"],
+    ["СЛОТЫ", "/games/slots"],
+    ["JACKPOT", "/games/jackpot"],
+    ["НАСТОЛЬНЫЕ", "/games/tablegames"],
+    ["ДРУГИЕ", "/games/others"],
+  ];
+  await renderScreen(<CategoryTabs current="all" isSignedIn />, { locale: "ru" });
+  await screen.findByRole("link", { name: /^СЛОТЫ/ });
+  expect(tabs()).toEqual([...ofAll, ["ИЗБРАННОЕ", "/games/favorites"]]);
+  cleanup();
+  await renderScreen(<CategoryTabs current="all" isSignedIn={false} />, { locale: "ru" });
+  await screen.findByRole("link", { name: /^СЛОТЫ/ });
+  expect(tabs()).toEqual(ofAll);
+});
+
+test("the top jackpots have their tab while they are looked at, and only then", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [] } }) });
   await renderScreen(<CategoryTabs current="topJackpot" isSignedIn={false} />);
   const tab = await screen.findByRole("link", { name: /^TOP JACKPOTS/i });

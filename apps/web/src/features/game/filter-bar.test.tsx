@@ -49,7 +49,7 @@ test("the studios of the category are a radio list that begins with all provider
 
 test("the order is popular, lowest or highest bet, popular by default [LOBBY-13]", async () => {
   await open();
-  const order = screen.getByRole<HTMLSelectElement>("combobox", { name: "Order" });
+  const order = screen.getByRole<HTMLSelectElement>("combobox", { name: "Sort by" });
   expect(order.value).toBe("popular");
   expect(values(order)).toEqual(["popular", "min_bet", "max_bet"]);
   await userEvent.setup().selectOptions(order, "max_bet");
@@ -68,11 +68,11 @@ test("volatility is any, high, medium or low [LOBBY-14]", async () => {
 test("return, feature and stake are chosen from lists, stakes in the player's currency", async () => {
   await open();
   const user = userEvent.setup();
-  await user.selectOptions(screen.getByRole("combobox", { name: "Return" }), "from 97 %");
+  await user.selectOptions(screen.getByRole("combobox", { name: "RTP" }), "from 97%");
   expect(onChange).toHaveBeenLastCalledWith({ minReturn: "97" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Feature" }), "Sticky wilds");
   expect(onChange).toHaveBeenLastCalledWith({ feature: "sticky" });
-  await user.selectOptions(screen.getByRole("combobox", { name: "Stake" }), "20");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Bet" }), "20");
   expect(onChange).toHaveBeenLastCalledWith({ stake: 20 });
   cleanup();
   await renderScreen(
@@ -84,7 +84,7 @@ test("return, feature and stake are chosen from lists, stakes in the player's cu
     />,
     { player: { ...samplePlayer, currency: "RUB" } },
   );
-  const stake = screen.getByRole<HTMLSelectElement>("combobox", { name: "Stake" });
+  const stake = screen.getByRole<HTMLSelectElement>("combobox", { name: "Bet" });
   expect([...stake.options].slice(0, 2).map(({ text }) => text)).toEqual(["Any", "10.00\u00a0RUB"]);
   expect(stake.selectedOptions[0]?.text).toBe("70.00\u00a0RUB");
 });

@@ -1,5 +1,6 @@
 import { Button, cx, NotchRing } from "@w10/ui";
-import { useRef, type ReactNode } from "react";
+import type { SiteControls } from "@w10/game-bridge";
+import { useRef, useState, type ReactNode } from "react";
 import type { Game } from "../../platform/calls.ts";
 import { blurPicture } from "../../platform/blur-picture.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
@@ -15,20 +16,29 @@ interface GameFrameProps {
   readonly mode: PlayMode;
   /** Nothing new begins in the frame until this is false again. */
   readonly isPaused: boolean;
+  readonly controls: SiteControls;
   readonly events: FrameEvents;
 }
 
-/** The running game in its sandbox. */
+/** The running game in its sandbox; until its page is there, it says that it loads. */
 export function GameFrame({ game, runUrl, ...bridge }: GameFrameProps) {
   const { t } = usePhrases();
   const frame = useRef<HTMLIFrameElement>(null);
+  const [isThere, setThere] = useState(false);
   useGameBridge({ frame, jackpotId: game.jackpotId, ...bridge });
   return (
     <div className={cx(css.stage, css.wide)}>
       {game.blur && <img className={css.glow} src={blurPicture(game.blur)} alt="" />}
       <img className={css.glow} src={scenePicture(game)} alt="" />
+      {!isThere && (
+        <output className={cx(css.note, css.wait)}>
+          <NotchRing isLarge />
+          <span>{t("play:loadingGame")}</span>
+        </output>
+      )}
       <iframe
         ref={frame}
+        onLoad={() => setThere(true)}
         data-game-frame=""
         className={css.frame}
         src={runUrl}
@@ -46,11 +56,14 @@ interface GameNoteProps {
   readonly isWaiting?: boolean;
   readonly onReload?: (() => void) | undefined;
   readonly onClose: () => void;
+  /** A way on in place of starting anew. */
+  readonly way?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** What stands in place of the frame: waiting, ended, or why the game does not start. */
-export function GameNote({ title, error, isWaiting = false, onReload, onClose, children }: GameNoteProps) {
+export function GameNote(props: GameNoteProps) {
+  const { title, error, isWaiting = false, onReload, onClose, way, children } = props;
   const book = usePhrases();
   const { t } = book;
   return (
@@ -62,6 +75,7 @@ export function GameNote({ title, error, isWaiting = false, onReload, onClose, c
         {children}
         {!isWaiting && (
           <div className={css.acts}>
+            {way}
             {onReload && (
               <Button look="primary" onClick={onReload}>
                 {t("play:reload")}

@@ -2,7 +2,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { setFirstDrawing } from "../../platform/first-drawing.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleGame } from "../../testing/samples.ts";
@@ -13,7 +12,6 @@ import { gamesQuery } from "./game-queries.ts";
 
 afterEach(() => {
   cleanup();
-  setFirstDrawing(false);
   vi.unstubAllGlobals();
 });
 
@@ -62,10 +60,10 @@ test("an empty list says so after loading, favourites in words of their own [LOB
   expect(await screen.findByText("Nothing found")).toBeTruthy();
   cleanup();
   await renderScreen(<GameGrid filter={gameFilter("favorites", "", {})} isSignedIn />);
-  expect(await screen.findByText("Your favourite games will be here")).toBeTruthy();
+  expect(await screen.findByText("Your favourites will appear here")).toBeTruthy();
 });
 
-test("a failed list keeps its place and can be tried again", async () => {
+test("a failed list keeps its place and can be tried again [ERR-63]", async () => {
   let isDown = true;
   startFakeApi({
     "GET /games": () => (isDown ? { status: 503, body: null } : { body: { games: games(0, 1), total: 1 } }),
@@ -105,12 +103,18 @@ function watchRest(): () => Promise<void> {
   return () => act(async () => rests.shift()?.());
 }
 
+async function takeOverGrid(): Promise<void> {
+  const whole = { pages: [{ games: games(0, 40), total: 40 }], pageParams: [1] };
+  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />, {
+    isTakenOver: true,
+    data: [[gamesQuery(filter, "en").queryKey, whole]],
+  });
+}
+
 test("while the server's page is taken over only the first tiles stand, the others have their places until the list comes near", async () => {
   const sight = watchSight();
   watchRest();
-  setFirstDrawing(true);
-  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 40), total: 40 } }) });
-  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  await takeOverGrid();
   await screen.findByText("Game 15", { selector: "h3" });
   expect(document.querySelectorAll("h3")).toHaveLength(16);
   expect(document.querySelectorAll("li")).toHaveLength(40);
@@ -121,10 +125,9 @@ test("while the server's page is taken over only the first tiles stand, the othe
 test("they are drawn a few at a time while the browser rests", async () => {
   watchSight();
   const rest = watchRest();
-  setFirstDrawing(true);
-  startFakeApi({ "GET /games": () => ({ body: { games: games(0, 40), total: 40 } }) });
-  await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
+  await takeOverGrid();
   await screen.findByText("Game 15", { selector: "h3" });
+  document.body.dispatchEvent(new Event("pointermove", { bubbles: true }));
   const standing = () => document.querySelectorAll("h3").length;
   await waitFor(async () => {
     await rest();

@@ -40,13 +40,13 @@ test("the back tells return, volatility, what the game is known for, and its sta
   await renderScreen(<GameTile game={sampleGame} />);
   const facts = screen.getByText("Free spins").parentElement;
   expect([...(facts?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    "96.10 % · medium",
+    "96.10% · medium",
     "Free spins",
     "0.20–100.00 USD",
   ]);
   cleanup();
   await renderScreen(<GameTile game={{ ...sampleGame, features: [], stakes: null }} />);
-  expect(screen.getByText("96.10 % · medium").parentElement?.children).toHaveLength(1);
+  expect(screen.getByText("96.10% · medium").parentElement?.children).toHaveLength(1);
 });
 
 test("only players see the favourite, and it says its state [TILE-06]", async () => {

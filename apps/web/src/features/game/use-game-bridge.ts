@@ -1,5 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { connectFrame, type Connection, type SiteMessage } from "@w10/game-bridge";
+import {
+  type CheckRound,
+  connectFrame,
+  type Connection,
+  type SiteControls,
+  type SiteMessage,
+} from "@w10/game-bridge";
 import { useEffect, useMemo, useRef, type RefObject } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
@@ -14,6 +20,8 @@ interface BridgeOptions {
   /** The jackpot that the game shows; its amounts are passed on. */
   readonly jackpotId: string | null;
   readonly isPaused: boolean;
+  /** What the site lays over the frame, and what the game offers in its place; the same object while nothing changes. */
+  readonly controls: SiteControls;
   readonly events: FrameEvents;
 }
 
@@ -23,34 +31,43 @@ export interface FrameEvents {
   /** A round has begun, or is shown to its end. */
   readonly onRound: (isRunning: boolean) => void;
   readonly onCashier: () => void;
+  readonly onPlayForMoney: () => void;
   readonly onCare: () => void;
   readonly onCheckDue: () => void;
+  readonly onCheckRound: (round: CheckRound) => void;
   readonly onClose: () => void;
   readonly onEnded: () => void;
 }
 
-interface FramePause {
+interface FrameLine {
   /** From now on this frame is told; null leaves none. */
   readonly tell: (line: Connection<SiteMessage> | null) => void;
   /** Says again what a frame could not hear before it was ready. */
   readonly repeat: () => void;
 }
 
-/** Tells the frame of each change of the page's pause. */
-function useFramePause(isPaused: boolean): FramePause {
+/** Covers nothing and offers nothing: what a frame takes for granted until it is told otherwise. */
+export const noControls: SiteControls = { corner: { width: 0, height: 0 }, offer: null };
+
+/** Tells the frame of each change of the page's pause and of the site's own controls. */
+function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
   const line = useRef<Connection<SiteMessage> | null>(null);
-  const said = useRef(isPaused);
+  const said = useRef({ isPaused, controls });
   useEffect(() => {
-    if (said.current !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
-    said.current = isPaused;
-  }, [isPaused]);
+    const before = said.current;
+    if (before.isPaused !== isPaused) line.current?.send({ type: isPaused ? "pause" : "resume" });
+    if (before.controls !== controls) line.current?.send({ type: "siteControls", ...controls });
+    said.current = { isPaused, controls };
+  }, [controls, isPaused]);
   return useMemo(
     () => ({
       tell: (next) => {
         line.current = next;
       },
       repeat: () => {
-        if (said.current) line.current?.send({ type: "pause" });
+        const now = said.current;
+        if (now.controls !== noControls) line.current?.send({ type: "siteControls", ...now.controls });
+        if (now.isPaused) line.current?.send({ type: "pause" });
       },
     }),
     [],
@@ -93,18 +110,19 @@ function useBalanceHold(isReal: boolean): BalanceHold {
 }
 
 /** Listens to the game's frame. */
-export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: BridgeOptions): void {
+export function useGameBridge(options: BridgeOptions): void {
+  const { frame, mode, jackpotId, isPaused, controls, events } = options;
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
   const isReal = mode === "real";
   const hold = useBalanceHold(isReal);
-  const pause = useFramePause(isPaused);
+  const line = useFrameLine(isPaused, controls);
   const feeds = useFrameFeeds({ jackpotId, mode });
   useEffect(() => {
     if (!frame.current) return;
     const connection = connectFrame(frame.current, {
       ready: () => {
-        pause.repeat();
+        line.repeat();
         events.onReady();
         feeds.start(connection);
       },
@@ -121,17 +139,19 @@ export function useGameBridge({ frame, mode, jackpotId, isPaused, events }: Brid
         void client.invalidateQueries({ queryKey: ["balances"] });
       },
       openCashier: events.onCashier,
+      playForMoney: events.onPlayForMoney,
       openCare: events.onCare,
       realityCheckDue: events.onCheckDue,
+      checkRound: events.onCheckRound,
       close: events.onClose,
       sessionEnded: events.onEnded,
     });
-    pause.tell(connection);
+    line.tell(connection);
     return () => {
       feeds.stop();
       connection.close();
-      pause.tell(null);
+      line.tell(null);
       hold.end();
     };
-  }, [client, events, feeds, frame, hold, isReal, pause, reloadPlayer]);
+  }, [client, events, feeds, frame, hold, isReal, line, reloadPlayer]);
 }

@@ -3,8 +3,12 @@ import { usePhrases } from "../../platform/phrase-book.tsx";
 import type { GameFilter } from "./game-filter.ts";
 import { gamesQuery } from "./game-queries.ts";
 
-/** How many games a filter has, once the list is there. */
-export function useGamesTotal(filter: GameFilter): number | undefined {
+/** How many games a filter has, once the list is there, and whether they only come near what was searched for. */
+export function useGamesTotal(filter: GameFilter): {
+  readonly total: number | undefined;
+  readonly isNear: boolean;
+} {
   const { locale } = usePhrases();
-  return useInfiniteQuery(gamesQuery(filter, locale)).data?.pages[0]?.total;
+  const first = useInfiniteQuery(gamesQuery(filter, locale)).data?.pages[0];
+  return { total: first?.total, isNear: first?.isNear === true };
 }

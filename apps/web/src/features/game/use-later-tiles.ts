@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
-import { isFirstDrawing, setFirstDrawing } from "../../platform/first-drawing.ts";
+import { useIsFirstDrawing } from "../../platform/first-drawing.ts";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import { whenAtRest } from "../../platform/when-at-rest.ts";
 
@@ -9,8 +9,8 @@ const all = Number.POSITIVE_INFINITY;
 
 /**
  * How many tiles of a list stand. In the page that the server sends the places beyond the `first` ones are empty, so that it comes and is
- * taken over sooner; they are filled a few at a time while there is nothing else to do, and all when the first empty place, which gets
- * `mark`, comes near the screen.
+ * taken over sooner; they are filled a few at a time once somebody is at the page and there is nothing else to do, and all when the first
+ * empty place, which gets `mark`, comes near the screen.
  */
 export function useLaterTiles(
   total: number,
@@ -19,13 +19,13 @@ export function useLaterTiles(
   readonly drawn: number;
   readonly mark: (node: HTMLElement | null) => void;
 } {
-  const [later, setLater] = useState(() => (isFirstDrawing() ? 0 : all));
+  const isFirstDrawing = useIsFirstDrawing();
+  const [later, setLater] = useState(isFirstDrawing ? 0 : all);
   const isWhole = first + later >= total;
   // In a transition: it is drawn in short pieces, and taps and scrolling go between them.
   const mark = useSentinel(() => startTransition(() => setLater(all)), !isWhole);
   useEffect(() => {
-    if (isWhole) setFirstDrawing(false);
-    else return whenAtRest(() => setLater(first + later + atOnce < total ? later + atOnce : all));
+    if (!isWhole) return whenAtRest(() => setLater(first + later + atOnce < total ? later + atOnce : all));
   }, [isWhole, first, later, total]);
   return { drawn: useDeferredValue(isWhole ? total : first + later, first), mark };
 }

@@ -46,12 +46,12 @@ test("shows what is used of each limit, and when it begins anew [SELFEX-24]", as
   expect(await screen.findByText("Losses, a week")).toBeTruthy();
   expect(screen.getByText(/40\.50.*of.*100\.00/)).toBeTruthy();
   expect(screen.getByRole("meter").getAttribute("value")).toBe("0.405");
-  expect(screen.getByText(/^Begins anew 23\/11\/2026/)).toBeTruthy();
+  expect(screen.getByText(/^Resets 23\/11\/2026/)).toBeTruthy();
 });
 
 test("a limit below what was used already says that it is used up", async () => {
   await open([{ ...limit, amount: 3_000 }]);
-  expect(await screen.findByText(/^The limit is used up\. Begins anew/)).toBeTruthy();
+  expect(await screen.findByText(/^You’ve reached this limit\. Resets/)).toBeTruthy();
 });
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Cancel change: Losses, a week" }));
-  expect(await screen.findByText("The change is cancelled, the limit stays as it is")).toBeTruthy();
+  expect(await screen.findByText("Change cancelled. Your limit stays the same")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: 10_000, currency: "USD" });
 });
 
 test("a limit is set in the player's currency, in minor units; a session and a day in minutes", async () => {
   const { sent, user } = await open([]);
-  expect(await screen.findByText("You have set no limits yet.")).toBeTruthy();
+  expect(await screen.findByText("You haven’t set any limits yet.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("For"), "month");
@@ -77,7 +77,7 @@ test("a limit is set in the player's currency, in minor units; a session and a d
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({ kind: "deposit", period: "month", currency: "USD", amount: 12_050 }),
   );
-  expect(await screen.findByText("The limit is set")).toBeTruthy();
+  expect(await screen.findByText("Limit set")).toBeTruthy();
   await user.selectOptions(screen.getByLabelText("Limit of"), "session");
   expect(screen.queryByLabelText("For")).toBeNull();
   await user.type(screen.getByLabelText("Minutes per session"), "90");
@@ -96,13 +96,13 @@ test("a higher one is said to wait, not to be in force", async () => {
   await user.selectOptions(screen.getByLabelText("For"), "week");
   await user.type(screen.getByLabelText("Amount, USD"), "500");
   await user.click(screen.getByRole("button", { name: "Set limit" }));
-  expect(await screen.findByText("The limit will change in 24 hours")).toBeTruthy();
-  expect(screen.queryByText("The limit is set")).toBeNull();
+  expect(await screen.findByText("Your limit will change in 24 hours")).toBeTruthy();
+  expect(screen.queryByText("Limit set")).toBeNull();
 });
 
 test("removing one waits for a day, and says so", async () => {
   const { sent, user } = await open([limit]);
   await user.click(await screen.findByRole("button", { name: "Remove: Losses, a week" }));
-  expect(await screen.findByText("The limit will go in 24 hours")).toBeTruthy();
+  expect(await screen.findByText("Your limit will be removed in 24 hours")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: null, currency: "USD" });
 });

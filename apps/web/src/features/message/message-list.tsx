@@ -10,7 +10,7 @@ import css from "./message-list.module.css";
 export function MessageList() {
   const { t } = usePhrases();
   const { messages, isError, read, remove } = useMessages();
-  if (isError)
+  if (isError && !messages)
     return (
       <p className={history.retry} role="alert">
         {t("site:failure.block")}

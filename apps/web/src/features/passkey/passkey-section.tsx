@@ -24,7 +24,7 @@ export function PasskeySection() {
     <Panel id="passkeys" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{t("passkey:title")}</h2>
       <p className={css.quiet}>{t("passkey:text")}</p>
-      {isError && <p role="alert">{t("site:failure.block")}</p>}
+      {isError && !passkeys && <p role="alert">{t("site:failure.block")}</p>}
       {!passkeys && !isError && <Skeleton className={css.skeleton} />}
       {passkeys?.length === 0 && <p className={css.none}>{t("passkey:none")}</p>}
       {passkeys && passkeys.length > 0 && (

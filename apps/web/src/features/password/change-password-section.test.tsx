@@ -85,6 +85,17 @@ test("the confirmation must equal the new password [PASSWORD-08]", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a refusal releases the button: the same press sends the form again [PASSWORD-14]", async () => {
+  const answer = { status: 400, body: { errors: [{ password: "error_message" }] } };
+  const sent = await change("Riviera2026", "Monaco2027", "Monaco2027", answer);
+  expect(await screen.findByText("Wrong password")).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Change password" });
+  expect(button.disabled).toBe(false);
+  await userEvent.type(screen.getByLabelText("Current password"), "7");
+  await userEvent.click(button);
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
 test("what the server refuses stands beside its field [PASSWORD-11] [PASSWORD-12] [PASSWORD-13]", async () => {
   await change("Riviera2026", "Monaco2027", "Monaco2027", {
     status: 400,

@@ -15,7 +15,7 @@ async function ask(email: string, answer: object = { body: { url: "/reset/0199-p
   const sent = startFakeApi({ "POST /forgot/password/process": () => ({ body: {}, ...answer }) });
   const user = userEvent.setup();
   const { router } = await renderScreen(<ForgotPasswordModal />);
-  if (email) await user.type(screen.getByLabelText("E-mail"), email);
+  if (email) await user.type(screen.getByLabelText("Email"), email);
   await user.click(screen.getByRole("button", { name: "Send" }));
   return { sent, router, user };
 }
@@ -30,7 +30,7 @@ test("sends the e-mail with a captcha, closes, goes to the reset route and says 
 test("the e-mail is required and must be one [FORGOT-03] [FORGOT-04]", async () => {
   const { sent, user } = await ask("");
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
-  await user.type(screen.getByLabelText("E-mail"), "fox@");
+  await user.type(screen.getByLabelText("Email"), "fox@");
   await user.tab();
   expect(await screen.findByText("Invalid email")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Send" }));
@@ -47,9 +47,9 @@ test("a second press while the first is on its way sends nothing [FORGOT-05]", a
   });
   const user = userEvent.setup();
   await renderScreen(<ForgotPasswordModal />);
-  await user.type(screen.getByLabelText("E-mail"), "fox@riviera.mail{Enter}");
+  await user.type(screen.getByLabelText("Email"), "fox@riviera.mail{Enter}");
   await waitFor(() => expect(sent).toHaveLength(1));
-  await user.type(screen.getByLabelText("E-mail"), "{Enter}");
+  await user.type(screen.getByLabelText("Email"), "{Enter}");
   await user.click(screen.getByRole("button", { name: "Send" }));
   expect(sent).toHaveLength(1);
   answer({ body: { url: "/reset/0199-public" } });

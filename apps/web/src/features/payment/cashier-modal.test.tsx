@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -13,17 +14,20 @@ interface MountOptions {
   readonly mode: string;
   readonly onState: (state: string) => void;
   readonly onClose: () => void;
+  readonly onPlay: () => void;
 }
 const mounted: MountOptions[] = [];
 let backs = 0;
+let refreshes = 0;
 
 beforeEach(() => {
   mounted.length = 0;
   backs = 0;
+  refreshes = 0;
   vi.stubGlobal("W10Cashier", {
     mount: (_container: HTMLElement, options: MountOptions) => {
       mounted.push(options);
-      return { back: () => (backs += 1), unmount: () => undefined };
+      return { back: () => (backs += 1), refresh: () => (refreshes += 1), unmount: () => undefined };
     },
   });
   answerMedia(() => false);
@@ -32,13 +36,26 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** A choice of a bonus beside the payment. */
+function Choice({ children }: { readonly children: (bonus: string | null) => ReactNode }) {
+  const [chosen, choose] = useState<string | null>(null);
+  return (
+    <section aria-label="with bonuses">
+      {children(chosen)}
+      <button type="button" onClick={() => choose("another")}>
+        another bonus
+      </button>
+    </section>
+  );
+}
+
 /** The modal as the shell shows it. */
 function OpenCashier() {
   const modal = useShell((shell) => shell.modal);
   return modal?.name === "modal-cashier" ? (
     <CashierModal
       tab={modal.tab}
-      withBonuses={(deposit) => <section aria-label="with bonuses">{deposit}</section>}
+      withBonuses={(deposit) => <Choice>{deposit}</Choice>}
       withdrawalNote={<p>note</p>}
       bonusHistory={<p>history of bonuses</p>}
       bonusTitle="BONUS HISTORY"
@@ -51,6 +68,26 @@ test("the way to limits and time-out is one press away in the cashier as well", 
   await open();
   await userEvent.click(screen.getByRole("button", { name: "Limits and time-out" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-care" });
+});
+
+test("another bonus makes the widget read its terms anew, and nothing of it is lost", async () => {
+  await open();
+  await waitFor(() => expect(mounted).toHaveLength(1));
+  const before = refreshes;
+  await userEvent.click(screen.getByRole("button", { name: "another bonus" }));
+  expect(refreshes).toBe(before + 1);
+  expect(mounted).toHaveLength(1);
+});
+
+test.each([
+  ["/player/balance", "/"],
+  ["/real/kraken", "/real/kraken"],
+])("after a deposit over %s, 'Play' closes the cashier and leads to %s", async (path, end) => {
+  const { router } = await renderScreen(<OpenCashier />, { player: samplePlayer, path });
+  await waitFor(() => expect(mounted).toHaveLength(1));
+  act(() => mounted[0]?.onPlay());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
 test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async () => {

@@ -15,7 +15,7 @@ const panelId = "cashier-panel";
 interface CashierModalProps {
   readonly tab: CashierTab;
   /** Puts the choice of a bonus beside the deposit. */
-  readonly withBonuses: (deposit: ReactNode) => ReactNode;
+  readonly withBonuses: (deposit: (bonus: string | null) => ReactNode) => ReactNode;
   /** What a withdrawal does to the active bonus. */
   readonly withdrawalNote: ReactNode;
   readonly bonusHistory: ReactNode;
@@ -60,7 +60,7 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
         tabIndex={-1}
         className={css.panel}
       >
-        {tab === "cash-in" && withBonuses(<CashierWidgetFrame key="in" mode="in" />)}
+        {tab === "cash-in" && withBonuses((bonus) => <CashierWidgetFrame key="in" mode="in" bonus={bonus} />)}
         {tab === "cash-out" && (
           <>
             {withdrawalNote}

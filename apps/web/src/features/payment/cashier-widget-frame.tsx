@@ -1,7 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { Button, Icon, icons, NotchRing } from "@w10/ui";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { logFailure } from "../../platform/log-failure.ts";
+import { isGamePath, paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { askStepUp } from "../../platform/step-up.ts";
 import { shellStore } from "../../platform/shell-store.ts";
@@ -10,8 +12,14 @@ import { loadCashierWidget, type MountedWidget, type WidgetState } from "./load-
 import { paymentsKey } from "./use-payments.ts";
 import css from "./cashier-modal.module.css";
 
+interface CashierWidgetFrameProps {
+  readonly mode: "in" | "out";
+  /** The id of the bonus that is chosen for the deposit. */
+  readonly bonus?: string | null;
+}
+
 /** Embeds the cashier widget for deposits (`in`) or withdrawals (`out`). */
-export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
+export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFrameProps) {
   const { t, locale } = usePhrases();
   const client = useQueryClient();
   const reloadPlayer = useReloadPlayer();
@@ -19,6 +27,8 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
   const mounted = useRef<MountedWidget | null>(null);
   const [state, setState] = useState<WidgetState | "failed">("loading");
   const [attempt, setAttempt] = useState(0);
+
+  const play = usePlay();
 
   useEffect(() => {
     let isGone = false;
@@ -32,10 +42,14 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
           onState: setState,
           onStepUp: askStepUp,
           onClose: () => shellStore.getState().close(),
+          onPlay: play,
           onPaid: () => {
             void reloadPlayer().catch(logFailure);
             void client.invalidateQueries({ queryKey: paymentsKey });
             void client.invalidateQueries({ queryKey: ["balances"] });
+            // A deposit fulfils the chosen bonus, a withdrawal ends the active one.
+            void client.invalidateQueries({ queryKey: ["bonuses"] });
+            void client.invalidateQueries({ queryKey: ["bonus-history"] });
           },
         });
       } catch (error) {
@@ -49,7 +63,12 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
       mounted.current?.unmount();
       mounted.current = null;
     };
-  }, [mode, locale, attempt, client, reloadPlayer]);
+  }, [mode, locale, attempt, client, reloadPlayer, play]);
+
+  // Before the widget is there it reads the terms by itself.
+  useEffect(() => {
+    mounted.current?.refresh();
+  }, [bonus]);
 
   const retry = () => {
     setState("loading");
@@ -79,4 +98,15 @@ export function CashierWidgetFrame({ mode }: { readonly mode: "in" | "out" }) {
       <div ref={container} className={css.widget} />
     </div>
   );
+}
+
+/** Back to the game under the cashier, or from any other page to the games. */
+function usePlay(): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    shellStore.getState().close();
+    const { pathname } = router.state.location;
+    if (isGamePath(pathname)) return;
+    router.navigate({ to: paths.homepage() }).catch(logFailure);
+  }, [router]);
 }

@@ -22,7 +22,7 @@ const become = (kind: "load" | "error") => scripts.at(-1)?.dispatchEvent(new Eve
 
 test("the script version.js is loaded where it is absent, once for all who wait [CASHIER-18]", async () => {
   const both = Promise.all([load(), load()]);
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  await expect.poll(() => scripts).toHaveLength(1);
   expect(scripts[0]?.src).toMatch(/\/api\/cashier\/proxy\/version\.js$/);
   vi.stubGlobal("W10Cashier", widget);
   become("load");
@@ -37,11 +37,11 @@ test("nothing is loaded where the script is present [CASHIER-18]", async () => {
 
 test("a load that failed can be tried again", async () => {
   const failed = expect(load()).rejects.toThrow("did not load");
-  await vi.waitFor(() => expect(scripts).toHaveLength(1));
+  await expect.poll(() => scripts).toHaveLength(1);
   become("error");
   await failed;
   const again = load();
-  await vi.waitFor(() => expect(scripts).toHaveLength(2));
+  await expect.poll(() => scripts).toHaveLength(2);
   vi.stubGlobal("W10Cashier", widget);
   become("load");
   expect(await again).toBe(widget);

@@ -8,13 +8,15 @@ interface WidgetOptions {
   readonly locale: Locale;
   readonly onState: (state: WidgetState) => void;
   readonly onClose: () => void;
+  readonly onPlay: () => void;
   readonly onPaid: () => void;
   readonly onStepUp: (ways: readonly StepUpWay[]) => Promise<boolean>;
 }
 
-/** The mounted widget: one step back to the gateways, and its end. */
+/** The mounted widget: one step back to the gateways, the terms of the chosen bonus anew, and its end. */
 export interface MountedWidget {
   readonly back: () => void;
+  readonly refresh: () => void;
   readonly unmount: () => void;
 }
 

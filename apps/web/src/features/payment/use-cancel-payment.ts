@@ -3,7 +3,7 @@ import type { operations, ReplyOf } from "@w10/contract";
 import { useCallback } from "react";
 import { call } from "../../platform/api-client.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
-import { paymentsKey } from "./use-payments.ts";
+import { paymentListsKey, paymentsKey } from "./use-payments.ts";
 
 type Page = ReplyOf<typeof operations.listPayments>;
 
@@ -16,9 +16,12 @@ export function useCancelPayment(): (id: string) => Promise<boolean> {
       const { status } = await call("cancelPayment", { params: { id } });
       if (!status) return false;
       client.setQueriesData<InfiniteData<Page>>(
-        { queryKey: paymentsKey },
+        { queryKey: paymentListsKey },
         (old) => old && withCancelled(old, id),
       );
+      // Sums and filtered lists change too, and a cancelled withdrawal is back on the balance.
+      void client.invalidateQueries({ queryKey: paymentsKey });
+      void client.invalidateQueries({ queryKey: ["balances"] });
       await reloadPlayer();
       return true;
     },

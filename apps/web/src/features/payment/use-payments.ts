@@ -5,7 +5,9 @@ import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
 export const historyPageSize = 20;
+/** Everything about payments: for invalidation only, as lists and sums differ in shape. */
 export const paymentsKey = ["payments"] as const;
+export const paymentListsKey = [...paymentsKey, "list"] as const;
 
 export interface PaymentFilter {
   readonly range: DayRange;
@@ -23,7 +25,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
     locale,
   };
   return useInfiniteQuery({
-    queryKey: [...paymentsKey, query],
+    queryKey: [...paymentListsKey, query],
     queryFn: ({ pageParam, signal }) =>
       call("listPayments", { query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,

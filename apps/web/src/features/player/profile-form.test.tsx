@@ -40,12 +40,18 @@ test("a complete profile is read-only, nickname and e-mail always are [PROFILE-0
   startFakeApi(countries);
   await renderScreen(<ProfileForm player={samplePlayer} emailStatus={null} />, { player: samplePlayer });
   for (const box of screen.getAllByRole("textbox")) expect(box.hasAttribute("readonly")).toBe(true);
+  expect(screen.queryAllByRole("radio").filter((radio) => !radio.matches(":disabled"))).toEqual([]);
+  expect(screen.queryAllByRole("combobox").filter((box) => !box.matches(":disabled"))).toEqual([]);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   cleanup();
   await renderScreen(<ProfileForm player={newPlayer} emailStatus={null} />, { player: newPlayer });
   expect(screen.getByLabelText("Nickname").hasAttribute("readonly")).toBe(true);
-  expect(screen.getByLabelText("E-mail").hasAttribute("readonly")).toBe(true);
-  expect(screen.getByLabelText("Name").hasAttribute("readonly")).toBe(false);
+  expect(screen.getByLabelText("Email").hasAttribute("readonly")).toBe(true);
+  for (const label of ["Name", "Surname", "Day", "Month", "Year", "City", "Phone"])
+    expect(screen.getByLabelText(label).hasAttribute("readonly"), label).toBe(false);
+  for (const choice of [screen.getByLabelText("Country"), ...screen.getAllByRole("radio")])
+    expect(choice.matches(":disabled")).toBe(false);
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
 });
 
 test("a date that does not exist is named and nothing is sent [PROFILE-17] [PROFILE-18]", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAdult, profileForm } from "./profile-rules.ts";
+import { isAdult, isCalendarDate, profileForm } from "./profile-rules.ts";
 
 const right = {
   name: "Анна",
@@ -44,6 +44,8 @@ describe("the profile form", () => {
     for (const name of ["Anna_B", "Anna@home", "Νίκος", "-Anna"])
       expect(codes({ name })).toEqual({ name: "wrong" });
     expect(codes({ city: "a".repeat(64) })).toEqual({});
+    for (const city of ["Ростов-на-Дону", "Zürich", "दिल्ली"]) expect(codes({ city })).toEqual({});
+    for (const city of ["Moscow_1", "Αθήνα", "-Oslo"]) expect(codes({ city })).toEqual({ city: "wrong" });
   });
 
   test("wants a phone of 5 to 15 digits, a country that was chosen and a gender [PROFILE-09] [PROFILE-10] [PROFILE-15]", () => {
@@ -67,6 +69,9 @@ describe("the profile form", () => {
     expect(codes({ year: "1919" })).toEqual({ year: "year" });
     expect(codes({ year: "94" })).toEqual({ year: "year" });
     expect(codes({ year: String(new Date().getFullYear() + 1) })).toEqual({ year: "year" });
+    expect(codes({ day: "01", month: "01", year: String(new Date().getFullYear()) })).toEqual({
+      day: "underage",
+    });
   });
 
   test("has a word of its own for a date that does not exist [PROFILE-17]", () => {
@@ -84,4 +89,26 @@ describe("the profile form", () => {
     expect(isAdult(born, new Date(2026, 10, 20))).toBe(false);
     expect(isAdult(born, new Date(2026, 10, 21))).toBe(true);
   });
+});
+
+test("a calendar has no thirteenth month, no day 0 and no 31st of February", () => {
+  const on = (day: string, month: string) => isCalendarDate({ day, month, year: "2000" });
+  expect(on("29", "02")).toBe(true);
+  expect(on("31", "12")).toBe(true);
+  for (const [day, month] of [
+    ["30", "02"],
+    ["31", "04"],
+    ["00", "05"],
+    ["10", "13"],
+    ["10", "00"],
+  ] as const)
+    expect(on(day, month)).toBe(false);
+});
+
+test("the boxes of a date may have spaces around, each is asked for, and other wrong fields do not hide a wrong date", () => {
+  expect(codes({ day: " 11 ", month: " 02 ", year: " 1994 " })).toEqual({});
+  expect(codes({ day: "", month: "", year: "" })).toEqual({ day: "blank", month: "blank", year: "blank" });
+  expect(codes({ day: "31", name: "" })).toEqual({ day: "nonexistent", name: "blank" });
+  expect(codes({ day: "32", month: "02" })).toEqual({ day: "day" });
+  expect(codes({ day: "31", month: "13" })).toEqual({ month: "month" });
 });

@@ -47,10 +47,10 @@ export const profileForm = z
 export type ProfileForm = z.infer<typeof profileForm>;
 type DateParts = Pick<ProfileForm, "day" | "month" | "year">;
 
-/** No rollover: 31 02 is not the 3rd of March. */
+/** No rollover: 31 02 is not the 3rd of March, whose month is another. */
 export function isCalendarDate({ day, month, year }: DateParts): boolean {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1;
+  return date.getUTCMonth() === Number(month) - 1;
 }
 
 /** Whether the eighteenth birthday has come. */

@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 async function fill(values: { email?: string; password?: string; login?: string; terms?: boolean }) {
   const user = userEvent.setup();
-  if (values.email) await user.type(screen.getByLabelText("E-mail"), values.email);
+  if (values.email) await user.type(screen.getByLabelText("Email"), values.email);
   if (values.password) await user.type(screen.getByLabelText("Password"), values.password);
   if (values.login) await user.type(screen.getByLabelText("Login"), values.login);
   if (values.terms) await user.click(screen.getByRole("checkbox"));
@@ -27,7 +27,7 @@ const submit = () => userEvent.setup().click(screen.getByRole("button", { name: 
 test("has its fields, three currencies and links to terms and privacy [SIGNUP-01] [SIGNUP-03] [SIGNUP-04]", async () => {
   startFakeApi({});
   await renderScreen(<RegisterForm />);
-  expect(screen.getByLabelText("E-mail")).toBeTruthy();
+  expect(screen.getByLabelText("Email")).toBeTruthy();
   expect(screen.getByLabelText("Login")).toBeTruthy();
   expect(screen.getAllByRole("radio").map((radio) => radio.getAttribute("value"))).toEqual([
     "USD",
@@ -91,6 +91,7 @@ test("sends trimmed values once, loads the player and returns to the page before
       locale: "en",
     },
   ]);
+  expect(sent.some(({ path }) => path === "/player/info")).toBe(true);
 });
 
 test("shows the server's codes beside their fields and lets try again [SIGNUP-18] [SIGNUP-23]", async () => {
@@ -102,7 +103,7 @@ test("shows the server's codes beside their fields and lets try again [SIGNUP-18
   await submit();
   expect(await screen.findByText("This email is already registered")).toBeTruthy();
   expect(screen.getByText("This login is already taken")).toBeTruthy();
-  await userEvent.setup().type(screen.getByLabelText("E-mail"), "x");
+  await userEvent.setup().type(screen.getByLabelText("Email"), "x");
   await userEvent.setup().type(screen.getByLabelText("Login"), "x");
   await submit();
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -132,7 +133,7 @@ test("while the form is on its way it says so and is not sent again; a refusal l
   expect(button.getAttribute("aria-busy")).toBeNull();
 });
 
-test("who has signed up is asked once, by a toast, to confirm the e-mail, and not at later changes of his data [PHONE-02]", async () => {
+test("who has signed up is asked once, by a toast, to confirm the e-mail, and not at later changes of his data [SIGNUP-22] [PHONE-02]", async () => {
   closeAllToasts();
   startFakeApi({
     "POST /registration": () => ({ body: {} }),

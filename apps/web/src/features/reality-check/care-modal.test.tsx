@@ -34,7 +34,7 @@ test("limits and time-out are one press away, the time since the sign-in is told
   expect(screen.getByText("You have not played for money since you signed in.")).toBeTruthy();
   const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(/^Limits/)).toBe("/player/profile#limits");
-  expect(hrefOf(/^Pause of play/)).toBe("/player/profile#self-exclusion");
+  expect(hrefOf(/^Take a break/)).toBe("/player/profile#self-exclusion");
   expect(hrefOf(/^Responsible gaming/)).toBe("/responsible-gaming");
 });
 

@@ -6,6 +6,7 @@ import type { RoundRow } from "../../platform/calls.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { CheckRound } from "./check-round.tsx";
 import css from "./replay-round.module.css";
 
 /** Shows a finished round of the history again, over the page. */
@@ -68,6 +69,7 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
           />
         )}
       </div>
+      {data?.seed && <CheckRound seed={data.seed} isWhole />}
     </Modal>
   );
 }

@@ -102,7 +102,7 @@ test("what the rounds of the filters staked and won stands above them, with noug
   const sums = await screen.findByRole("region", { name: "Totals of the rounds shown" });
   const figures = () => [...sums.querySelectorAll("dd")].map((each) => each.textContent);
   expect([...sums.querySelectorAll("dl:first-child dt")].map((each) => each.textContent)).toEqual([
-    "Staked",
+    "Bets",
     "Won",
     "Net",
   ]);
@@ -127,5 +127,5 @@ test("an empty history says so, and in other words where filters leave nothing",
   expect(await screen.findByText("The rounds you play will appear here.")).toBeTruthy();
   await openCalendar();
   await userEvent.click(screen.getByRole("button", { name: "Today" }));
-  expect(await screen.findByText("There is nothing for these filters. Change them.")).toBeTruthy();
+  expect(await screen.findByText("Nothing found. Try other filters.")).toBeTruthy();
 });

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer, sampleRound } from "../../testing/samples.ts";
 import { RoundsHistory } from "./rounds-history.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 test("shows the eight columns with times in UTC [ROUNDS-07]", async () => {
   startFakeApi({ "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }) });
@@ -33,6 +35,38 @@ test("shows the eight columns with times in UTC [ROUNDS-07]", async () => {
     "12 488.90",
     "USD",
   ]);
+});
+
+test("a round that seeds decided names pair and bet, and one press leads to its check, filled in", async () => {
+  const seed = {
+    pair: 3,
+    nonce: 7,
+    clientSeed: "mine",
+    serverSeedHash: "ab".repeat(32),
+    scheme: 1,
+    mechanic: "mines",
+  };
+  startFakeApi({
+    "GET /history/rounds": () => ({
+      body: {
+        collection: [
+          { ...sampleRound, id: "a", seed: { ...seed, serverSeed: "opened" } },
+          { ...sampleRound, id: "b", seed: { ...seed, nonce: 8, serverSeed: null } },
+          sampleRound,
+        ],
+      },
+    }),
+  });
+  await renderScreen(<RoundsHistory />, { player: samplePlayer });
+  const links = await screen.findAllByRole("link", { name: /^Check the round/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(["Pair 3, bet 7", "Pair 3, bet 8"]);
+  const [opened, inUse] = links.map((link) => new URL(link.getAttribute("href") ?? "", location.origin));
+  expect([opened?.pathname, opened?.hash]).toEqual(["/fairness", "#verifier"]);
+  expect(Object.fromEntries(opened?.searchParams ?? [])).toMatchObject({
+    serverSeed: "opened",
+    clientSeed: "mine",
+  });
+  expect(inUse?.searchParams.get("serverSeed")).toBeFalsy();
 });
 
 test("a free spin shows its stake, what it won, and which money that becomes", async () => {
@@ -67,12 +101,18 @@ test("searches a second after the last letter, from page 1 [ROUNDS-05] [ROUNDS-0
   const asked = () => sent.filter(({ path }) => path === "/history/rounds");
   await renderScreen(<RoundsHistory />, { player: samplePlayer });
   await screen.findByText("Копи фараона");
-  await userEvent.setup().type(screen.getByLabelText("Search by game"), "Копи");
-  expect(asked()).toHaveLength(1);
-  await waitFor(() => expect(asked().at(-1)?.query).toEqual({ q: "Копи", locale: "en", page: "1" }), {
-    timeout: 2000,
-  });
-  expect(asked()).toHaveLength(2);
+  const before = asked().length;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const box = screen.getByLabelText("Search by game");
+  fireEvent.change(box, { target: { value: "Ко" } });
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  fireEvent.change(box, { target: { value: "Копи" } });
+  await act(() => vi.advanceTimersByTimeAsync(999));
+  expect(asked()).toHaveLength(before);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  await waitFor(() => expect(asked()).toHaveLength(before + 1));
+  expect(asked().at(-1)?.query).toEqual({ q: "Копи", locale: "en", page: "1" });
 });
 
 test("games are asked for in the language of the page", async () => {

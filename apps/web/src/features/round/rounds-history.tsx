@@ -9,6 +9,7 @@ import { HistoryList } from "../../platform/history-list.tsx";
 import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
+import { CheckRound } from "./check-round.tsx";
 import { ReplayRound } from "./replay-round.tsx";
 import { useRounds, useRoundSums } from "./use-rounds.ts";
 import css from "../../platform/history-list.module.css";
@@ -103,6 +104,7 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                   {row.game}
                   {row.dateTimeEnd && <ReplayRound round={row} />}
                 </span>
+                {row.seed && <CheckRound seed={row.seed} />}
               </td>
               <td data-label={t("round:column.before")} className={cx(css.right, css.quiet, "num")}>
                 {row.previousBalanceFormatted}

@@ -11,19 +11,20 @@ afterEach(cleanup);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 test.each([
-  ["a pause that lasts may be asked to end", 240, null, true],
-  ["a pause that ends within a day is only told of", 20, null, false],
-  ["a wish that is noted already is not asked for again", 240, 24, false],
-])("%s, with its date", async (_what, expireHours, deletedHours, isOffered) => {
+  ["a pause that lasts may be asked to end", 240, null, 24],
+  ["a pause of 24 hours is only told of", 24, null, null],
+  ["a wish that is noted already is not asked for again", 240, 24, null],
+])("%s, with its date", async (_what, expireHours, deletedHours, reopensHours) => {
   const selfExclusionExpireAt = inHours(expireHours);
   const selfExclusionDeletedAt = deletedHours === null ? null : inHours(deletedHours);
+  const selfExclusionReopensAt = reopensHours === null ? null : inHours(reopensHours);
   await renderScreen(<SelfExclusionModal />, {
-    player: { ...samplePlayer, selfExclusionExpireAt, selfExclusionDeletedAt },
+    player: { ...samplePlayer, selfExclusionExpireAt, selfExclusionDeletedAt, selfExclusionReopensAt },
   });
   expect(
     await screen.findByText(
       new RegExp(`until ${formatLocal(selfExclusionDeletedAt ?? selfExclusionExpireAt)}`),
     ),
   ).toBeTruthy();
-  expect(screen.queryByText(/^You can ask for play to open/) !== null).toBe(isOffered);
+  expect(screen.queryByText(/^You can ask for play to open/) !== null).toBe(reopensHours !== null);
 });

@@ -17,7 +17,10 @@ afterEach(() => {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-async function open(dates: { expireAt?: string; deletedAt?: string } = {}) {
+async function open(
+  dates: { expireAt?: string; deletedAt?: string; reopensAt?: string } = {},
+  locale: "ru" | "en" = "en",
+) {
   const sent = startFakeApi({
     "POST /player/self-exclusion": () => ({ body: { message: "Play is paused until tomorrow." } }),
     "GET /player/self-exclusion/delete": () => ({ body: {} }),
@@ -29,12 +32,14 @@ async function open(dates: { expireAt?: string; deletedAt?: string } = {}) {
     ...samplePlayer,
     selfExclusionExpireAt: dates.expireAt ?? null,
     selfExclusionDeletedAt: dates.deletedAt ?? null,
+    selfExclusionReopensAt: dates.reopensAt ?? null,
   };
   await renderScreen(
     <>
       <SelfExclusionSection player={player} />
       <ToastHost />
     </>,
+    { locale },
   );
   return { sent, user: userEvent.setup() };
 }
@@ -48,7 +53,8 @@ test("speaks English, offers four periods, and blocks only once one is chosen [S
     "1_month",
     "3_month",
   ]);
-  const block = screen.getByRole("button", { name: "Block play" });
+  expect(document.body.textContent).not.toMatch(/[а-яё]/i);
+  const block = screen.getByRole("button", { name: "Take a break" });
   expect(block.hasAttribute("disabled")).toBe(true);
   await user.click(screen.getByRole("radio", { name: "7 days" }));
   expect(block.hasAttribute("disabled")).toBe(false);
@@ -59,19 +65,53 @@ test("speaks English, offers four periods, and blocks only once one is chosen [S
   ).toBeTruthy();
 });
 
+test("in Russian the section has words of its own [SELFEX-01]", async () => {
+  await open({}, "ru");
+  expect(screen.getByText(/^Если игра перестала быть просто развлечением, сделайте перерыв/)).toBeTruthy();
+  expect(screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent)).toEqual([
+    "24 часа",
+    "7 дней",
+    "1 месяц",
+    "3 месяца",
+  ]);
+});
+
 test("the confirmed period is posted; then the modal closes, a message shows and the player is read anew [SELFEX-11] [SELFEX-12] [SELFEX-13] [SELFEX-14]", async () => {
   const { sent, user } = await open();
   await user.click(screen.getByRole("radio", { name: "24 hours" }));
-  await user.click(screen.getByRole("button", { name: "Block play" }));
-  const modal = await screen.findByRole("dialog", { name: "Block play for 24 hours?" });
+  await user.click(screen.getByRole("button", { name: "Take a break" }));
+  const modal = await screen.findByRole("dialog", { name: "Take a break for 24 hours?" });
   expect(sent).toEqual([]);
-  await user.click(within(modal).getByRole("button", { name: "Block play" }));
+  await user.click(within(modal).getByRole("button", { name: "Take a break" }));
   expect(await screen.findByText("Play is paused until tomorrow.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ["/player/self-exclusion", { recurType: "24_hour" }],
     ["/player/info", null],
   ]);
+});
+
+test("a pause of 24 hours says one thing: until when it lasts, also where this clock is behind the server's", async () => {
+  const expireAt = inHours(24.2);
+  await open({ expireAt });
+  expect(screen.getByRole("status").textContent).toContain(formatLocal(expireAt));
+  expect(screen.queryByRole("button", { name: "Open play again?" })).toBeNull();
+  expect(screen.queryByText(/ask for play to open/)).toBeNull();
+});
+
+test("only the pause of 24 hours is said to be impossible to shorten: the longer ones may be asked to end", async () => {
+  const { user } = await open();
+  for (const [name, text] of [
+    ["24 hours", /it can not be made shorter/],
+    ["7 days", /You will not be able to end it on the spot/],
+  ] as const) {
+    await user.click(screen.getByRole("radio", { name }));
+    await user.click(screen.getByRole("button", { name: "Take a break" }));
+    const modal = await screen.findByRole("dialog");
+    expect(within(modal).getByText(text)).toBeTruthy();
+    await user.click(within(modal).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
 });
 
 test("with less than a day to go, or once coming back was asked for, it says until when [SELFEX-04] [SELFEX-05] [SELFEX-15] [SELFEX-16]", async () => {
@@ -86,7 +126,7 @@ test("with less than a day to go, or once coming back was asked for, it says unt
 });
 
 test("otherwise play may be asked to open again: no leaves it, yes asks and reads the player anew [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
-  const { sent, user } = await open({ expireAt: inHours(100) });
+  const { sent, user } = await open({ expireAt: inHours(100), reopensAt: inHours(24) });
   await user.click(screen.getByRole("button", { name: "Open play again?" }));
   const modal = await screen.findByRole("dialog");
   expect(
@@ -107,11 +147,11 @@ test("otherwise play may be asked to open again: no leaves it, yes asks and read
 
 test("a pause that can be asked to end says until when it runs, and one past its date that it waits to be asked", async () => {
   const expireAt = inHours(200);
-  await open({ expireAt });
+  await open({ expireAt, reopensAt: inHours(24) });
   expect(screen.getByText(`Play is paused until ${formatLocal(expireAt)}.`)).toBeTruthy();
   cleanup();
-  await open({ expireAt: inHours(-2) });
-  expect(screen.getByText("Play stays paused until you ask for it to open.")).toBeTruthy();
+  await open({ expireAt: inHours(-2), reopensAt: inHours(24) });
+  expect(screen.getByText("You’re excluded until you ask us to reopen your account.")).toBeTruthy();
 });
 
 test("there is none where the player has no date [SELFEX-03]", async () => {

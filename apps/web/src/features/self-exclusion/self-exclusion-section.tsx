@@ -101,7 +101,7 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
       closeLabel={t("site:close")}
       onClose={onClose}
     >
-      <p>{t("self-exclusion:confirmText")}</p>
+      <p>{t(period === "24_hour" ? "self-exclusion:confirmText" : "self-exclusion:confirmLong")}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("self-exclusion:cancel")}</Button>
         <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>

@@ -1,5 +1,6 @@
 import type { BodyOf, operations } from "@w10/contract";
 import { useCallback } from "react";
+import type { Player } from "../../platform/calls.ts";
 import { call } from "../../platform/api-client.ts";
 import { signalAuth } from "../../platform/storage-signal.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
@@ -29,11 +30,14 @@ export function useReopen(): () => Promise<string | null> {
   }, [reloadPlayer]);
 }
 
-const dayMs = 86_400_000;
+type ExclusionDates = Pick<
+  Player,
+  "selfExclusionExpireAt" | "selfExclusionDeletedAt" | "selfExclusionReopensAt"
+>;
 
-/** Paused for good until a date (it ends by itself soon, or the wish to come back is noted), or play may be asked to open again. */
+/** Paused until a date that the player cannot bring nearer, or play may be asked to open again: the server decides which. */
 export function exclusionState(
-  player: { readonly selfExclusionExpireAt: string | null; readonly selfExclusionDeletedAt: string | null },
+  player: ExclusionDates,
   now: Date,
 ):
   | { readonly kind: "none" }
@@ -42,9 +46,6 @@ export function exclusionState(
   | { readonly kind: "reopen"; readonly until: string | null } {
   const { selfExclusionExpireAt: expireAt, selfExclusionDeletedAt: deletedAt } = player;
   if (!expireAt) return { kind: "none" };
-  if (deletedAt) return { kind: "paused", until: deletedAt };
-  const left = new Date(expireAt).getTime() - now.getTime();
-  return left > 0 && left < dayMs
-    ? { kind: "paused", until: expireAt }
-    : { kind: "reopen", until: left > 0 ? expireAt : null };
+  if (!player.selfExclusionReopensAt) return { kind: "paused", until: deletedAt ?? expireAt };
+  return { kind: "reopen", until: new Date(expireAt) > now ? expireAt : null };
 }

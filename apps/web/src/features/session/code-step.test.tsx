@@ -33,7 +33,7 @@ async function reachCode(type: "google" | "sms", judge: (code: string) => object
   });
   const user = userEvent.setup();
   await renderScreen(<SignInModal />);
-  await user.type(screen.getByLabelText("E-mail"), "fox@riviera.mail");
+  await user.type(screen.getByLabelText("Email"), "fox@riviera.mail");
   await user.type(screen.getByLabelText("Password"), "Riviera2026");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
   const field = await screen.findByLabelText("Code");
@@ -99,8 +99,8 @@ test("an empty code that is sent says that it can not be empty [TWOFA-04]", asyn
   expect(sent.some(({ path }) => path.startsWith("/2fa/validate"))).toBe(false);
 });
 
-test("the server's sentence stands under the code, and leaves when the code is changed [TWOFA-07] [TWOFA-09]", async () => {
-  const { user, field, submit } = await reachCode("google", () => ({
+test("the server's sentence stands under the code, and leaves when the code is changed, which can be sent then [TWOFA-07] [TWOFA-09] [TWOFA-23]", async () => {
+  const { user, sent, field, submit } = await reachCode("google", () => ({
     result: "error",
     message: "This code doesn’t work. Try again",
   }));
@@ -109,6 +109,9 @@ test("the server's sentence stands under the code, and leaves when the code is c
   expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();
   await user.type(field, "{Backspace}");
   expect(screen.queryByText("This code doesn’t work. Try again")).toBeNull();
+  await user.type(field, "1");
+  await user.click(submit);
+  await waitFor(() => expect(sent.filter(({ path }) => path.startsWith("/2fa/validate"))).toHaveLength(2));
 });
 
 test("a recovery code is a way in for who has lost the phone", async () => {

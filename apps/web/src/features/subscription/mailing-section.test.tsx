@@ -40,7 +40,7 @@ async function open(
 }
 
 const greyed = (of: (name: string) => HTMLInputElement) =>
-  ["Offers by e-mail", "Service news by e-mail", "Offers by SMS", "Phone calls"].map(
+  ["Offers by email", "Service news by email", "Offers by SMS", "Phone calls"].map(
     (name) => of(name).disabled,
   );
 
@@ -74,13 +74,13 @@ test("an address that refuses our letters greys every switch of e-mail [MAILING-
 
 test("a switch is set at once, and goes back where the server refuses", async () => {
   const { sent, of, user } = await open({ emailConfirmed: true, phoneConfirmed: true });
-  await user.click(of("Offers by e-mail"));
-  await waitFor(() => expect(of("Offers by e-mail").checked).toBe(true));
-  await user.click(of("Service news by e-mail"));
+  await user.click(of("Offers by email"));
+  await waitFor(() => expect(of("Offers by email").checked).toBe(true));
+  await user.click(of("Service news by email"));
   await waitFor(() =>
     expect(sent.some(({ path }) => path === "/subscription/emailService/unsubscribe")).toBe(true),
   );
-  await waitFor(() => expect(of("Service news by e-mail").checked).toBe(true));
+  await waitFor(() => expect(of("Service news by email").checked).toBe(true));
 });
 
 test("a switch that is pressed just before the page is left is sent all the same", async () => {
@@ -91,14 +91,14 @@ test("a switch that is pressed just before the page is left is sent all the same
     if (init?.method === "POST") lasting.push(init.keepalive);
     return send(address, init);
   });
-  await user.click(of("Offers by e-mail"));
+  await user.click(of("Offers by email"));
   await waitFor(() => expect(lasting).toEqual([true]));
   expect(sent).toContainEqual(expect.objectContaining({ path: "/subscription/emailPromo/subscribe" }));
 });
 
 test.each([
-  ["emailPromo", "Offers by e-mail"],
-  ["emailService", "Service news by e-mail"],
+  ["emailPromo", "Offers by email"],
+  ["emailService", "Service news by email"],
   ["phoneSms", "Offers by SMS"],
   ["phoneCall", "Phone calls"],
 ])(
@@ -135,7 +135,7 @@ test("a letter's link that names no mailing says that it failed, and goes home [
   await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(sent).toEqual([]);
-  expect(await screen.findByText(/^The link of the letter is wrong/)).toBeTruthy();
+  expect(await screen.findByText(/^The link from the email is wrong/)).toBeTruthy();
 });
 
 /** Opens the switches, with answers of the server that come when they are told to. */

@@ -53,10 +53,11 @@ function DocumentTable({ documents }: { readonly documents: readonly OwnDocument
           </tr>
         </thead>
         <tbody>
-          {documents.map(({ id, name, createdAt, status, reason }) => (
+          {documents.map(({ id, name, kind, createdAt, status, reason }) => (
             <tr key={id}>
               <td data-label={t("verification:documents.name")} className={css.name}>
                 <span className={css.fileName}>{name}</span>
+                <div className={css.quiet}>{t(`verification:kind.${kind}`)}</div>
                 {reason !== null && (
                   <div className={css.bad}>{t("verification:documents.reason", { reason })}</div>
                 )}
@@ -66,6 +67,7 @@ function DocumentTable({ documents }: { readonly documents: readonly OwnDocument
               </td>
               <td data-label={t("verification:documents.status")}>
                 <Chip tone={tones[status]}>{t(`verification:status.${status}`)}</Chip>
+                {status === "new" && <div className={css.quiet}>{t("verification:documents.waits")}</div>}
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@w10/contract";
 import { callTable } from "../../platform/call-table.gen.ts";
 import { changeHeaders, readRefusal } from "../../platform/api-client.ts";
 import { ApiError } from "../../platform/api-errors.ts";
@@ -6,12 +7,12 @@ const [, path] = callTable.uploadDocument;
 
 /** Sends one file, telling how much of it has left (0 to 1). XMLHttpRequest, since fetch tells nothing of that. Throws an ApiError. */
 export function sendFile(
-  file: File,
+  { file, kind }: { readonly file: File; readonly kind: DocumentKind },
   told: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `/api${path}`);
+    request.open("POST", `/api${path}?kind=${kind}`);
     request.responseType = "json";
     for (const [name, value] of Object.entries(changeHeaders())) request.setRequestHeader(name, value);
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {

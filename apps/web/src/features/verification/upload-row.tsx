@@ -27,6 +27,7 @@ export function UploadRow({ item, onRemove }: UploadRowProps) {
             aria-label={file.name}
           />
         )}
+        <span className={css.quiet}>{book.t(`verification:kind.${item.kind}`)}</span>
         <span className={cx(css.state, state === "success" && css.good, state === "error" && css.bad)}>
           {describe(book, item)}
         </span>

@@ -1,4 +1,5 @@
-import { Button, cx, Icon, icons, Panel } from "@w10/ui";
+import { documentKinds, type DocumentKind } from "@w10/contract";
+import { Button, cx, Icon, icons, Panel, SelectField } from "@w10/ui";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { acceptedTypes } from "./upload-rules.ts";
@@ -11,7 +12,17 @@ export function Uploader() {
   const { t } = usePhrases();
   const { items, add, remove, clear } = useUploads();
   const [isSent, setSent] = useState(false);
-  const canFinish = items.some(({ state }) => state === "success");
+  const [kind, setKind] = useState<DocumentKind | "">("");
+  const [isKindMissing, setKindMissing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  const sentCount = items.filter(({ state }) => state === "success").length;
+  const isSending = items.some(({ state }) => state === "pending");
+  const choose = (files: readonly File[]) => {
+    setKindMissing(kind === "");
+    if (kind === "") select.current?.focus();
+    else add(files, kind);
+  };
+  const canFinish = sentCount > 0;
   return (
     <Panel aria-labelledby="upload-title">
       <h2 id="upload-title" className={css.title}>
@@ -21,13 +32,37 @@ export function Uploader() {
         <SentNote onMore={() => setSent(false)} />
       ) : (
         <>
-          <DropZone onFiles={add} />
+          <SelectField
+            ref={select}
+            className={css.kind}
+            label={t("verification:upload.kind")}
+            value={kind}
+            error={isKindMissing ? t("verification:upload.kindMissing") : undefined}
+            onChange={({ target }) => {
+              setKind(documentKinds.find((known) => known === target.value) ?? "");
+              setKindMissing(false);
+            }}
+          >
+            <option value="">{t("verification:upload.kindNone")}</option>
+            {documentKinds.map((known) => (
+              <option key={known} value={known}>
+                {t(`verification:kind.${known}`)}
+              </option>
+            ))}
+          </SelectField>
+          <DropZone onFiles={choose} />
           {items.length > 0 && (
             <ul className={css.files} aria-label={t("verification:upload.files")}>
               {items.map((item) => (
                 <UploadRow key={item.id} item={item} onRemove={remove} />
               ))}
             </ul>
+          )}
+          {canFinish && !isSending && (
+            <output className={css.arrived}>
+              <Icon of={icons.Check} size={16} />
+              {t("verification:upload.arrived", { count: sentCount })}
+            </output>
           )}
           <div className={css.foot}>
             <p className={css.quiet}>{t("verification:upload.private")}</p>
@@ -44,11 +79,6 @@ export function Uploader() {
           </div>
         </>
       )}
-      <output className="visually-hidden">
-        {items
-          .filter(({ state }) => state === "success")
-          .map(({ file }) => `${file.name}: ${t("verification:upload.success")}. `)}
-      </output>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "@w10/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../platform/api-errors.ts";
@@ -9,6 +10,7 @@ import { judgeFile } from "./upload-rules.ts";
 export interface UploadItem {
   readonly id: number;
   readonly file: File;
+  readonly kind: DocumentKind;
   readonly state: "pending" | "success" | "error";
   /** How much has left, 0 to 1; null while it waits for those before it. */
   readonly share: number | null;
@@ -33,12 +35,12 @@ export function useUploads() {
   }, []);
 
   const send = useCallback(
-    async ({ id, file }: UploadItem) => {
+    async ({ id, file, kind }: UploadItem) => {
       const signal = leaving.current?.signal;
       if (!signal || signal.aborted) return;
       change(id, { share: 0 });
       try {
-        await sendFile(file, { signal, onProgress: (share) => change(id, { share }) });
+        await sendFile({ file, kind }, { signal, onProgress: (share) => change(id, { share }) });
         change(id, { state: "success", share: 1 });
         void client.invalidateQueries({ queryKey: documentsKey });
       } catch (error) {
@@ -50,13 +52,13 @@ export function useUploads() {
   );
 
   const add = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], kind: DocumentKind) => {
       const chosen = files.map((file): UploadItem => {
         const refused = judgeFile(file);
         const id = (lastId.current += 1);
         return refused
-          ? { id, file, state: "error", share: null, error: new ApiError(0, refused) }
-          : { id, file, state: "pending", share: null, error: null };
+          ? { id, file, kind, state: "error", share: null, error: new ApiError(0, refused) }
+          : { id, file, kind, state: "pending", share: null, error: null };
       });
       setItems((all) => [...all, ...chosen]);
       for (const item of chosen.filter(({ state }) => state === "pending"))

@@ -26,6 +26,7 @@ describe("documents", () => {
     const documents = statuses.map((status, index) => ({
       id: `01990000-0000-7000-8000-00000000000${index}`,
       name: `${status}.png`,
+      kind: "passport",
       status,
       reason: status === "declined" ? "Too dark" : null,
       createdAt: "2026-11-20T09:05:07.000Z",
@@ -34,7 +35,7 @@ describe("documents", () => {
     await renderScreen(<DocumentList />);
     const rows = (await screen.findAllByRole("row")).slice(1);
     expect(rows.map((row) => within(row).getAllByRole("cell")[2]?.textContent)).toEqual([
-      "Needs confirming",
+      "Needs confirmingSent, waiting for review",
       "Being checked",
       "Confirmed",
       "Declined",
@@ -72,6 +73,9 @@ describe("documents", () => {
     answer({ ...empty, verified: true });
     await renderScreen(<RequirementList />);
     expect(await screen.findByText("The account is verified")).toBeTruthy();
+    expect(
+      screen.getByText(/^To withdraw without waiting, show that the account and the cards are yours/),
+    ).toBeTruthy();
     const folds = document.querySelectorAll("details");
     expect([...folds].map((fold) => fold.querySelector("summary")?.textContent)).toEqual([
       "Identity document",
@@ -140,14 +144,20 @@ describe("the uploader", () => {
     const file = form?.get("file");
     return file instanceof File ? file.name : "";
   };
-  const choose = (...files: File[]) =>
+  const name = (kind: string) =>
+    fireEvent.change(screen.getByLabelText("What are you uploading?"), { target: { value: kind } });
+  const choose = (...files: File[]) => {
+    name("passport");
+    chooseFiles(...files);
+  };
+  const chooseFiles = (...files: File[]) =>
     fireEvent.change(screen.getByLabelText(/Drag files here/), { target: { files } });
   const row = (name: string) => {
     const item = screen.getByText(name).closest("li");
     if (!item) throw new Error("no such row");
     return item;
   };
-  const ok = () => screen.getByRole("button", { name: "OK" }) as HTMLButtonElement;
+  const ok = () => screen.getByRole("button", { name: "Submit for review" }) as HTMLButtonElement;
   const good = { success: true, error: null, size: 3 };
 
   test("says what to upload, takes several files at once and sends them one by one with progress [VERIF-03] [VERIF-04] [VERIF-15] [VERIF-16]", async () => {
@@ -160,19 +170,48 @@ describe("the uploader", () => {
     expect(input.accept).toMatch(/\.gif,\.jpeg,\.jpg,\.png,\.pdf/);
     choose(new File(["abc"], "front.png"), new File(["abc"], "back.pdf"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
-    expect(row("back.pdf").textContent).toContain("In line");
+    expect(row("back.pdf").textContent).toContain("Queued");
     const first = sent(0);
-    expect(`${first.method} ${first.url}`).toBe("POST /api/player/verification/upload");
+    expect(`${first.method} ${first.url}`).toBe("POST /api/player/verification/upload?kind=passport");
     expect(first.headers.get("x-csrf-token")).toBe("token");
     expect(nameOf(first)).toBe("front.png");
     first.progress(1, 4);
-    await waitFor(() => expect(row("front.png").textContent).toContain("Sending, 25 %"));
+    await waitFor(() => expect(row("front.png").textContent).toContain("Sending, 25%"));
     expect(within(row("front.png")).getByRole<HTMLProgressElement>("progressbar").value).toBe(25);
     first.answer(200, good);
     await waitFor(() => expect(row("front.png").textContent).toContain("Sent for review"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
     sent(1).fail();
     await waitFor(() => expect(row("back.pdf").textContent).toContain("server cannot be reached"));
+  });
+
+  test("asks first what kind of document it is: without that nothing is sent, and each file goes with its own kind", async () => {
+    await renderScreen(<Uploader />);
+    chooseFiles(new File(["x"], "a.png"));
+    expect(screen.getByRole("alert").textContent).toBe("Choose a document type first");
+    expect(document.activeElement).toBe(screen.getByLabelText("What are you uploading?"));
+    expect(FakeRequest.all).toHaveLength(0);
+    name("bank_card");
+    expect(screen.queryByRole("alert")).toBeNull();
+    chooseFiles(new File(["x"], "a.png"));
+    name("address");
+    chooseFiles(new File(["x"], "b.png"));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    expect(row("a.png").textContent).toContain("Bank card");
+    sent(0).answer(200, good);
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+    expect(FakeRequest.all.map(({ url }) => url.split("?")[1])).toEqual(["kind=bank_card", "kind=address"]);
+  });
+
+  test("says that files were sent as soon as they were, without any further press", async () => {
+    await renderScreen(<Uploader />);
+    choose(new File(["x"], "a.png"), new File(["x"], "b.png"));
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
+    sent(0).answer(200, good);
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
+    expect(screen.queryByRole("status")).toBeNull();
+    sent(1).answer(200, good);
+    expect((await screen.findByRole("status")).textContent).toBe("2 files sent for review");
   });
 
   test("a file over 10485760 bytes is listed as too large and not sent, one of the very size is [VERIF-11] [VERIF-12] [VERIF-13]", async () => {
@@ -182,19 +221,20 @@ describe("the uploader", () => {
     choose(fileOf("large.pdf", 10_485_761), fileOf("exact.pdf", 10_485_760));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(1));
     expect(nameOf(sent(0))).toBe("exact.pdf");
-    expect(row("large.pdf").textContent).toContain("Larger than 10 MB, not sent");
+    expect(row("large.pdf").textContent).toContain("Over 10\u00a0MB, not uploaded");
     expect(ok().disabled).toBe(true);
   });
 
   test("a dropped file of another kind is listed as such and not sent, and can be taken off the list [VERIF-14] [ERR-70]", async () => {
     await renderScreen(<Uploader />);
+    name("other");
     const zone = screen.getByText(/Drag files here/).closest("label");
     if (!zone) throw new Error("no place to drop");
     fireEvent.drop(zone, { dataTransfer: { files: [new File(["x"], "notes.txt")] } });
     expect((await screen.findByText("notes.txt")).closest("li")?.textContent).toContain(
       "Invalid file format",
     );
-    await userEvent.click(screen.getByRole("button", { name: "Take notes.txt off the list" }));
+    await userEvent.click(screen.getByRole("button", { name: "Remove notes.txt" }));
     expect(screen.queryByText("notes.txt")).toBeNull();
     expect(FakeRequest.all).toHaveLength(0);
   });
@@ -222,7 +262,7 @@ describe("the uploader", () => {
     await userEvent.click(ok());
     const title = screen.getByRole("heading", { name: "The documents were sent for review" });
     expect(document.activeElement).toBe(title);
-    expect(screen.getByText("Should a document be refused, we tell you by e-mail why.")).toBeTruthy();
+    expect(screen.getByText("If a document is declined, we’ll email you the reason.")).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Upload more" }));
     expect(screen.queryByText("a.png")).toBeNull();
   });

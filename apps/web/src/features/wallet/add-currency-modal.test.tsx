@@ -59,8 +59,8 @@ test("the chosen one becomes active and the player is read anew [BALANCE-12]", a
   expect(sent.some((call) => call.path === "/player/info")).toBe(true);
 });
 
-test("the server's refusal stands beside the choice [BALANCE-11]", async () => {
-  startFakeApi({
+test("the server's refusal stands beside the choice, and the button can be pressed again [BALANCE-11] [BALANCE-15]", async () => {
+  const sent = startFakeApi({
     ...balances,
     "POST /player/change-currency/RUB": () => ({ status: 400, body: { errors: [{ currency: "wrong" }] } }),
   });
@@ -68,4 +68,7 @@ test("the server's refusal stands beside the choice [BALANCE-11]", async () => {
   await userEvent.setup().click(await screen.findByRole("radio"));
   await userEvent.setup().click(screen.getByRole("button", { name: "Add" }));
   expect(await screen.findByText("There is no such currency")).toBeTruthy();
+  expect(screen.getByRole("group", { description: "There is no such currency" })).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Add" }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2));
 });

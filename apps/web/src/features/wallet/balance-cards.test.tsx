@@ -2,12 +2,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CurrencyEntry } from "../../platform/calls.ts";
+import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { BalanceCards } from "./balance-cards.tsx";
+import { useFollowCurrency } from "./use-follow-currency.ts";
 
 const entry = (currency: CurrencyEntry["currency"], change: Partial<CurrencyEntry>): CurrencyEntry => ({
   currency,
@@ -42,8 +43,13 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
-const open = (path = "/player/balance") =>
-  renderScreen(<BalanceCards player={samplePlayer} />, { player: samplePlayer, path });
+function Cards({ player }: { readonly player: Player }) {
+  useFollowCurrency();
+  return <BalanceCards player={player} />;
+}
+
+const open = (path = "/player/balance", player = samplePlayer) =>
+  renderScreen(<Cards player={player} />, { player, path });
 
 test("shows the real balance and the bonus balance of the active currency [BALANCE-01]", async () => {
   await open();
@@ -95,3 +101,27 @@ test("deposit and withdrawal open the cashier on their tabs [CASHIER-02] [CASHIE
   await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-out" });
 });
+
+const excluded = { selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" };
+test.each<[change: Partial<Player>, modal: object | null]>([
+  [
+    { blocked: true, fraud: true, isProfileComplete: false, ...excluded },
+    { name: "modal-block", isFraud: false },
+  ],
+  [
+    { fraud: true, isProfileComplete: false, ...excluded },
+    { name: "modal-block", isFraud: true },
+  ],
+  [{ isProfileComplete: false, ...excluded }, { name: "modal-self-exclusion" }],
+  [{ isProfileComplete: false }, null],
+])(
+  "to a player with %j the cashier is refused by what comes first [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
+  async (change, modal) => {
+    const { router } = await open("/player/balance", { ...samplePlayer, ...change });
+    await userEvent.click(screen.getByRole("button", { name: "Deposit" }));
+    const path = modal ? "/player/balance" : "/player/profile";
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    const cashierAfterProfile = modal ? null : "cash-in";
+    expect(shellStore.getState()).toMatchObject({ modal, cashierAfterProfile });
+  },
+);

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { formatMinor } from "@w10/money";
+import type { CurrencyCode } from "@w10/contract";
+import { formatMinor, formatMoney } from "@w10/money";
 import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
 import type { CurrencyEntry, Player } from "../../platform/calls.ts";
@@ -12,14 +13,21 @@ import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 import css from "./balance-well.module.css";
 
-/** The balance in the header with its currencies, and the deposit button. While a round is presented it shows the frame's balance. */
-export function BalanceWell({ player }: { readonly player: Player }) {
+interface BalanceWellProps {
+  readonly player: Player;
+  /** Bonus money stands beside the real money, as the game beside it shows both. */
+  readonly hasBonus?: boolean;
+}
+
+/** The balance in the header with its currencies, and the deposit button. While a round is presented it keeps to what was there before. */
+export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
   const heldBalance = useShell((shell) => shell.heldBalanceMinor);
   const amount = formatMinor(heldBalance ?? player.balance, player.currency);
   return (
     <div className={css.well}>
+      {hasBonus && <BonusMoney currency={player.currency} />}
       <Dropdown
         label={t("wallet:menu", { amount: `${amount} ${player.currency}` })}
         buttonClassName={css.sum}
@@ -45,6 +53,23 @@ export function BalanceWell({ player }: { readonly player: Player }) {
         <span>{t("wallet:deposit")}</span>
       </Button>
     </div>
+  );
+}
+
+/** Nothing where there is none. It keeps still with the real money while a round is presented. */
+function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
+  const { t } = usePhrases();
+  const { data } = useBalances(true);
+  const isHeld = useShell((shell) => shell.heldBalanceMinor !== null);
+  const bonus = data?.find((entry) => entry.currency === currency)?.bonus ?? 0;
+  const [shown, setShown] = useState(bonus);
+  if (!isHeld && shown !== bonus) setShown(bonus);
+  if (shown === 0) return null;
+  return (
+    <p className={css.bonus}>
+      <b className="num">{formatMoney(shown, currency)}</b>
+      <small>{t("wallet:bonus")}</small>
+    </p>
   );
 }
 

@@ -177,6 +177,18 @@ test("a player sees the pair in use, the next hash and what is revealed, which l
   expect(await screen.findByText("28.07", { selector: "td" })).toBeTruthy();
 });
 
+test("a round's address names its mechanic and scheme; a server seed that is in use is asked for by a change of the own one", async () => {
+  serve();
+  await renderSite("/en/fairness?clientSeed=mine&nonce=4&game=mines&scheme=1", samplePlayer);
+  const game = await screen.findByLabelText<HTMLSelectElement>("Game");
+  await waitFor(() => expect(game.value).toBe("mines-1"));
+  expect(screen.getByText(/The server seed of this pair is still in use/)).toBeTruthy();
+  cleanup();
+  await renderSite("/en/fairness?serverSeed=known&clientSeed=mine&nonce=4&game=mines&scheme=2", samplePlayer);
+  expect((await screen.findByLabelText<HTMLSelectElement>("Game")).value).toBe("mines");
+  expect(screen.queryByText(/is still in use/)).toBeNull();
+});
+
 test("after a change the seeds are read anew and the field is empty", async () => {
   let isChanged = false;
   serve({

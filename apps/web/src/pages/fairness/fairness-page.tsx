@@ -4,6 +4,7 @@ import { FairFormula } from "../../features/fairness/fair-formula.tsx";
 import { OwnSeeds } from "../../features/fairness/own-seeds.tsx";
 import { RoundVerifier } from "../../features/fairness/round-verifier.tsx";
 import { readVerifierSearch } from "../../features/fairness/verifier-search.ts";
+import { useState } from "react";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
@@ -16,18 +17,22 @@ export function FairnessPage() {
   const player = usePlayer();
   const navigate = useNavigate();
   const search = readVerifierSearch(useSearch({ strict: false }));
+  // Who comes with a round to check finds the check first, and it stays where it is.
+  const [isCheckFirst] = useState(search.clientSeed !== "");
+  const seeds = player ? <OwnSeeds key={player.id} /> : <GuestNote />;
   return (
     <div className={css.page}>
       <h1>{t("fairness:title")}</h1>
       <p className={css.lead}>{t("fairness:lead")}</p>
       <div className={css.body}>
-        {player ? <OwnSeeds key={player.id} /> : <GuestNote />}
+        {!isCheckFirst && seeds}
         <RoundVerifier
           search={search}
           onCheck={(checked) =>
             void navigate({ to: paths.fairness(), search: checked, replace: true, resetScroll: false })
           }
         />
+        {isCheckFirst && seeds}
         <FairFormula />
       </div>
     </div>

@@ -39,9 +39,9 @@ test("a tab with a 'new' marker shows what this game moves: icon, title, progres
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "50 rounds at slots12",
     "50 rounds at slots12",
-    "Win more than you staked1/1",
-    "Win more than you staked1/1",
-    "Win more than you staked1/1",
+    "Win more than you bet1/1",
+    "Win more than you bet1/1",
+    "Win more than you bet1/1",
   ]);
   expect(rows.every((row) => row.querySelector("img")?.getAttribute("src")?.startsWith("/art/emoji/"))).toBe(
     true,

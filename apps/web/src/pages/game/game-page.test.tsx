@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FrameHandlers } from "@w10/game-bridge";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { gamePageCalls, openGamePage, prepareGamePage, sampleCheck } from "../../testing/game-page.ts";
+import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
+import { shellStore } from "../../platform/shell-store.ts";
 import { setWidth } from "../../testing/sight.ts";
 
 const bridge = vi.hoisted(() => ({ say: null as unknown, sent: [] as { type: string }[] }));
@@ -76,6 +78,9 @@ test("demo offers to play for money, unless the player is blocked; real does not
   cleanup();
   await openGamePage("real");
   expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
+  cleanup();
+  await renderSite("/ru/demo/kraken", samplePlayer);
+  expect(await screen.findByRole("link", { name: "Играть на деньги" })).toBeTruthy();
 });
 
 test("the cross leads back to the place that one came from, past all games that were opened since; home where one came from outside", async () => {
@@ -94,6 +99,29 @@ test("the cross leads back to the place that one came from, past all games that 
   expect(go).toHaveBeenCalledExactlyOnceWith(-2);
 });
 
+test.each([
+  ["real", samplePlayer],
+  ["demo", null],
+] as const)(
+  "the route %s names the game by its id, and the frame runs what the game's answer says [ROUTE-05] [ROUTE-06] [GAME-01] [GAME-02]",
+  async (mode, player) => {
+    const { router } = await openGamePage(mode, player);
+    expect(router.state.matches.at(-1)).toMatchObject({
+      params: { id: "kraken" },
+      staticData: { facts: { routeName: mode } },
+    });
+    expect(location.pathname).toBe(`/en/${mode}/kraken`);
+    expect(document.querySelector("iframe")?.getAttribute("src")).toMatch(new RegExp(`^/studio/${mode}`));
+  },
+);
+
+test("the place of a frame says that the game loads until its page is there", async () => {
+  await openGamePage("real");
+  expect(screen.getByText("Starting the game")).toBeTruthy();
+  fireEvent.load(screen.getByTitle(/^Game /));
+  expect(screen.queryByText("Starting the game")).toBeNull();
+});
+
 test("the head shows the player's data [GAME-07]", async () => {
   await openGamePage("real");
   const head = screen.getByRole("banner");
@@ -106,7 +134,7 @@ test("in a real game with an active bonus the gauge shows how far it is wagered 
   await openGamePage("real");
   const gauge = await screen.findByRole("region", { name: "Bonus wagering" });
   expect(gauge.textContent?.replaceAll(/\s/g, " ")).toBe(
-    "62%Bonus wagering1 860.00 of 3 000.00 USDLeft 1 140.00 USD",
+    "62%Bonus wagering1 860.00 of 3 000.00 USD1 140.00 USD to go",
   );
   expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("62");
   // 160 × 62 ÷ 100 − 35
@@ -181,6 +209,47 @@ test("on a phone there is only the frame: no head, no sidebar, and the winners a
   expect(screen.queryByRole("banner")).toBeNull();
   expect(beside()).toBeNull();
   expect(sent.some(({ path }) => path === "/winners")).toBe(false);
+});
+
+test("a phone's game is told that it is to offer the deposit, and a demo play for money, which its page then opens; a blocked player's neither [GAME-03] [GAME-04] [GAME-28]", async () => {
+  setWidth(390);
+  const offers = () => {
+    act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
+    const told = bridge.sent.findLast(({ type }) => type === "siteControls");
+    return (told as { offer?: unknown } | undefined)?.offer;
+  };
+  await openGamePage("real");
+  expect(offers()).toBe("deposit");
+  cleanup();
+  await openGamePage("demo", { ...samplePlayer, blocked: true });
+  expect(offers()).toBeNull();
+  cleanup();
+  const { router } = await openGamePage("demo");
+  expect(offers()).toBe("realPlay");
+  act(() => (bridge.say as Required<FrameHandlers>).playForMoney({ type: "playForMoney" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/real/kraken"));
+});
+
+test("nothing begins in a game while the cashier covers it", async () => {
+  await openGamePage("real");
+  act(() => shellStore.getState().open({ name: "modal-cashier", tab: "cash-in" }));
+  expect(bridge.sent.at(-1)).toEqual({ type: "pause" });
+  act(() => shellStore.getState().close());
+  expect(bridge.sent.at(-1)).toEqual({ type: "resume" });
+});
+
+test("an address without a game says so and leads to all games; it is not tried again", async () => {
+  startFakeApi({
+    ...gamePageCalls,
+    "GET /game/kraken": () => ({
+      status: 404,
+      body: { error: { type: "game.not_found", code: null, message: "" } },
+    }),
+  });
+  await renderSite("/en/demo/kraken", samplePlayer);
+  expect(await screen.findByRole("heading", { name: "We don’t have this game" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "All games" }).getAttribute("href")).toBe("/en/games/all");
+  expect(document.querySelector("iframe")).toBeNull();
 });
 
 test("a window that becomes narrow folds the panel, which would lie over the game, and a wide one has it again", async () => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { WageringGauge } from "../../features/bonus/wagering-gauge.tsx";
 import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
 import type { FrameEvents } from "../../features/game/use-game-bridge.ts";
@@ -9,11 +9,12 @@ import { RealityCheckModal } from "../../features/reality-check/reality-check-mo
 import { useRealityCheck } from "../../features/reality-check/use-reality-check.ts";
 import { BalanceWell } from "../../features/wallet/balance-well.tsx";
 import { useBalances } from "../../features/wallet/use-balances.ts";
+import { ApiError } from "../../platform/api-errors.ts";
 import type { Game, Player } from "../../platform/calls.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
@@ -21,64 +22,105 @@ import { GameSidebar } from "./game-sidebar.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
 import { useLeaveGame } from "./use-leave-game.ts";
 import { useOpenRoundNotice } from "./use-open-round-notice.ts";
+import { useGameOnly, useSiteControls } from "./use-site-controls.ts";
 import css from "./game-page.module.css";
 
-/** A game in real or demo mode. On a phone there is nothing but the frame and a small cross. */
+/** A game in real or demo mode. On a phone, upright or on its side, there is nothing but the frame and a small cross. */
 export function GamePage({ mode }: { readonly mode: PlayMode }) {
-  const { t } = usePhrases();
+  const { t, locale } = usePhrases();
   const id = useRouteParam("id");
   const navigate = useNavigate();
   const openCashier = useOpenCashier();
-  const isMobile = useMobile();
+  const isGameOnly = useGameOnly(useMobile());
+  const { cross, controls } = useSiteControls({ isGameOnly, mode, player: usePlayer() });
   const [start, setStart] = useState(0);
   const [isEnded, setEnded] = useState(false);
   const [isRound, setRound] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   const { data, error, isPending } = useLaunchGame(id, mode, start);
+  const isUnknown = error instanceof ApiError && error.type === "game.not_found";
   useOpenRoundNotice(id, mode);
   const onClose = useLeaveGame();
   const { check, reload, answer } = useRealityCheck(mode === "real");
   const isAsked = check?.isDue === true && !isRound;
+  // Nothing is staked behind the cashier, which covers the game.
+  const isPaying = useShell(({ modal }) => modal?.name === "modal-cashier");
   const events = useMemo(
     (): FrameEvents => ({
       // The server counts towards the check from the moment that the frame is open.
       onReady: reload,
       onRound: setRound,
       onCashier: () => openCashier("cash-in"),
+      onPlayForMoney: () => void navigate({ to: paths.real(id) }),
       onCare: () => shellStore.getState().open({ name: "modal-care" }),
       onCheckDue: reload,
+      onCheckRound: ({ mechanic: game, clientSeed, nonce, scheme }) => {
+        const round = { clientSeed, nonce: String(nonce), game, scheme: String(scheme) };
+        // Beside the game, which goes on where it is.
+        window.open(
+          `/${locale}${paths.fairness()}?${new URLSearchParams(round)}#verifier`,
+          "_blank",
+          "noopener",
+        );
+      },
       onClose,
       onEnded: () => {
         setEnded(true);
         setRound(false);
       },
     }),
-    [onClose, openCashier, reload],
+    [id, locale, navigate, onClose, openCashier, reload],
   );
   const onReload = () => {
     setEnded(false);
     setRound(false);
     setStart(start + 1);
   };
+  useLayoutEffect(() => {
+    document.documentElement.dataset["game"] = "";
+    return () => {
+      delete document.documentElement.dataset["game"];
+    };
+  }, []);
   useEffect(() => {
     if (data) document.title = `${data.game.title} · W10`;
   }, [data]);
   return (
     <div ref={page} className={css.page}>
-      {isMobile ? (
-        <>
-          {data && <h1 className="visually-hidden">{data.game.title}</h1>}
-          <button type="button" className={css.cross} aria-label={t("play:closeGame")} onClick={onClose}>
-            <Icon of={icons.X} />
-          </button>
-        </>
-      ) : (
+      {!isGameOnly && (
         <GameHead mode={mode} game={data?.game} page={page} onClose={onClose} onReload={onReload} />
       )}
       <div className={css.body}>
         <div className={css.stage}>
+          {isGameOnly && (
+            <>
+              {data && <h1 className="visually-hidden">{data.game.title}</h1>}
+              <button
+                ref={cross}
+                type="button"
+                className={css.cross}
+                aria-label={t("play:closeGame")}
+                onClick={onClose}
+              >
+                <Icon of={icons.X} />
+              </button>
+            </>
+          )}
           {isPending && <GameNote title={t("play:loadingGame")} isWaiting onClose={onClose} />}
-          {error && (
+          {isUnknown && (
+            <GameNote
+              title={t("play:unknown.title")}
+              onClose={onClose}
+              way={
+                <Link to={paths.gamesAll()} className={buttonClass({ look: "primary" })}>
+                  {t("play:unknown.allGames")}
+                </Link>
+              }
+            >
+              <p>{t("play:unknown.text")}</p>
+            </GameNote>
+          )}
+          {error && !isUnknown && (
             <GameNote title={t("site:failure.title")} error={error} onReload={onReload} onClose={onClose} />
           )}
           {data && isEnded && (
@@ -92,12 +134,13 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
               game={data.game}
               runUrl={data.runUrl}
               mode={mode}
-              isPaused={isAsked}
+              isPaused={isAsked || isPaying}
+              controls={controls}
               events={events}
             />
           )}
         </div>
-        {!isMobile && <GameSidebar game={data?.game} mode={mode} />}
+        {!isGameOnly && <GameSidebar game={data?.game} mode={mode} />}
       </div>
       {isAsked && (
         <RealityCheckModal
@@ -152,19 +195,23 @@ function GameHead({ mode, game, page, onClose, onReload }: GameHeadProps) {
       )}
       {player && mode === "real" && <Wagering player={player} />}
       {player && <span className={css.who}>{player.login}</span>}
-      {player && mode === "real" && !player.blocked && !player.fraud && <BalanceWell player={player} />}
-      <SquareButton label={t("play:reload")} onClick={onReload}>
-        <Icon of={icons.RotateCcw} />
-      </SquareButton>
-      <SquareButton
-        label={t(fullscreen.isOn ? "play:exitFullscreen" : "play:fullscreen")}
-        onClick={() => void fullscreen.toggle()}
-      >
-        <Icon of={fullscreen.isOn ? icons.Minimize : icons.Maximize} />
-      </SquareButton>
-      <SquareButton label={t("play:closeGame")} onClick={onClose}>
-        <Icon of={icons.X} />
-      </SquareButton>
+      {player && mode === "real" && !player.blocked && !player.fraud && (
+        <BalanceWell player={player} hasBonus />
+      )}
+      <div className={css.acts}>
+        <SquareButton label={t("play:reload")} onClick={onReload}>
+          <Icon of={icons.RotateCcw} />
+        </SquareButton>
+        <SquareButton
+          label={t(fullscreen.isOn ? "play:exitFullscreen" : "play:fullscreen")}
+          onClick={() => void fullscreen.toggle()}
+        >
+          <Icon of={fullscreen.isOn ? icons.Minimize : icons.Maximize} />
+        </SquareButton>
+        <SquareButton label={t("play:closeGame")} onClick={onClose}>
+          <Icon of={icons.X} />
+        </SquareButton>
+      </div>
     </header>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
@@ -88,10 +88,11 @@ test("the search asks a second after the last letter and at once on Enter, and s
   await user.click(screen.getByRole("button", { name: "Find a game" }));
   const box = screen.getByRole("searchbox", { name: "Find a game" });
   const asked = () => sent.filter(({ path }) => path === "/games").map(({ query }) => query["query"]);
-  const from = Date.now();
-  await user.type(box, "another");
-  await waitFor(() => expect(asked()).toContain("another"), { timeout: 3_000 });
-  expect(Date.now() - from).toBeGreaterThanOrEqual(1000);
+  const from = performance.now();
+  fireEvent.input(box, { target: { value: "anoth" } });
+  fireEvent.input(box, { target: { value: "another" } });
+  await waitFor(() => expect(asked()).toContain("another"));
+  expect(performance.now() - from).toBeGreaterThanOrEqual(990);
   expect(asked()).not.toContain("anoth");
   const found = await screen.findByRole("link", { name: /Another game/ });
   expect(found.getAttribute("href")).toBe("/en/demo/another");

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import type { FrameHandlers } from "@w10/game-bridge";
+import type { FrameHandlers, SiteControls } from "@w10/game-bridge";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { longestHoldMs, useGameBridge } from "../../features/game/use-game-bridge.ts";
+import { longestHoldMs, noControls, useGameBridge } from "../../features/game/use-game-bridge.ts";
 import { freeSpinsTold } from "../../platform/free-spins-told.ts";
 import { takeJackpots } from "../../platform/jackpots.ts";
 import { playerInfoKey } from "../../platform/player.ts";
@@ -32,7 +32,19 @@ const onReady = vi.fn();
 const onRound = vi.fn();
 const onCare = vi.fn();
 const onCheckDue = vi.fn();
-const events = { onCashier, onClose, onEnded, onReady, onRound, onCare, onCheckDue };
+const onPlayForMoney = vi.fn();
+const onCheckRound = vi.fn();
+const events = {
+  onCashier,
+  onClose,
+  onEnded,
+  onReady,
+  onRound,
+  onCare,
+  onCheckDue,
+  onPlayForMoney,
+  onCheckRound,
+};
 let sent: readonly SentCall[] = [];
 beforeEach(() => {
   vi.clearAllMocks();
@@ -43,6 +55,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const phoneControls: SiteControls = { corner: { width: 52, height: 52 }, offer: "deposit" };
+
 interface FrameProps {
   readonly mode: "real" | "demo";
   readonly jackpotId?: string | null;
@@ -51,12 +65,16 @@ interface FrameProps {
 function Frame({ mode, jackpotId = null }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isPaused, setPaused] = useState(false);
-  useGameBridge({ frame, mode, jackpotId, isPaused, events });
+  const [controls, setControls] = useState(noControls);
+  useGameBridge({ frame, mode, jackpotId, isPaused, controls, events });
   return (
     <>
       <iframe ref={frame} title="game" />
       <button type="button" onClick={() => setPaused(!isPaused)}>
         pause
+      </button>
+      <button type="button" onClick={() => setControls(phoneControls)}>
+        narrow
       </button>
     </>
   );
@@ -150,6 +168,22 @@ test("the frame is paused and let go on with the page, also where it was not rea
   expect(told().at(-1)).toBe("resume");
   act(() => frame.ready({ type: "ready" }));
   expect(told()).toHaveLength(3);
+});
+
+test("the frame hears what the site lays over it and what it is to offer, as soon as it can and on each change", async () => {
+  const { frame } = await open("real");
+  const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "siteControls");
+  act(() => frame.ready({ type: "ready" }));
+  expect(told()).toEqual([]);
+  act(() => screen.getByRole("button", { name: "narrow" }).click());
+  expect(told()).toEqual([{ type: "siteControls", ...phoneControls }]);
+  act(() => frame.ready({ type: "ready" }));
+  expect(told()).toHaveLength(2);
+  act(() => frame.playForMoney({ type: "playForMoney" }));
+  expect(onPlayForMoney).toHaveBeenCalledOnce();
+  const round = { type: "checkRound", mechanic: "dice", clientSeed: "mine", nonce: 3, scheme: 2 } as const;
+  act(() => frame.checkRound(round));
+  expect(onCheckRound).toHaveBeenCalledWith(round);
 });
 
 test("the page hears of rounds, of the way to limits, and that the server waits for an answer", async () => {

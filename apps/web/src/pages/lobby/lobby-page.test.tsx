@@ -78,6 +78,21 @@ async function open(url: string, player: Player | null = null) {
 }
 const gamesCalls = () => sent.filter(({ path }) => path === "/games");
 
+test("filters appear where a category is chosen, filled from the address; all games have none [LOBBY-11] [LOBBY-18]", async () => {
+  const query = "query=fruit&orderType=max_bet&volatility=low&isTournamentGame=1";
+  const { router } = await open(`/en/games/slots?${query}`);
+  const shown = () => [
+    screen.queryByRole("button", { name: /^Provider: / })?.textContent ?? null,
+    screen.queryByRole<HTMLSelectElement>("combobox", { name: "Sort by" })?.value ?? null,
+    screen.queryByRole<HTMLSelectElement>("combobox", { name: "Volatility" })?.value ?? null,
+    screen.queryByRole<HTMLInputElement>("checkbox", { name: "Tournament games" })?.checked ?? null,
+  ];
+  expect(shown()).toEqual([expect.any(String), "max_bet", "low", true]);
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("fruit");
+  await act(() => router.navigate({ href: `/en/games/all?${query}` }));
+  await waitFor(() => expect(shown()).toEqual([null, null, null, null]));
+});
+
 test("banners are shown for all games only [LOBBY-01]", async () => {
   const { router } = await open("/en/games/all");
   expect(await screen.findByRole("heading", { name: sampleBanner.title })).toBeTruthy();
@@ -87,8 +102,8 @@ test("banners are shown for all games only [LOBBY-01]", async () => {
 
 test("the mosaic stands on the front and among the slots, with no studio and no filter [LOBBY-26]", async () => {
   const { router } = await open("/en/games/all");
-  const mosaic = () => screen.queryByRole("region", { name: "Picks of the house" });
-  await screen.findByRole("region", { name: "Picks of the house" });
+  const mosaic = () => screen.queryByRole("region", { name: "W10 picks" });
+  await screen.findByRole("region", { name: "W10 picks" });
   for (const [to, isThere] of [
     ["/games/slots", true],
     ["/games/slots/aurum-play", false],
@@ -103,6 +118,33 @@ test("the mosaic stands on the front and among the slots, with no studio and no 
   }
 });
 
+test("on a phone a category begins with its games: the mosaic comes after them, on a wide screen before", async () => {
+  setWidth(390);
+  const isMosaicFirst = async () => {
+    const mosaic = await screen.findByRole("region", { name: "W10 picks" });
+    const [game] = await screen.findAllByText("Game 0");
+    if (!game) throw new Error("no game");
+    return Boolean(mosaic.compareDocumentPosition(game) & Node.DOCUMENT_POSITION_FOLLOWING);
+  };
+  const { unmount } = await open("/en/games/slots");
+  expect(await isMosaicFirst()).toBe(false);
+  unmount();
+  setWidth(1440);
+  await open("/en/games/slots");
+  expect(await isMosaicFirst()).toBe(true);
+});
+
+test("where nothing has the words that were searched for, the heading says that these games come near", async () => {
+  startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /games": () => ({ body: { games: gamesOf(0, 1), total: 1, isNear: true } }),
+  });
+  await open("/en?query=medsua");
+  expect(await screen.findByRole("heading", { name: "Did you mean…" })).toBeTruthy();
+  expect(screen.getByText("No exact match for “medsua”. These games come close.")).toBeTruthy();
+  expect(screen.getByText("Game 0")).toBeTruthy();
+});
+
 test("new games are a slider of the front [LOBBY-19]", async () => {
   const { router } = await open("/en/games/all");
   expect(await screen.findByRole("heading", { name: "New games" })).toBeTruthy();
@@ -112,8 +154,8 @@ test("new games are a slider of the front [LOBBY-19]", async () => {
 
 test("the top jackpots stand on the front only [LOBBY-20] [JACKPOT-01]", async () => {
   const { router } = await open("/en/games/all");
-  const block = () => screen.queryByRole("region", { name: "Jackpots of the house" });
-  await screen.findByRole("region", { name: "Jackpots of the house" });
+  const block = () => screen.queryByRole("region", { name: "W10 Jackpots" });
+  await screen.findByRole("region", { name: "W10 Jackpots" });
   for (const [to, isThere] of [
     ["/games/slots", false],
     ["/", true],
@@ -135,6 +177,10 @@ test("recently played games are a player's, on the front [LOBBY-21] [LOBBY-22] [
   expect(await screen.findByRole("heading", { name: "Recently played" })).toBeTruthy();
   expect(screen.getAllByText("Played before").length).toBeGreaterThan(0);
   await act(() => router.navigate({ to: "/games/slots" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull());
+  await act(() => router.navigate({ to: "/games/all" }));
+  expect(await screen.findByRole("heading", { name: "Recently played" })).toBeTruthy();
+  await act(() => router.navigate({ to: "/games/all", search: { query: "fruit" } }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Recently played" })).toBeNull());
   cleanup();
   await open("/en/games/all");
@@ -160,7 +206,7 @@ test("on a phone the recently played are neither shown nor asked for [LOBBY-23]"
 });
 
 test("another category begins anew: without studio, filters and further pages [LOBBY-35]", async () => {
-  await open("/en/games/slots/aurum-play?volatility=high&orderType=min_bet&isTournamentGame=1");
+  await open("/en/games/slots/aurum-play?query=fruit&volatility=high&orderType=min_bet&isTournamentGame=1");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "SHOW ALL" }));
   await waitFor(() => expect(gamesCalls().at(-1)?.query["page"]).toBe("2"));
@@ -169,6 +215,7 @@ test("another category begins anew: without studio, filters and further pages [L
   await waitFor(() => expect(gamesCalls().at(-1)?.query["category"]).toBe("tablegames"));
   expect(gamesCalls().at(-1)?.query).toMatchObject({ page: "1", orderType: "popular", volatility: "any" });
   expect(gamesCalls().at(-1)?.query["provider"]).toBeUndefined();
+  expect(gamesCalls().at(-1)?.query["query"]).toBeUndefined();
   expect(gamesCalls().at(-1)?.query["isTournamentGame"]).toBeUndefined();
   expect(await screen.findByRole("button", { name: "SHOW ALL" })).toBeTruthy();
 });
@@ -181,9 +228,9 @@ test("a changed filter goes to the address and back to the first page [LOBBY-16]
   await user.click(screen.getByRole("checkbox", { name: "Tournament games" }));
   await waitFor(() => expect(location.search).toBe("?isTournamentGame=1"));
   await waitFor(() => expect(gamesCalls().at(-1)?.query).toMatchObject({ page: "1", isTournamentGame: "1" }));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "min_bet");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "min_bet");
   await waitFor(() => expect(location.search).toContain("orderType=min_bet"));
-  await user.selectOptions(screen.getByRole("combobox", { name: "Order" }), "popular");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "popular");
   await user.click(screen.getByRole("checkbox", { name: "Tournament games" }));
   await waitFor(() => expect(location.search).toBe(""));
 });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { type AnyRoute, type Router, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useMemo, useRef } from "react";
 import { bannersQuery } from "../../features/banner/banner-queries.ts";
 import { BannerSlider } from "../../features/banner/banner-slider.tsx";
 import { CategoryTabs } from "../../features/game/category-tabs.tsx";
@@ -27,6 +27,7 @@ import { lazyWithWords } from "../../platform/lazy-screen.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
+import { asleep } from "../../platform/sleeping-part.tsx";
 import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
@@ -47,17 +48,22 @@ const OpenRounds = lazyWithWords(
 
 /** The lobby: what it shows follows from the address. */
 export function LobbyPage() {
-  const { t, locale } = usePhrases();
+  const { t } = usePhrases();
   const navigate = useNavigate();
   const categoryParam = useRouteParam("category");
   const providerParam = useRouteParam("provider");
-  const search = readGameSearch(useSearch({ strict: false }));
+  const search = useSearch({ strict: false, select: readGameSearch, structuralSharing: true });
   const player = usePlayer();
   const isMobile = useMobile();
   const category = categories.find((known) => known === categoryParam) ?? "all";
-  const filter = gameFilter(category, providerParam, search);
+  const filter = useMemo(
+    () => gameFilter(category, providerParam, search),
+    [category, providerParam, search],
+  );
   const isFront = category === "all" && isDefaultFilter(filter);
   const hasMetro = (category === "all" || category === "slots") && isDefaultFilter(filter);
+  // Who chose a category on a phone sees its games on the first screen; the mosaic comes after them.
+  const isGamesFirst = isMobile && category !== "all";
   useRefetchOnBalance(player?.balance);
   useRefetchOnFlag();
 
@@ -87,7 +93,7 @@ export function LobbyPage() {
       {isFront && <FrontTop isMobile={isMobile} />}
       <div>
         <div className={css.bar}>
-          <CategoryTabs current={category} isSignedIn={player !== null} />
+          <Tabs current={category} isSignedIn={player !== null} />
           <GameSearch query={filter.query} onSearch={(query) => go({ query })} />
         </div>
         {category !== "all" && (
@@ -99,13 +105,11 @@ export function LobbyPage() {
           />
         )}
       </div>
-      {isFront && <TopJackpots />}
-      {isFront && <FrontRails isSignedIn={player !== null} isMobile={isMobile} />}
-      {hasMetro && <MetroGrid />}
-      <section>
-        <GamesHead title={heading} filter={filter} />
-        <GameGrid key={JSON.stringify([locale, filter])} filter={filter} isSignedIn={player !== null} />
-      </section>
+      {isFront && <Jackpots />}
+      {isFront && <Rails isSignedIn={player !== null} isMobile={isMobile} />}
+      {hasMetro && !isGamesFirst && <Metro />}
+      <Games title={heading} filter={filter} isSignedIn={player !== null} />
+      {hasMetro && isGamesFirst && <Metro />}
     </div>
   );
 }
@@ -125,10 +129,40 @@ function useUndoChoice(isNothingChosen: boolean): () => boolean {
   };
 }
 
+interface GamesProps {
+  readonly title: string;
+  readonly filter: GameFilter;
+  readonly isSignedIn: boolean;
+}
+
+function GamesPart({ title, filter, isSignedIn }: GamesProps) {
+  const { locale } = usePhrases();
+  return (
+    <section>
+      <GamesHead title={title} filter={filter} />
+      <GameGrid key={JSON.stringify([locale, filter])} filter={filter} isSignedIn={isSignedIn} />
+    </section>
+  );
+}
+
+const Tabs = asleep(CategoryTabs);
+const Jackpots = asleep(TopJackpots);
+const Rails = asleep(FrontRails);
+const Metro = asleep(MetroGrid);
+const Games = asleep(GamesPart);
+
 /** It alone follows the count: when the games come, the rest of the page stays as it is. */
 function GamesHead({ title, filter }: { readonly title: string; readonly filter: GameFilter }) {
-  const total = useGamesTotal(filter);
-  return <SectionHead title={title} count={total === undefined ? undefined : groupThousands(total)} />;
+  const { t } = usePhrases();
+  const { total, isNear } = useGamesTotal(filter);
+  if (!isNear)
+    return <SectionHead title={title} count={total === undefined ? undefined : groupThousands(total)} />;
+  return (
+    <>
+      <SectionHead title={t("game:near.title")} />
+      <output className={css.near}>{t("game:near.text", { query: filter.query })}</output>
+    </>
+  );
 }
 
 function FrontTop({ isMobile }: { readonly isMobile: boolean }) {

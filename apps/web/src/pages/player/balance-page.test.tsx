@@ -41,13 +41,15 @@ const cashback = {
   totalAmountMinimumLimit: 100,
 };
 
+let offers: readonly object[];
 beforeEach(() => {
   setWidth(1440);
+  offers = [sampleBonus];
   watchSight();
   startFakeApi({
     "GET /player/info": () => ({ body: player }),
     "GET /player/balances": () => ({ body: wallet }),
-    "GET /player/bonuses": () => ({ body: [sampleBonus] }),
+    "GET /player/bonuses": () => ({ body: offers }),
     "GET /player/cashback": () => ({ body: cashback }),
     "GET /games": () => ({ body: { games: [sampleGame], total: 1 } }),
   });
@@ -60,6 +62,18 @@ test("the balance page shows the bonus points with a link to their exchange, and
   const links = main.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toContain("/en/player/balance/bonus-points");
   expect(links).toContain("/en/player/history/bonus");
+});
+
+test("the balance page lists the bonuses, or says that new ones are coming, and shows the cashback with its button [BALANCE-07] [BALANCE-08] [CASHBACK-01]", async () => {
+  const view = await renderSite("/en/player/balance", player);
+  const main = () => within(screen.getByRole("main"));
+  expect(await main().findByRole("article", { name: sampleBonus.title })).toBeTruthy();
+  expect(await main().findByText(/^86\.40.USD$/)).toBeTruthy();
+  expect(main().getByRole("button", { name: "Take" })).toHaveProperty("disabled", false);
+  view.unmount();
+  offers = [];
+  await renderSite("/en/player/balance", player);
+  expect(await main().findByText("New bonuses will be here soon.")).toBeTruthy();
 });
 
 test("a panel shows the active bonus: amount, wager ratio, end in UTC and how far its wagering is [BALANCE-06]", async () => {

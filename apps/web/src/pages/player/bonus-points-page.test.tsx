@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { samplePoints, sampleRatios } from "../../testing/progress-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -22,7 +22,10 @@ beforeEach(() => {
     "GET /player/info": () => ({ body: samplePlayer }),
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 const open = (player: object = {}) =>
   renderScreen(<BonusPointsPage />, { player: { ...samplePlayer, points: 18_240, ...player } });
@@ -37,13 +40,34 @@ test("shows the way back, points, rate, texts and both tables [POINTS-01] [POINT
   expect(form.getByText("18 240")).toBeTruthy();
   const crumbs = within(screen.getByRole("navigation", { name: "Path to this page" }));
   expect(crumbs.getByRole("link", { name: "Balance" }).getAttribute("href")).toBe("/player/balance");
-  for (const heading of ["How it works", "Earning", "Statuses", "Rate by level"])
+  for (const heading of ["How it works", "How you earn points", "Statuses", "Rate by level"])
     expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
-  expect(screen.getByText(/You can exchange all points at once/)).toBeTruthy();
+  for (const text of [
+    /^You earn points on every real-money bet/,
+    /^1 USD bet .* 1 point/,
+    /Exchange all your points at once/,
+  ])
+    expect(screen.getByText(text)).toBeTruthy();
   const [statuses, ratios] = screen.getAllByRole("table");
   if (!statuses || !ratios) throw new Error("two tables were expected");
   expect(within(statuses).getByRole("row", { name: /Gold yours 10\s000 \+5%/ })).toBeTruthy();
+  const rows = (table: HTMLElement) =>
+    [...table.querySelectorAll("tbody tr")].map((row) =>
+      [...row.children].map((cell) => (cell.textContent ?? "").replaceAll(/\s/g, " ").trim()),
+    );
+  expect(rows(statuses)).toEqual([
+    ["Regular", "0", "—"],
+    ["Silver", "2 000", "—"],
+    ["Gold yours", "10 000", "+5%"],
+    ["VIP", "50 000", "+5%"],
+    ["Platinum", "250 000", "+10%"],
+  ]);
   expect(await within(ratios).findByRole("row", { name: /10 yours 1\s000 950/ })).toBeTruthy();
+  expect(rows(ratios)).toEqual([
+    ["1", "1 000", "1 000"],
+    ["10 yours", "1 000", "950"],
+    ["20", "1 000", "890"],
+  ]);
 });
 
 test.each([
@@ -68,11 +92,17 @@ test.each([
 test("the amount is asked for a second after the last key, once [POINTS-03] [POINTS-14]", async () => {
   await open();
   const field = await input();
-  const startedAt = performance.now();
-  await userEvent.type(field, "2000");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  fireEvent.change(field, { target: { value: "1500" } });
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  fireEvent.change(field, { target: { value: "2000" } });
+  await act(() => vi.advanceTimersByTimeAsync(999));
   expect(quotes()).toEqual([]);
-  await screen.findByText("2.10 USD", {}, { timeout: 4_000 });
-  expect(performance.now() - startedAt).toBeGreaterThan(950);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(quotes()).toHaveLength(1);
+  for (let turn = 0; turn < 50 && !screen.queryByText("2.10 USD"); turn += 1)
+    await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText("2.10 USD")).toBeTruthy();
   expect(quotes()).toHaveLength(1);
 });
 
@@ -80,20 +110,26 @@ test("an exchange shows what the points became [POINTS-04] [POINTS-07]", async (
   await open();
   await userEvent.type(await input(), "2000");
   await userEvent.click(button());
-  const dialog = within(await screen.findByRole("dialog", { name: "Points are exchanged" }));
-  expect(dialog.getByText(/2\.10 USD are on your real balance/)).toBeTruthy();
+  const dialog = within(await screen.findByRole("dialog", { name: "Points exchanged" }));
+  expect(dialog.getByText(/2\.10 USD is on your balance/)).toBeTruthy();
   const [call] = sent.filter(({ method }) => method === "POST");
   expect(call?.body).toEqual({ points: 2_000 });
   expect(call?.headers.get("idempotency-key")).toMatch(/^[0-9a-f]{32}$/);
   await waitFor(() => expect(sent.filter(({ path }) => path === "/player/points")).toHaveLength(2));
 });
 
-test("what the server refuses stands beside the field, or as a toast with its sentence [POINTS-15]", async () => {
+test("what the server refuses stands beside the field, and releases the button [POINTS-15] [POINTS-23]", async () => {
   answer = { status: 400, body: { errors: [{ points: "max" }] } };
   await open();
   await userEvent.type(await input(), "2000");
   await userEvent.click(button());
   expect(await screen.findByText("You do not have so many points")).toBeTruthy();
+  expect(screen.getByRole("textbox", { description: "You do not have so many points" })).toBe(await input());
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await userEvent.type(await input(), "{Backspace}1");
+  await waitFor(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+  await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2));
 });
 
 test("all points are put in by one press", async () => {
@@ -107,7 +143,7 @@ test.each([{ blocked: true }, { fraud: true }])("with %j there is no exchange [P
   await open(state);
   expect((await input()).disabled).toBe(true);
   expect(button().disabled).toBe(true);
-  expect(screen.getByText("There is no exchange while the account is blocked.")).toBeTruthy();
+  expect(screen.getByText("You can’t exchange points while your account is blocked.")).toBeTruthy();
 });
 
 test("a pause says when it ends [ERR-42]", async () => {
@@ -115,5 +151,5 @@ test("a pause says when it ends [ERR-42]", async () => {
   await open();
   await userEvent.type(await input(), "2000");
   expect(button().disabled).toBe(true);
-  expect(screen.getByText(/The next exchange opens 05\/01\/2027/)).toBeTruthy();
+  expect(screen.getByText(/Next exchange available 05\/01\/2027/)).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
-import { samplePayment, samplePlayer, sampleRound } from "../../testing/samples.ts";
+import { sampleBonusRow, samplePayment, samplePlayer, sampleRound } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";
 
 beforeEach(() => {
@@ -12,6 +12,7 @@ beforeEach(() => {
   startFakeApi({
     "GET /player/info": () => ({ body: samplePlayer }),
     "GET /history/rounds": () => ({ body: { collection: [sampleRound] } }),
+    "GET /history/bonuses": () => ({ body: { collection: [sampleBonusRow] } }),
     "GET /history/payment": () => ({ body: { collection: [samplePayment], paymentSystems: [] } }),
   });
 });
@@ -42,7 +43,13 @@ test("the history has the tabs bonus, games and payments [ROUNDS-01]", async () 
   ]);
 });
 
-test("the payments tab opens by its own address [ROUNDS-02]", async () => {
+test("the bonus tab opens by its own address and holds the history of bonuses [ROUNDS-02] [BONUSHIST-01]", async () => {
+  await renderSite("/en/player/history/bonus", samplePlayer);
+  expect(await screen.findByText("100.00 USD")).toBeTruthy();
+  expect(chosen()).toBe("Bonuses");
+});
+
+test("the payments tab opens by its own address [ROUNDS-02] [PAYHIST-01]", async () => {
   await renderSite("/en/player/history/payments", samplePlayer);
   expect(await screen.findByText("4276 **** 1205")).toBeTruthy();
   expect(chosen()).toBe("Payments");

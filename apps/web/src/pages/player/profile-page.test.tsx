@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { paths } from "../../platform/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
@@ -27,7 +28,7 @@ test("the profile page has details, mailing, password, security and self-exclusi
   await renderSite("/en/player/profile", samplePlayer);
   expect(await screen.findByRole("heading", { name: "Details" })).toBeTruthy();
   for (const [name, id] of [
-    ["Mailing", "mailing"],
+    ["Communication preferences", "mailing"],
     ["Change password", "password"],
     ["Security", "security"],
     ["Limits", "limits"],
@@ -35,6 +36,49 @@ test("the profile page has details, mailing, password, security and self-exclusi
   ] as const) {
     expect(screen.getByRole("heading", { name })).toBeTruthy();
     expect(document.getElementById(id)).toBeTruthy();
+  }
+});
+
+test("the player area has its tabs in order, each with its address [SHELL-14]", async () => {
+  await renderSite("/en/player/profile", samplePlayer);
+  const tabs = within(screen.getByRole("navigation", { name: "Player area" }));
+  expect(tabs.getAllByRole("link").map((tab) => [tab.textContent, tab.getAttribute("href")])).toEqual([
+    ["Balance", "/en/player/balance"],
+    ["Progress", "/en/player/progress/skills"],
+    ["Profile", "/en/player/profile"],
+    ["Verification", "/en/player/verification"],
+    ["History", "/en/player/history/games"],
+    ["Messages", "/en/player/messages"],
+  ]);
+  expect(tabs.getByRole("link", { current: "page" }).textContent).toBe("Profile");
+});
+
+test("on a phone the profile is in sections: one at a time, by tab or by the address of a part", async () => {
+  setWidth(390);
+  const { router } = await renderSite("/en/player/profile", samplePlayer);
+  const user = userEvent.setup();
+  expect(await screen.findByRole("heading", { name: "Details" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Limits" })).toBeNull();
+  const tabs = within(screen.getByRole("tablist", { name: "Profile sections" }));
+  expect(tabs.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+    "Details",
+    "Sign-in & security",
+    "Limits & breaks",
+    "Mailing & data",
+  ]);
+  await user.click(tabs.getByRole("tab", { name: "Limits & breaks" }));
+  expect(await screen.findByRole("heading", { name: "Self-exclusion" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Details" })).toBeNull();
+  for (const [hash, heading] of [
+    ["password", "Change password"],
+    ["mailing", "Communication preferences"],
+    ["limits", "Limits"],
+    ["email", "Details"],
+  ] as const) {
+    await router.navigate({ to: paths.profile(), hash });
+    expect(await screen.findByRole("heading", { name: heading })).toBeTruthy();
+    expect(screen.getAllByRole("tab", { selected: true })).toHaveLength(1);
+    expect(document.getElementById(hash)).toBeTruthy();
   }
 });
 

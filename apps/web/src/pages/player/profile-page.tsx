@@ -1,4 +1,5 @@
-import { Icon, icons, Panel } from "@w10/ui";
+import { useNavigate, useRouterState } from "@tanstack/react-router";
+import { Icon, icons, Panel, TabList } from "@w10/ui";
 import { CloseAccountSection } from "../../features/closure/close-account-section.tsx";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
@@ -11,12 +12,17 @@ import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusi
 import { SessionSection } from "../../features/session/session-section.tsx";
 import { MailingSection } from "../../features/subscription/mailing-section.tsx";
 import { SecuritySection } from "../../features/two-factor/security-section.tsx";
+import type { Player } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { usePlayer } from "../../platform/player.ts";
 import { SupportSentence } from "../../platform/support-sentence.tsx";
+import { useMobile } from "../../platform/use-mobile.ts";
 import { PlayerArea } from "./player-area.tsx";
 import css from "./player-area.module.css";
 import { ProfileHead } from "./profile-head.tsx";
+import { profileSections, sectionOf, type ProfileSection } from "./profile-sections.ts";
+
+const panelId = "profile-panel";
 
 export function ProfilePage() {
   const { t } = usePhrases();
@@ -36,39 +42,96 @@ export function ProfilePage() {
           </div>
         </div>
       )}
-      <div className={css.halves}>
+      <ProfileParts player={player} />
+    </PlayerArea>
+  );
+}
+
+/** All parts beside each other; on a phone one section at a time, chosen by a tab or by the address of a part in it. */
+function ProfileParts({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  const isMobile = useMobile();
+  const navigate = useNavigate();
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const isShown = (section: ProfileSection): boolean => !isMobile || section === sectionOf(hash);
+  return (
+    <>
+      {isMobile && (
+        <div className={css.well}>
+          <TabList
+            label={t("player:sections.label")}
+            panelId={panelId}
+            selected={sectionOf(hash)}
+            onSelect={(section) =>
+              void navigate({
+                to: ".",
+                hash: section,
+                replace: true,
+                resetScroll: false,
+                hashScrollIntoView: false,
+              })
+            }
+            tabs={profileSections.map((key) => ({ key, title: t(`player:sections.${key}`) }))}
+          />
+        </div>
+      )}
+      <div
+        className={css.halves}
+        {...(isMobile
+          ? { id: panelId, role: "tabpanel", "aria-labelledby": `${panelId}-${sectionOf(hash)}` }
+          : {})}
+      >
         <div className={css.sections}>
-          <Panel>
-            <h2>{t("player:profile.details")}</h2>
-            {player.isProfileComplete && (
-              <p className={css.quiet}>
-                <SupportSentence phrase="player:profile.completeText" />
-              </p>
-            )}
-            <ProfileForm
-              key={player.isProfileComplete ? "read" : "edit"}
-              player={player}
-              emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
-              phoneStatus={
-                player.isProfileComplete && player.phone ? (
-                  <ConfirmPhone phone={player.phone} isConfirmed={player.phoneConfirmed} />
-                ) : null
-              }
-            />
-          </Panel>
-          <ChangePasswordSection />
-          <SecuritySection player={player} />
-          <PasskeySection />
-          <SessionSection />
+          {isShown("details") && <DetailsPanel player={player} />}
+          {isShown("signing-in") && (
+            <>
+              <ChangePasswordSection />
+              <SecuritySection player={player} />
+              <PasskeySection />
+              <SessionSection />
+            </>
+          )}
         </div>
         <div className={css.sections}>
-          <MailingSection player={player} />
-          <LimitSection player={player} />
-          <SelfExclusionSection player={player} />
-          <DossierSection />
-          <CloseAccountSection />
+          {isShown("account") && <MailingSection player={player} />}
+          {isShown("care") && (
+            <>
+              <LimitSection player={player} />
+              <SelfExclusionSection player={player} />
+            </>
+          )}
+          {isShown("account") && (
+            <>
+              <DossierSection />
+              <CloseAccountSection />
+            </>
+          )}
         </div>
       </div>
-    </PlayerArea>
+    </>
+  );
+}
+
+function DetailsPanel({ player }: { readonly player: Player }) {
+  const { t } = usePhrases();
+  return (
+    <Panel>
+      <h2>{t("player:profile.details")}</h2>
+      {player.isProfileComplete && (
+        <p className={css.quiet}>
+          <SupportSentence phrase="player:profile.completeText" />
+        </p>
+      )}
+      <ProfileForm
+        key={player.isProfileComplete ? "read" : "edit"}
+        player={player}
+        emailStatus={<ConfirmEmailButton email={player.email} isConfirmed={player.emailConfirmed} />}
+        phoneStatus={
+          player.isProfileComplete && player.phone ? (
+            <ConfirmPhone phone={player.phone} isConfirmed={player.phoneConfirmed} />
+          ) : null
+        }
+      />
+    </Panel>
   );
 }

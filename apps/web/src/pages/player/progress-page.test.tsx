@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { takeProgress } from "../../platform/take-progress.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import {
@@ -75,6 +75,13 @@ test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-0
   expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
 });
 
+test("a locked upgrade says from which level it opens, and cannot be pressed [SKILL-16]", async () => {
+  await openSkills();
+  const rebate = await card("Rebate");
+  expect(rebate.getByText("From level 14")).toBeTruthy();
+  expect(rebate.queryByRole("button")).toBeNull();
+});
+
 test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", async () => {
   await openSkills();
   const press = async () => {
@@ -84,7 +91,7 @@ test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", 
     return within(await screen.findByRole("dialog"));
   };
   const asked = await press();
-  expect(asked.getByText(/Price in super-charges: 10\. Left after it: 17\./)).toBeTruthy();
+  expect(asked.getByText(/Price: 10 super-charges\. You’ll have 17 left\./)).toBeTruthy();
   await userEvent.click(asked.getByRole("button", { name: "Not now" }));
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
   await userEvent.click((await press()).getByRole("button", { name: "Upgrade" }));
@@ -95,6 +102,7 @@ test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", 
 });
 
 test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   refusal = { error: { type: "skill.too_few_coins", code: null, message: "" } };
   await openSkills();
   await userEvent.click((await card("Wager multiplier")).getByRole("button", { name: /Upgrade the skill/ }));
@@ -102,6 +110,8 @@ test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
   await userEvent.click(within(dialog).getByRole("button", { name: "Upgrade" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(screen.getByText("super-charges available").parentElement?.textContent).toContain("27");
+  expect(log).toHaveBeenCalledWith(expect.objectContaining({ type: "skill.too_few_coins" }));
+  log.mockRestore();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -109,7 +119,7 @@ test("what can not be paid for says what is missing, and spends nothing", async 
   await openSkills();
   await userEvent.click((await card("Deposit bonus")).getByRole("button", { name: /Upgrade the skill/ }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("Super-charges missing: 3.")).toBeTruthy();
+  expect(dialog.getByText("You need 3 more super-charges.")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Upgrade" })).toBeNull();
 });
 
@@ -149,6 +159,27 @@ test("a game of a group leads to its real page, and one that is not open here sa
   expect(group.queryByRole("link", { name: "Play: Dragon Luck" })).toBeNull();
   expect(group.getByText("Not available for your currency")).toBeTruthy();
 });
+
+test.each([
+  [{ blockedByCountry: true }, "Not available in your country"],
+  [{ available: { byLocale: false, byCurrency: true } }, "Game is not available"],
+])(
+  "a game of a group that is closed by %j says so in place of the way to it [ACH-05]",
+  async (change, reason) => {
+    const groups = sampleGroups.slice(2).map((group) => ({
+      ...group,
+      games: group.games?.map((each) => ({ ...each, game: { ...each.game, ...change } })),
+    }));
+    startFakeApi({
+      "GET /skills": () => ({ body: skills }),
+      "GET /achievements": () => ({ body: { groups } }),
+    });
+    await openAchievements();
+    const group = within(await screen.findByRole("region", { name: "House favourites" }));
+    expect(group.getAllByText(reason).length).toBeGreaterThan(0);
+    expect(group.queryByRole("link", { name: `Play: ${sampleGame.title}` })).toBeNull();
+  },
+);
 
 test("a finished group says so; what is achieved is marked by its flag [ACH-06] [ACH-07] [ACH-08]", async () => {
   await openAchievements();

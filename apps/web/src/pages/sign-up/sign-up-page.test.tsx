@@ -7,21 +7,44 @@ import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
 
+const promotion = (uri: string, title: string) => ({
+  uri,
+  title,
+  summary: `${title}: summary`,
+  imageUrl: null,
+});
+const quest = promotion("ten-islands", "Ten islands. One sunset");
+const offer = promotion("first-deposit", "Bonuses on your deposits");
+const offering = (...general: readonly (typeof quest)[]) =>
+  startFakeApi({ "GET /promos": () => ({ body: { items: { general } } }) });
+
 beforeEach(() => {
-  startFakeApi({});
+  offering(quest, offer);
   shellStore.setState(shellStore.getInitialState());
 });
 afterEach(cleanup);
 
-test("a banner promises the 10 000 $ quest, in Russian and in English [SIGNUP-05]", async () => {
+test("a banner promises the 10 000 $ quest, in Russian and in English, and leads to its page [SIGNUP-05]", async () => {
   await renderScreen(<SignUpPage />, { locale: "ru" });
-  const banner = screen.getByRole("complementary", { name: "Квест на 10 000 $" });
-  expect(banner.textContent).toMatch(/Квест месяца.*10 000 \$/);
+  const banner = await screen.findByRole("complementary", { name: /^Квест на 10\s000\s\$$/ });
+  expect(banner.textContent).toMatch(/Квест месяца.*10\s000\s\$/);
   cleanup();
   await renderScreen(<SignUpPage />, { locale: "en" });
-  expect(screen.getByRole("complementary", { name: "A quest for 10 000 $" }).textContent).toMatch(
-    /Quest of the month.*10 000 \$/,
-  );
+  const english = await screen.findByRole("complementary", { name: /^A quest for 10\s000\s\$$/ });
+  expect(english.textContent).toMatch(/Quest of the month.*10\s000\s\$/);
+  expect(screen.getByRole("link", { name: /Ten islands/ }).getAttribute("href")).toBe("/promo/ten-islands");
+});
+
+test("the offer for a first deposit stands there as the house makes it, and nothing that it does not offer", async () => {
+  offering(offer);
+  await renderScreen(<SignUpPage />);
+  const link = await screen.findByRole("link", { name: /Bonuses on your deposits: summary/ });
+  expect(link.getAttribute("href")).toBe("/promo/first-deposit");
+  expect(screen.queryByText(/10\s000/)).toBeNull();
+  cleanup();
+  offering();
+  await renderScreen(<SignUpPage />);
+  expect(screen.queryByRole("link", { name: /summary/ })).toBeNull();
 });
 
 test("a link opens the sign-in modal [SIGNUP-06]", async () => {

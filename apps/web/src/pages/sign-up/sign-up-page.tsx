@@ -1,23 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { cx, Logo } from "@w10/ui";
 import { RegisterForm } from "../../features/player/register-form.tsx";
+import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
 import { AgeSign } from "../../platform/age-sign.tsx";
 import { LanguagePicker } from "../../platform/language-picker.tsx";
+import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { shellStore } from "../../platform/shell-store.ts";
+import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./sign-up-page.module.css";
 
-/** The quest on the left, the form on the right. */
+/** The quest and the offer for a first deposit on the left, the form on the right. */
 export function SignUpPage() {
-  const { t } = usePhrases();
+  const { t, locale } = usePhrases();
+  const promotions = useQuery(promotionsQuery(locale, useMobile())).data?.items.general ?? [];
+  // Only what the house really offers now: both have their pages, and both go when the operator takes them out.
+  const quest = promotions.find(({ uri }) => uri === "ten-islands");
+  const offer = promotions.find(({ uri }) => uri === "first-deposit");
   return (
     <div className={css.page}>
-      <aside className={css.art} aria-label={t("player:signUp.questAlt")}>
+      <aside className={css.art} aria-label={t(quest ? "player:signUp.questAlt" : "player:signUp.offerAlt")}>
         <img src="/art/signup.webp" alt="" width={1440} height={1800} fetchPriority="high" />
         <div className={css.quest}>
-          <span className={css.kick}>{t("player:signUp.questKick")}</span>
-          <h2>{t("player:signUp.questTitle")}</h2>
-          <p className={cx(css.sum, "goldtext", "num")}>{t("player:signUp.questSum")}</p>
+          {quest && (
+            <Link className={css.way} to={paths.promotion(quest.uri)}>
+              <span className={css.kick}>{t("player:signUp.questKick")}</span>
+              <h2>{quest.title}</h2>
+              <p className={cx(css.sum, "goldtext", "num")}>{t("player:signUp.questSum")}</p>
+            </Link>
+          )}
+          {offer && (
+            <Link className={cx(css.way, css.offer)} to={paths.promotion(offer.uri)}>
+              <b>{offer.title}</b>
+              <span>{offer.summary}</span>
+            </Link>
+          )}
         </div>
       </aside>
       <div className={css.side}>

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { formatUtc } from "../../platform/dates.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
@@ -71,10 +72,17 @@ test("in Russian the sections are named as specified [TOURN-01]", async () => {
     expect(await screen.findByRole("region", { name })).toBeTruthy();
 });
 
-test("a running card has prize type, title, fund, dates in UTC, least bet, the way in, the leaderboard and a slider of games that lead to real play [TOURN-02] [TOURN-03] [TOURN-05] [TILE-03] [TILE-07]", async () => {
+test("a running card has prize type, title, fund, dates in UTC, least bet, the way in, the leaderboard and a slider of games that lead to real play [TOURN-02] [TOURN-03] [TOURN-05] [TOURN-26] [TILE-03] [TILE-07]", async () => {
   await renderSite("/en/tournaments", samplePlayer);
   const running = await card("Dragon Run");
-  for (const text of ["By points, 1 USD staked = 1 point", "25 000 $", "05/01/2026 12:00:00 UTC", "0.50 USD"])
+  const end = formatUtc(sampleCard.endTimeUTC);
+  for (const text of [
+    "By points: 1 USD bet = 1 point",
+    "25 000 $",
+    "05/01/2026 12:00:00 UTC",
+    `${end} UTC`,
+    "0.50 USD",
+  ])
     expect(
       running.getByText((content) => plain(content) === plain(text)),
       text,
@@ -95,8 +103,11 @@ test("who has joined sees so in place of the button [TOURN-04]", async () => {
   lists["activeTournaments"] = [{ ...sampleCard, isPlayerJoined: true }];
   await renderSite("/en/tournaments", samplePlayer);
   const running = await card("Dragon Run");
-  expect(running.getByText("You are in")).toBeTruthy();
+  expect(running.getByText("You’ve joined")).toBeTruthy();
   expect(running.queryByRole("button", { name: "Join" })).toBeNull();
+  cleanup();
+  await renderSite("/ru/tournaments", samplePlayer);
+  expect((await card("Dragon Run")).getByText("Вы участвуете")).toBeTruthy();
 });
 
 test("countdowns go by the second: to the end of what runs, to the start of what is announced [TOURN-06] [TOURN-07] [TOURN-08] [TOURN-13]", async () => {
@@ -114,6 +125,13 @@ test("countdowns go by the second: to the end of what runs, to the start of what
   expect(await shown("Weekend Catch")).toEqual(["00", "01", "00", "04"]);
   const coming = await card("Weekend Catch");
   expect(coming.getByText("Starts in")).toBeTruthy();
+  const words = ["By points: 1 USD bet = 1 point", "25 000 $", "0.50 USD", `${formatUtc(at(3_600 + 5))} UTC`];
+  for (const word of words)
+    expect(
+      coming.getByText((content) => plain(content) === word),
+      word,
+    ).toBeTruthy();
+  expect(coming.getAllByRole("article")).toHaveLength(2);
   expect(coming.getByRole("button", { name: "Join" })).toBeTruthy();
 });
 
@@ -131,7 +149,7 @@ test("at the end of a countdown the lists are read anew", async () => {
 test("a card that is over leads to its winners, and to nothing else to press [TOURN-09]", async () => {
   await renderSite("/en/tournaments");
   const past = await card("Past 1");
-  expect(past.getByRole("link", { name: "Table of winners: Past 1" }).getAttribute("href")).toBe(
+  expect(past.getByRole("link", { name: "Winners: Past 1" }).getAttribute("href")).toBe(
     "/en/tournaments/past-1#tournament-winners",
   );
   expect(past.queryByRole("button")).toBeNull();
@@ -148,12 +166,36 @@ test("more that is over comes while one scrolls, page by page from the second [T
   ]);
 });
 
-test("with fewer than three at first there is nothing more to load [TOURN-11]", async () => {
+test("three at first are enough to load more, and with fewer there is nothing more to load [TOURN-11]", async () => {
   lists["pastTournaments"] = [pastCard(1), pastCard(2)];
   await renderSite("/en/tournaments");
   await card("Past 2");
   act(() => sight.scrollToEnd());
   expect(sent.some(({ path }) => path === "/tournaments/past")).toBe(false);
+  cleanup();
+  lists["pastTournaments"] = [pastCard(1), pastCard(2), pastCard(3)];
+  await renderSite("/en/tournaments");
+  await card("Past 3");
+  act(() => sight.scrollToEnd());
+  await card("Past 12");
+});
+
+test("more that cannot be loaded is told to the log alone, and what is shown stays [ERR-65]", async () => {
+  const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  startFakeApi({
+    "GET /player/info": () => ({ body: { auth: false } }),
+    "GET /tournaments": () => ({ body: lists }),
+    "GET /tournaments/past": () => ({ status: 503, body: null }),
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+  });
+  await renderSite("/en/tournaments");
+  await card("Past 1");
+  const before = screen.getAllByRole("article").length;
+  act(() => sight.scrollToEnd());
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(screen.getAllByRole("article")).toHaveLength(before);
+  expect(screen.queryByRole("alert")).toBeNull();
+  logged.mockRestore();
 });
 
 test("a list that cannot be loaded says so and can be tried again; an empty one says that [ERR-65]", async () => {
@@ -166,7 +208,8 @@ test("a list that cannot be loaded says so and can be tried again; an empty one 
   });
   await renderSite("/en/tournaments");
   const retry = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByText("This could not be loaded.")).toBeTruthy();
   isDown = false;
   await userEvent.setup().click(retry);
-  expect(await screen.findByText("There are no tournaments now")).toBeTruthy();
+  expect(await screen.findByText("No tournaments right now")).toBeTruthy();
 });

@@ -81,7 +81,7 @@ export const tumbleSlots: readonly TumbleTitle[] = [
     theme: "mine",
     ribbon: "hit",
     name: ["Хрустальная жила", "Crystal Seam"],
-    tagline: ["Сорок девять камней и обвал за обвалом", "Forty-nine stones and one cave-in after another"],
+    tagline: ["Сорок девять камней и каскад за каскадом", "Forty-nine stones and one cave-in after another"],
     scene: ["mine", 0],
     symbols:
       "cut-diamond@ice emerald@jade crystal-cluster@violet gem-pendant@ruby saphir@turq rupee@gold minerals@bronze",

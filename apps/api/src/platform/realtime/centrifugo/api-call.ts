@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { busErrorFromCode, RealtimeBusError } from "../realtime-bus.ts";
 
@@ -11,12 +12,18 @@ export type ApiOptions = {
   readonly baseDelayMs?: number | undefined;
   readonly maxDelayMs?: number | undefined;
   readonly fetch?: typeof fetch | undefined;
-  readonly sleep?: ((delayMs: number) => Promise<void>) | undefined;
+  /** Rejects where the signal ends it. */
+  readonly sleep?: ((delayMs: number, signal?: AbortSignal) => Promise<void>) | undefined;
   /** A number from 0 up to 1 that spreads the retries. */
   readonly drawFraction?: (() => number) | undefined;
 };
 
-export type ApiCall = (method: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+/** Calls a method of the server's API; the signal ends it before its own time is over. */
+export type ApiCall = (
+  method: string,
+  body: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+) => Promise<unknown>;
 
 export const errorShape = z.object({ code: z.int(), message: z.string().default("") });
 const answerShape = z.object({ error: errorShape.optional(), result: z.unknown().optional() });
@@ -29,7 +36,8 @@ export function createApiCall(options: ApiOptions): ApiCall {
   const { baseUrl, apiKey, attemptTimeoutMs = 5_000 } = options;
   const send = options.fetch ?? fetch;
 
-  return async (method, body) => {
+  return async (method, body, signal) => {
+    const limit = AbortSignal.timeout(attemptTimeoutMs);
     let response: Response;
     let text: string;
     try {
@@ -37,7 +45,7 @@ export function createApiCall(options: ApiOptions): ApiCall {
         method: "POST",
         headers: { "Content-Type": "application/json", "X-API-Key": apiKey },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(attemptTimeoutMs),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
       });
       text = await response.text();
     } catch (error) {
@@ -66,17 +74,28 @@ export function isRetryable(error: unknown): boolean {
   return error.reason === "unreachable" || error.code === internalErrorCode;
 }
 
-/** Repeats the call with full jitter: each delay is drawn between nothing and a doubling bound. */
-export async function retry<Result>(options: ApiOptions, run: () => Promise<Result>): Promise<Result> {
+/** Repeats the call with full jitter, until the signal ends it: each delay is drawn between nothing and a doubling bound. */
+export async function retry<Result>(
+  options: ApiOptions,
+  run: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
   const { attempts = 4, baseDelayMs = 100, maxDelayMs = 2_000 } = options;
-  const sleep = options.sleep ?? ((delayMs) => new Promise<void>((resolve) => setTimeout(resolve, delayMs)));
+  const { sleep = sleepUntil } = options;
   const drawFraction = options.drawFraction ?? (() => randomInt(fractionSteps) / fractionSteps);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;
-      await sleep(drawFraction() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1)));
+      const delayMs = drawFraction() * Math.min(maxDelayMs, baseDelayMs * 2 ** (attempt - 1));
+      // Where the time is over, what went wrong at the last try is told.
+      await sleep(delayMs, signal).catch(() => {
+        throw error;
+      });
     }
   }
 }
+
+const sleepUntil = (delayMs: number, signal?: AbortSignal): Promise<void> =>
+  pause(delayMs, undefined, signal ? { signal } : {});

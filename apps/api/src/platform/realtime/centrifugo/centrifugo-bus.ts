@@ -5,6 +5,7 @@ import {
   type BroadcastOutcome,
   busErrorFromCode,
   type KeyedPublication,
+  publicationsPerCall,
   type PublishOptions,
   type RealtimeBus,
   RealtimeBusError,
@@ -16,8 +17,6 @@ export type CentrifugoOptions = ApiOptions;
 const positionShape = z.object({ offset: z.int().default(0), epoch: z.string().default("") });
 const broadcastShape = z.object({ responses: z.array(z.object({ error: errorShape.optional() })) });
 const batchShape = z.object({ replies: z.array(z.object({ error: errorShape.optional() })) });
-/** Some 200 kB of balances. */
-const commandsPerCall = 1_000;
 const historyShape = positionShape.extend({
   publications: z
     .array(
@@ -36,19 +35,23 @@ const historyShape = positionShape.extend({
  */
 export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
   const call = createApiCall(options);
-  const callWithRetry: ApiCall = (method, body) => retry(options, () => call(method, body));
+  const callWithRetry: ApiCall = (method, body, signal) =>
+    retry(options, () => call(method, body, signal), signal);
 
   return {
     async publish(channel, data, publishOptions = {}) {
       const body = { channel, ...publishBody(data, publishOptions) };
-      const { offset, epoch } = parse(positionShape, await callWithRetry("publish", body));
+      const { offset, epoch } = parse(
+        positionShape,
+        await callWithRetry("publish", body, publishOptions.signal),
+      );
       return epoch === "" ? undefined : { offset, epoch };
     },
 
-    async publishAll(publications) {
-      for (let from = 0; from < publications.length; from += commandsPerCall) {
-        const part = publications.slice(from, from + commandsPerCall);
-        await retry(options, () => publishPart(call, part));
+    async publishAll(publications, signal) {
+      for (let from = 0; from < publications.length; from += publicationsPerCall) {
+        const part = publications.slice(from, from + publicationsPerCall);
+        await retry(options, () => publishPart(part, (body) => call("batch", body, signal)), signal);
       }
     },
 
@@ -69,11 +72,11 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
       return outcomes;
     },
 
-    async disconnectUser(userId, disconnect) {
+    async disconnectUser(userId, disconnect, signal) {
       if (userId === "" || !isUsableDisconnect(disconnect)) {
         throw new RealtimeBusError("bad-request", "unusable user or disconnect");
       }
-      await callWithRetry("disconnect", { user: userId, disconnect });
+      await callWithRetry("disconnect", { user: userId, disconnect }, signal);
     },
 
     async unsubscribeUser(userId, channel) {
@@ -99,11 +102,14 @@ export function createCentrifugoBus(options: CentrifugoOptions): RealtimeBus {
   };
 }
 
-async function publishPart(call: ApiCall, publications: readonly KeyedPublication[]): Promise<void> {
+async function publishPart(
+  publications: readonly KeyedPublication[],
+  send: (body: Readonly<Record<string, unknown>>) => Promise<unknown>,
+): Promise<void> {
   const commands = publications.map(({ channel, data, idempotencyKey }) => ({
     publish: { channel, ...publishBody(data, { idempotencyKey }) },
   }));
-  const { replies } = parse(batchShape, await call("batch", { commands }));
+  const { replies } = parse(batchShape, await send({ commands }));
   if (replies.length !== commands.length)
     throw new RealtimeBusError("refused", "the server gave no answer for a publication");
   const failed = replies.find(({ error }) => error !== undefined)?.error;

@@ -1,5 +1,5 @@
 import type { Centrifuge, PublicationContext, SubscribedContext } from "centrifuge";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type StartedHub, startHub, testChannels } from "../testing/start-hub.ts";
 
 let started: StartedHub | undefined;
@@ -43,7 +43,7 @@ describe("a subscribed player", () => {
     for (const name of names) {
       const listened = await listen(client, name);
       await started.hub.publish(name, { name });
-      await vi.waitFor(() => expect(listened.data).toEqual([{ name }]));
+      await expect.poll(() => listened.data).toEqual([{ name }]);
     }
     expect(started.hub.stats()).toEqual({ connections: 1, subscriptions: 5, delivered: 5 });
   });
@@ -66,13 +66,13 @@ describe("a subscribed player", () => {
     const client = await started.connect("42");
     const listened = await listen(client, freespins);
     await hub.publish(freespins, { n: 2 });
-    await vi.waitFor(() => expect(listened.data).toHaveLength(1));
+    await expect.poll(() => listened.data).toHaveLength(1);
 
     await hub.disconnectUser("42", { code: 3000, reason: "cut" });
     for (const n of [3, 4, 5]) await hub.publish(freespins, { n });
-    await vi.waitFor(() => expect(listened.data).toHaveLength(4));
+    await expect.poll(() => listened.data).toHaveLength(4);
     await hub.publish(freespins, { n: 6 });
-    await vi.waitFor(() => expect(listened.offsets).toEqual([2, 3, 4, 5, 6]));
+    await expect.poll(() => listened.offsets).toEqual([2, 3, 4, 5, 6]);
     expect(listened.data).toEqual([2, 3, 4, 5, 6].map((n) => ({ n })));
     expect(listened.subscribed[1]).toMatchObject({ wasRecovering: true, recovered: true });
   });
@@ -83,7 +83,7 @@ describe("a subscribed player", () => {
     const client = await started.connect("42");
     const listened = await listen(client, freespins);
     await started.hub.disconnectUser("42", { code: 3000, reason: "cut" });
-    await vi.waitFor(() => expect(listened.subscribed).toHaveLength(2));
+    await expect.poll(() => listened.subscribed).toHaveLength(2);
     expect(listened.subscribed[1]).toMatchObject({ wasRecovering: true, recovered: true });
     expect(listened.data).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe("a subscribed player", () => {
     const listened = await listen(client, freespins);
     await started.hub.disconnectUser("42", { code: 3000, reason: "cut" });
     for (let n = 1; n <= 101; n += 1) await started.hub.publish(freespins, { n });
-    await vi.waitFor(() => expect(listened.subscribed).toHaveLength(2));
+    await expect.poll(() => listened.subscribed).toHaveLength(2);
     expect(listened.subscribed[1]).toMatchObject({ wasRecovering: true, recovered: false });
     expect(listened.data).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe("a subscribed player", () => {
     await started.stopServer();
     const successor = await startHub({}, port);
     await successor.hub.publish(freespins, { n: "other" });
-    await vi.waitFor(() => expect(listened.subscribed).toHaveLength(2), 5_000);
+    await expect.poll(() => listened.subscribed).toHaveLength(2);
     expect(listened.subscribed[1]).toMatchObject({ wasRecovering: true, recovered: false });
     expect(listened.subscribed[1]?.streamPosition?.epoch).not.toBe(
       listened.subscribed[0]?.streamPosition?.epoch,
@@ -127,7 +127,7 @@ describe("a subscribed player", () => {
     subscription?.subscribe();
     await subscription?.ready(3_000);
     await started.hub.publish(freespins, { n: 1 });
-    await vi.waitFor(() => expect(listened.data).toHaveLength(1));
+    await expect.poll(() => listened.data).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(listened.data).toEqual([{ n: 1 }]);
   });

@@ -1,0 +1,60 @@
+const mostNear = 12;
+/** A shorter word is near to too many. */
+const shortestAsked = 3;
+
+/** How many slips of the keys a word of this length may have. */
+const slipsIn = (word: string): number => (word.length < 6 ? 1 : 2);
+
+/**
+ * The known words with the fewest slips, which somebody may have meant by a mistyped one: twelve at most, and none that holds it as
+ * typed. A word may be typed in part: 'medsu' is near 'medusa'.
+ */
+export function nearWords(asked: string, known: readonly string[]): string[] {
+  if (asked.length < shortestAsked) return [];
+  const most = slipsIn(asked);
+  const found = known.flatMap((word) => {
+    if (word.includes(asked)) return [];
+    const slips = Math.min(
+      slipsBetween(asked, word, most),
+      slipsBetween(asked, word.slice(0, asked.length), most),
+    );
+    return slips <= most ? [{ word, slips }] : [];
+  });
+  const isSameStart = (word: string): number => (word.startsWith(asked.charAt(0)) ? 0 : 1);
+  const fewest = Math.min(...found.map(({ slips }) => slips));
+  return found
+    .filter(({ slips }) => slips === fewest)
+    .toSorted(
+      (a, b) =>
+        isSameStart(a.word) - isSameStart(b.word) ||
+        Math.abs(a.word.length - asked.length) - Math.abs(b.word.length - asked.length) ||
+        a.word.localeCompare(b.word, "en"),
+    )
+    .slice(0, mostNear)
+    .map(({ word }) => word);
+}
+
+/** Letters left out, put in, taken for another, or changed with their neighbour; more than `most` is told as one more than that. */
+export function slipsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const at = (line: readonly number[], place: number): number => line[place] ?? most + 1;
+      next[column] = Math.min(
+        at(last, column) + 1,
+        at(next, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped && row > 1 && column > 1 ? at(beforeLast, column - 2) + 1 : most + 1,
+      );
+    }
+    if (Math.min(...next) > most) return most + 1;
+    beforeLast = last;
+    last = next;
+  }
+  return Math.min(last[other.length] ?? 0, most + 1);
+}

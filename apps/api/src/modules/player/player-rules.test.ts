@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { ageOn, isExcluded, judgeBirthDate } from "./player-rules.ts";
+
+const day = (text: string) => new Date(`${text}T12:00:00Z`);
+
+describe("the age of a player", () => {
+  test.each([
+    ["the day before the birthday", "2026-05-16", 25],
+    ["the birthday", "2026-05-17", 26],
+    ["the day after it", "2026-05-18", 26],
+    ["an earlier day of a later month", "2026-06-01", 26],
+    ["a later day of an earlier month", "2026-04-30", 25],
+  ])("on %s is counted in whole years", (_what, today, age) => {
+    expect(ageOn("2000-05-17", day(today))).toBe(age);
+  });
+
+  test("of a child of the leap day rises on the first of March where there is none", () => {
+    expect(ageOn("2008-02-29", day("2026-02-28"))).toBe(17);
+    expect(ageOn("2008-02-29", day("2026-03-01"))).toBe(18);
+  });
+});
+
+test("a birth date of a later year is wrong, and one of less than eighteen years ago too young", () => {
+  const today = day("2026-11-24");
+  expect(judgeBirthDate("2008-11-24", today)).toBeNull();
+  expect(judgeBirthDate("2008-11-25", today)).toBe("underage");
+  expect(judgeBirthDate("2026-12-31", today)).toBe("underage");
+  expect(judgeBirthDate("2027-01-01", today)).toBe("wrong");
+});
+
+test("play is paused up to the end of the pause, and where there is one", () => {
+  const now = day("2026-11-24");
+  const until = (ms: number) => ({ self_exclusion_ends_at: new Date(now.getTime() + ms) });
+  expect(isExcluded(until(1), now)).toBe(true);
+  expect(isExcluded(until(0), now)).toBe(false);
+  expect(isExcluded(until(-1), now)).toBe(false);
+  expect(isExcluded({ self_exclusion_ends_at: null }, now)).toBe(false);
+  expect(isExcluded({ self_exclusion_ends_at: null }, new Date(-1))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { reopeningOf } from "./reopening-rules.ts";
+
+const at = (text: string) => new Date(text);
+
+test("asking to come back early brings a cool-off: a day for a time-out, a week for a longer one, a day past its date [SELFEX-22]", () => {
+  const now = at("2026-11-21T10:00:00Z");
+  const exclusion = { deletedAt: null, expireAt: at("2026-11-28T10:00:00Z") };
+  expect(reopeningOf({ ...exclusion, period: "7_day" }, { now, isEarlyAllowed: true })).toEqual({
+    opensAt: at("2026-11-22T10:00:00Z"),
+  });
+  expect(reopeningOf({ ...exclusion, period: "1_month" }, { now, isEarlyAllowed: true })).toEqual({
+    opensAt: at("2026-11-28T10:00:00Z"),
+  });
+  expect(
+    reopeningOf(
+      { ...exclusion, period: "3_month", expireAt: at("2026-11-01T00:00:00Z") },
+      { now, isEarlyAllowed: true },
+    ),
+  ).toEqual({
+    opensAt: at("2026-11-22T10:00:00Z"),
+  });
+});
+
+test("a time-out with a day or less to go, and one that was asked for, stay as they are", () => {
+  const now = at("2026-11-21T10:00:00Z");
+  const why = { why: "self-exclusion.paused" };
+  expect(
+    reopeningOf(
+      { period: "24_hour", deletedAt: null, expireAt: at("2026-11-22T09:59:59Z") },
+      { now, isEarlyAllowed: true },
+    ),
+  ).toEqual(why);
+  expect(
+    reopeningOf(
+      { period: "24_hour", deletedAt: null, expireAt: at("2026-11-22T10:00:00Z") },
+      { now, isEarlyAllowed: true },
+    ),
+  ).toEqual(why);
+  expect(
+    reopeningOf(
+      { period: "1_month", deletedAt: at("2026-11-25T00:00:00Z"), expireAt: at("2026-12-22T10:00:00Z") },
+      { now, isEarlyAllowed: true },
+    ),
+  ).toEqual(why);
+});
+
+test("where a licence forbids it nobody comes back before the date", () => {
+  const now = at("2026-11-21T10:00:00Z");
+  const exclusion = { period: "3_month", deletedAt: null } as const;
+  const early = { ...exclusion, expireAt: at("2026-11-22T10:00:00Z") };
+  expect(reopeningOf(early, { now, isEarlyAllowed: false })).toEqual({
+    why: "self-exclusion.early_reopen_off",
+  });
+  const past = { ...exclusion, expireAt: at("2026-11-20T10:00:00Z") };
+  expect(reopeningOf(past, { now, isEarlyAllowed: false })).toEqual({ opensAt: at("2026-11-22T10:00:00Z") });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import {
+  demoBalanceOf,
+  elapsedSince,
+  isCheckDue,
+  isIdle,
+  judgePlay,
+  type PlayStanding,
+} from "./round-rules.ts";
+
+const now = new Date("2026-11-24T12:00:00Z");
+const after = (ms: number) => new Date(now.getTime() + ms);
+
+test("a demo starts with the same worth of play money in every currency", () => {
+  expect(demoBalanceOf("USD")).toBe(100_000n);
+  expect(demoBalanceOf("EUR")).toBe(100_000n);
+  expect(demoBalanceOf("RUB")).toBe(10_000_000n);
+});
+
+test("a round has been open for the time since its opening, and never for less than none", () => {
+  expect(elapsedSince(now, after(1_500))).toBe(1_500);
+  expect(elapsedSince(now, now)).toBe(0);
+  expect(elapsedSince(now, after(-1_500))).toBe(0);
+});
+
+test("a reality check is due from its moment on, and never where none is set", () => {
+  expect(isCheckDue({ checkDueAt: null }, now)).toBe(false);
+  expect(isCheckDue({ checkDueAt: after(1) }, now)).toBe(false);
+  expect(isCheckDue({ checkDueAt: now }, now)).toBe(true);
+  expect(isCheckDue({ checkDueAt: after(-1) }, now)).toBe(true);
+});
+
+test("a sign-in is idle from its moment on, and never where none is set", () => {
+  expect(isIdle({ idleAt: null }, now)).toBe(false);
+  expect(isIdle({ idleAt: after(1) }, now)).toBe(false);
+  expect(isIdle({ idleAt: now }, now)).toBe(true);
+  expect(isIdle({ idleAt: after(-1) }, now)).toBe(true);
+});
+
+const free: PlayStanding = {
+  isSignInLive: true,
+  isGameEnabled: true,
+  isBlocked: false,
+  isFraud: false,
+  isSelfExcluded: false,
+};
+
+test.each([
+  ["nothing in the way", {}, null],
+  ["a pause of play", { isSelfExcluded: true }, "player.self_excluded"],
+  ["the mark of fraud before that", { isSelfExcluded: true, isFraud: true }, "player.fraud"],
+  ["a block before that", { isFraud: true, isBlocked: true }, "player.blocked"],
+  ["a game that was switched off before that", { isBlocked: true, isGameEnabled: false }, "game.is_blocked"],
+  ["a sign-in that is over before all", { isGameEnabled: false, isSignInLive: false }, "round.session_ended"],
+] as const)("with %s a stake is answered as the rule says", (_what, change, why) => {
+  expect(judgePlay({ ...free, ...change })).toBe(why);
+});

@@ -1,0 +1,169 @@
+import { cloneDatabase } from "@w10/testkit";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { FakeCentrifugo, type Manner } from "../../testing/fake-centrifugo.ts";
+import { type Database, openDatabase } from "../database/database.ts";
+import { parseEnv } from "../env.ts";
+import { createLogger } from "../log.ts";
+import { createRealtime } from "../realtime/create-realtime.ts";
+import { startOutboxPublisher } from "./outbox-publisher.ts";
+import { claimFacts, type Fact, type PublishFacts, writeFacts } from "./outbox-store.ts";
+
+const patience = { interval: 20 };
+const telling = (data: number): Fact => ({
+  method: "publish",
+  payload: { channel: "w10_maintenance", data },
+});
+const leaving = (user: number): Fact => ({
+  method: "disconnect",
+  payload: { user: String(user), disconnect: { code: 4501, reason: "session revoked" } },
+});
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+describe("facts for a realtime server over the network", () => {
+  const server = new FakeCentrifugo();
+  let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+  let database: Database;
+  let publish: PublishFacts;
+  beforeEach(async () => {
+    await server.start();
+    server.manner = "answers";
+    server.calls = 0;
+    server.taken.length = 0;
+    clone = await cloneDatabase(inject("templateUrl"));
+    database = openDatabase({
+      url: clone.url,
+      maxConnections: 4,
+      statementTimeoutMs: 10_000,
+      onIdleError: () => undefined,
+    });
+    const env = parseEnv({ NODE_ENV: "test", ...server.settings });
+    publish = createRealtime(env, "a secret of the tests", async () => true).publishFacts;
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    await database.close();
+    await clone.drop();
+    await server.stop();
+  });
+
+  const write = (facts: readonly Fact[]) =>
+    database.db.transaction().execute((tx) => writeFacts(tx, facts, new Date()));
+  const claim = (publishFacts: PublishFacts = publish, signal = new AbortController().signal) =>
+    claimFacts(database.db, { after: 0n, limit: 500 }, { publish: publishFacts, signal });
+  const readOutbox = async () =>
+    (
+      await sql<{ id: bigint; isClaimed: boolean }>`
+        select id, claimed_until is not null as "isClaimed" from outbox order by id`.execute(database.db)
+    ).rows;
+  /** The handing over has three seconds instead of twenty, and a slow server answers forty calls in eight. */
+  function shortenTimes(): void {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(Math.min(ms, 3_000)));
+  }
+
+  test("a slow server is told as much as the time allows, whatever a batch holds, and the rest is given back in order", async () => {
+    shortenTimes();
+    server.manner = "is slow";
+    await write(numbers(40).map(leaving));
+    await expect(claim()).rejects.toMatchObject({ reason: "unreachable" });
+    const { taken } = server;
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.length).toBeLessThan(40);
+    const left = await readOutbox();
+    // What was being told when the time was over may be told once more.
+    expect(left.length).toBeGreaterThanOrEqual(40 - taken.length);
+    expect(left.filter(({ isClaimed }) => isClaimed)).toEqual([]);
+    server.manner = "answers";
+    await claim();
+    expect(await readOutbox()).toEqual([]);
+    expect([...new Set(taken)]).toEqual(numbers(40).map(String));
+  });
+
+  test.each<Manner>(["is silent", "drips", "fails"])(
+    "a server that %s takes no facts away, and holds no transaction open meanwhile",
+    async (manner) => {
+      server.manner = manner;
+      await write([telling(1), leaving(2), telling(3)]);
+      const ending = new AbortController();
+      const claiming = claim(publish, ending.signal);
+      const failed = expect(claiming).rejects.toMatchObject({ reason: "unreachable" });
+      await expect.poll(() => server.calls, patience).toBeGreaterThan(0);
+      const { rows } = await database.pool.query(
+        "select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and backend_type = 'client backend'",
+      );
+      expect(rows).toEqual([]);
+      ending.abort();
+      await failed;
+      const left = await readOutbox();
+      expect(left.map(({ isClaimed }) => isClaimed)).toEqual([false, false, false]);
+      server.manner = "answers";
+      expect(await claim()).toEqual(left.map(({ id }) => id));
+      expect(server.taken).toEqual([`outbox-${left[0]?.id}`, "2", `outbox-${left[2]?.id}`]);
+    },
+  );
+
+  test("two processes tell each fact once between them", async () => {
+    await write(numbers(1_700).map(telling));
+    const log = createLogger("silent");
+    const publishers = numbers(2).map(() =>
+      startOutboxPublisher({ db: database.db, log, publish, isRemote: true, pollMs: 20 }),
+    );
+    await expect.poll(readOutbox, patience).toEqual([]);
+    await Promise.all(publishers.map((publisher) => publisher.close()));
+    expect(server.taken).toHaveLength(1_700);
+    expect(new Set(server.taken).size).toBe(1_700);
+  });
+
+  test("a process that dies after its claim leaves its facts to another when the claim has run out, and one that only slept takes nothing back", async () => {
+    await write([telling(1), telling(2)]);
+    const ids = (await readOutbox()).map(({ id }) => id);
+    const hold = () => {
+      let fail = (): void => undefined;
+      const publishFacts: PublishFacts = () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new Error("asleep"));
+        });
+      return { publishFacts, fail: () => fail() };
+    };
+    const [asleep, awake] = [hold(), hold()];
+    const first = claim(asleep.publishFacts);
+    await expect.poll(async () => (await readOutbox()).filter((fact) => fact.isClaimed).length).toBe(2);
+    expect(await claim()).toEqual([]);
+    await database.pool.query("update outbox set claimed_until = claimed_until - interval '31 seconds'");
+    const second = claim(awake.publishFacts);
+    await expect
+      .poll(
+        async () => (await database.pool.query("select from outbox where claimed_until > now()")).rowCount,
+      )
+      .toBe(2);
+    asleep.fail();
+    await expect(first).rejects.toThrow("asleep");
+    // Still the second one's.
+    expect(await claim()).toEqual([]);
+    awake.fail();
+    await expect(second).rejects.toThrow("asleep");
+    expect(await claim()).toEqual(ids);
+    expect(server.taken).toEqual(ids.map((id) => `outbox-${id}`));
+  });
+
+  test("a process that ends while the server is silent waits a few seconds, and leaves the facts to others", async () => {
+    server.manner = "is silent";
+    await write([telling(1)]);
+    const log = createLogger("silent");
+    const publisher = startOutboxPublisher({
+      db: database.db,
+      log,
+      publish,
+      isRemote: true,
+      pollMs: 60_000,
+    });
+    publisher.kick();
+    await expect.poll(() => server.calls, patience).toBeGreaterThan(0);
+    await publisher.close();
+    expect(await readOutbox()).toMatchObject([{ isClaimed: false }]);
+    server.manner = "answers";
+    await claim();
+    expect(server.taken).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+
+/** How it answers: at once, after a while, with an error, a byte now and then without an end, or never. */
+export type Manner = "answers" | "is slow" | "fails" | "drips" | "is silent";
+
+const slowMs = 200;
+const dripMs = 20;
+
+const batch = z.object({
+  commands: z.array(
+    z.object({ publish: z.object({ channel: z.string(), data: z.unknown(), idempotency_key: z.string() }) }),
+  ),
+});
+const disconnect = z.object({ user: z.string() });
+
+/** A realtime server's HTTP API, as far as the outbox calls it, which a test tells how to behave. */
+export class FakeCentrifugo {
+  manner: Manner = "answers";
+  /** Calls that have come, answered or not. */
+  calls = 0;
+  /** What was taken in: keys of publications and users of disconnections, in order. */
+  readonly taken: string[] = [];
+  readonly #server = createServer((request, response) => {
+    this.calls += 1;
+    const { manner } = this;
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    request.on("end", () => this.#answer(manner, response, () => this.#take(request.url ?? "", text)));
+  });
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** What the casino is told of it. */
+  get settings() {
+    const { port } = this.#server.address() as AddressInfo;
+    return {
+      CENTRIFUGO_URL: `ws://127.0.0.1:${port}/connection/websocket`,
+      CENTRIFUGO_API_URL: `http://127.0.0.1:${port}`,
+      CENTRIFUGO_API_KEY: "key for tests",
+      CENTRIFUGO_TOKEN_SECRET: "a secret for tests, of 32 bytes or more",
+    };
+  }
+
+  #answer(manner: Manner, response: ServerResponse, take: () => unknown): void {
+    if (manner === "is silent") return;
+    if (manner === "fails") return void response.writeHead(502).end();
+    if (manner === "drips") {
+      const timer = setInterval(() => response.write(" "), dripMs);
+      response.once("close", () => clearInterval(timer));
+      return;
+    }
+    const say = (): void => void response.end(JSON.stringify({ result: take() }));
+    if (manner === "answers") return say();
+    const timer = setTimeout(say, slowMs);
+    response.once("close", () => clearTimeout(timer));
+  }
+
+  #take(url: string, text: string): unknown {
+    const body: unknown = JSON.parse(text);
+    if (url.endsWith("/disconnect")) {
+      this.taken.push(disconnect.parse(body).user);
+      return {};
+    }
+    // Jackpots and wins are told one by one, and are no facts of the outbox.
+    if (!url.endsWith("/batch")) return {};
+    const { commands } = batch.parse(body);
+    for (const { publish } of commands) this.taken.push(publish.idempotency_key);
+    return { replies: commands.map(() => ({ publish: {} })) };
+  }
+}

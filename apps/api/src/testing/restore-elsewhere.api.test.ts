@@ -1,0 +1,193 @@
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedDatabase, removeData, startEmbeddedDatabase } from "@w10/embedded-database";
+import { cloneDatabase } from "@w10/testkit";
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { migrationsFolder } from "../migrations-folder.ts";
+import { reconcileLedger } from "../modules/ledger/index.ts";
+import { systemClock } from "../platform/clock.ts";
+import { createCommandRunner } from "../platform/command-runner.ts";
+import { type Database, openDatabase } from "../platform/database/database.ts";
+import { migrate, readMigrations } from "../platform/database/migrate.ts";
+import type { PlayerId } from "../platform/ids.ts";
+import { createLogger } from "../platform/log.ts";
+import { CasinoProcess, findFreePort } from "./casino-process.ts";
+import { copyDatabase } from "./copy-database.ts";
+import { createMovedClock } from "./drain-jobs.ts";
+import { giveMoney } from "./give-money.ts";
+import { HttpPlayer } from "./http-player.ts";
+import { expectBetsKept, expectCountedOnce, isAllCounted } from "./kept-play.ts";
+import { groupFile } from "./operator-files.ts";
+
+const startingMinor = 10_000_000n;
+const patience = { interval: 50 };
+const slug = "riviera-roulette";
+const hourMs = 3_600_000;
+const words = (text: string) => ({ ru: text, en: text });
+
+describe("a database restored on another server", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "w10-restore-"));
+  let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+  let server: EmbeddedDatabase;
+  let before: Database;
+  let after: Database;
+  let origin: number;
+  let casino: CasinoProcess;
+
+  const open = (url: string): Database =>
+    openDatabase({
+      url,
+      maxConnections: 4,
+      isPatient: true,
+      statementTimeoutMs: 60_000,
+      onIdleError: () => undefined,
+    });
+  const casinoOn = (url: string): CasinoProcess =>
+    new CasinoProcess(dataDir, origin, { DATABASE_URL: url, SECRET: "the key of a casino that moves house" });
+
+  beforeAll(async () => {
+    // As root the server runs as another user, who must be able to enter.
+    chmodSync(dataDir, 0o755);
+    origin = await findFreePort();
+    clone = await cloneDatabase(inject("templateUrl"));
+    before = open(clone.url);
+    server = await startEmbeddedDatabase({ dataDir, settings: { fsync: "off", full_page_writes: "off" } });
+    after = open(server.url);
+    casino = casinoOn(clone.url);
+    await casino.start();
+  });
+
+  afterAll(async () => {
+    await casino.stop();
+    await Promise.all([before.close(), after.close()]);
+    await clone.drop();
+    await server.stop();
+    removeData(dataDir);
+  });
+
+  async function seat(tournament: string): Promise<HttpPlayer> {
+    const runner = createCommandRunner({
+      db: before.db,
+      clock: systemClock,
+      log: createLogger("silent"),
+      onCommitted: () => undefined,
+    });
+    const player = new HttpPlayer(casino.origin);
+    await player.signUp();
+    await giveMoney({ runner }, player.id as PlayerId, { amountMinor: startingMinor, currency: "USD" });
+    await player.post(`/api/tournament/${tournament}/join`, {});
+    await player.openGame(slug);
+    return player;
+  }
+
+  /** By the operator's line: a tournament and an achievement that count every round. Answers the tournament's id. */
+  async function announce(): Promise<string> {
+    const file = (name: string, content: unknown): string => {
+      const path = join(dataDir, name);
+      writeFileSync(path, JSON.stringify(content));
+      return path;
+    };
+    const [achievement] = groupFile.achievements;
+    const group = { ...groupFile, achievements: [{ ...achievement, limit: 1_000_000 }] };
+    await casino.operate("publish-achievements", file("group.json", group), "--note", "all of it");
+    const cup = {
+      systemName: "moving-cup",
+      prizeType: "fixed-explicit",
+      scoring: "stakes",
+      title: words("Cup"),
+      summary: words("A cup."),
+      rules: words("<p>Play.</p>"),
+      imageUrl: "/art/hero/kraken.webp",
+      minBet: { amount: "0.50", currency: "USD" },
+      statuses: [],
+      games: [slug],
+      prizes: [{ from: 1, to: 1, isExtra: false, prize: { type: 1, params: { amount: 100 } } }],
+      startsAt: new Date(Date.now() - hourMs).toISOString(),
+      endsAt: new Date(Date.now() + hourMs).toISOString(),
+    };
+    await casino.operate("create-tournament", file("cup.json", cup), "--note", "all of it");
+    const { rows } = await before.pool.query<{ id: string }>(
+      "select id from tournament where system_name = 'moving-cup'",
+    );
+    return rows[0]?.id ?? "";
+  }
+
+  async function playMore(players: readonly HttpPlayer[], bets: number): Promise<void> {
+    const count = (): number => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+    const until = count() + bets;
+    await Promise.all(players.map((player) => player.play(() => count() >= until)));
+  }
+
+  const readNumber = async (pool: pg.Pool, text: string): Promise<bigint> =>
+    (await pool.query<{ number: bigint }>(text)).rows[0]?.number ?? 0n;
+  const cursor = "select max(upto_tx) as number from round_follower";
+  const nextTransaction = "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as number";
+
+  /** Uses numbers of transactions up, until the next one is near that one. */
+  async function useNumbersUp(pool: pg.Pool, until: bigint): Promise<void> {
+    const count = until - (await readNumber(pool, nextTransaction));
+    expect(count).toBeGreaterThan(0n);
+    await pool.query(
+      `do $$ begin for used in 1..${count} loop perform pg_current_xact_id(); commit; end loop; end $$`,
+    );
+  }
+
+  async function expectJoinedCounts(pool: pg.Pool): Promise<void> {
+    const played =
+      "select player_id, count(*) as rounds, sum(stake_minor) as points from round where status = 'settled' group by 1 order by 1";
+    const { rows: expected } = await pool.query<{ rounds: bigint }>(played);
+    const scored = await pool.query(
+      "select player_id, rounds, points::numeric as points from tournament_entry order by 1",
+    );
+    expect(scored.rows).toEqual(expected);
+    const achieved = await pool.query<{ progress: bigint }>(
+      "select p.progress::bigint as progress from achievement_progress p join achievement a on a.id = p.achievement_id where a.code = $1 order by p.player_id",
+      [groupFile.achievements[0].code],
+    );
+    expect(achieved.rows.map(({ progress }) => progress)).toEqual(expected.map(({ rounds }) => rounds));
+  }
+
+  test("where the new server's transaction numbers come before and among the old ones, every round is counted once", async () => {
+    // The new server has used few numbers yet, and is to be behind.
+    await useNumbersUp(before.pool, (await readNumber(before.pool, nextTransaction)) + 5_000n);
+    const tournament = await announce();
+    const players = await Promise.all([seat(tournament), seat(tournament), seat(tournament)]);
+    await playMore(players, 40);
+    await expect.poll(() => isAllCounted(before.pool), patience).toBe(true);
+    // A transaction that lasts keeps the rounds after it from being counted: the casino ends with half of its play to be counted.
+    const holder = await before.pool.connect();
+    await holder.query("begin");
+    await holder.query("select pg_current_xact_id()");
+    await playMore(players, 60);
+    await casino.kill();
+    await holder.query("rollback");
+    holder.release();
+    expect(await isAllCounted(before.pool)).toBe(false);
+
+    await migrate(after, await readMigrations(migrationsFolder));
+    await createMovedClock(after.pool);
+    await copyDatabase(before.pool, after.pool);
+    const counted = await readNumber(before.pool, cursor);
+    await useNumbersUp(after.pool, counted - 400n);
+    casino = casinoOn(server.url);
+    // As the runbook's drill goes: whoever comes first says it, and says it once.
+    expect(await casino.operate("reconcile")).toContain("came from another server");
+    expect(await casino.operate("check-journal")).not.toContain("another server");
+    await casino.start();
+    await playMore(players, 30);
+    expect(await readNumber(after.pool, nextTransaction)).toBeLessThan(counted);
+    await useNumbersUp(after.pool, counted + 1n);
+    await playMore(players, 30);
+
+    await expect.poll(() => isAllCounted(after.pool), patience).toBe(true);
+    const acknowledged = players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+    expect(acknowledged).toBeGreaterThanOrEqual(160);
+    expect(await expectCountedOnce(after.pool)).toBe(acknowledged);
+    await expectJoinedCounts(after.pool);
+    for (const player of players) await expectBetsKept(after.pool, player, startingMinor);
+    expect(await reconcileLedger(after.db)).toMatchObject({ isClean: true });
+    await casino.operate("check-journal");
+  });
+});

@@ -1,0 +1,393 @@
+import { operations } from "@w10/contract";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { cardOf, type PaymentApp } from "../modules/payment/testing.ts";
+import { createOperator } from "../modules/payment/testing-operator.ts";
+import { settleAbandoned } from "../modules/round/index.ts";
+import { signBody } from "../modules/sandbox-gateway/index.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { sign } from "../platform/secrets.ts";
+import { giveBonus } from "./bonus-seat.ts";
+import { setLimit } from "./limit-seat.ts";
+import { newKey, openFrame, type TestFrame } from "./play.ts";
+import { provePlayer } from "./prove-player.ts";
+import { runCommand } from "./run-command.ts";
+import { giveMoney, newPerson, type TestPlayer } from "./test-app.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const key = {
+  id: "sandbox-1",
+  secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1"),
+};
+export const cards = ["4242424242424242", "4000000000000077", "4000000000000127"] as const;
+
+const which = fc.nat({ max: 20 });
+const card = fc.constantFrom(...cards);
+const amount = (min: number, max: number) => fc.integer({ min, max });
+/** One step of a player, of the house or of time; `isTwin` is the same person under another account. */
+const steps = {
+  order: [4, { amount: amount(3_000, 15_000), isTwin: fc.boolean() }],
+  pay: [4, { which, card }],
+  cancel: [2, { which }],
+  race: [2, { which, card }],
+  repeat: [1, { which, copies: amount(1, 3) }],
+  falsify: [1, { which }],
+  withdraw: [4, { amount: amount(2_000, 11_000), copies: amount(1, 3), card, isProved: fc.boolean() }],
+  approve: [1, { which }],
+  bet: [5, { amount: amount(1, 15).map((units) => units * 100), copies: amount(1, 3), isSafe: fc.boolean() }],
+  deal: [3, { amount: amount(1, 12).map((units) => units * 100) }],
+  act: [4, { which }],
+  grant: [1, {}],
+  currency: [1, { to: fc.constantFrom("USD" as const, "EUR" as const) }],
+  limit: [2, { kind: fc.constantFrom("deposit", "wager", "loss"), amount: amount(2_000, 25_000) }],
+  timeLimit: [1, { kind: fc.constantFrom("session", "time"), minutes: amount(30, 900) }],
+  signAgain: [2, { awayMs: fc.constantFrom(0, 20 * minute, 2 * hour) }],
+  prove: [1, {}],
+  password: [1, {}],
+  block: [1, { isBlocked: fc.boolean() }],
+  exclude: [1, {}],
+  wait: [4, { ms: fc.constantFrom(0, 5_000, 6 * minute, hour, 8 * hour) }],
+} as const;
+
+type Steps = typeof steps;
+type ValueOf<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
+export type Action = {
+  [Name in keyof Steps]: { do: Name } & { [Field in keyof Steps[Name][1]]: ValueOf<Steps[Name][1][Field]> };
+}[keyof Steps];
+
+export const action = fc.oneof(
+  ...Object.entries(steps).map(([name, [weight, fields]]) => ({
+    weight,
+    arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Action>,
+  })),
+);
+
+/** A player with all that a sequence goes on with, and what is known of the player without asking the product. */
+export interface Seat {
+  readonly player: TestPlayer;
+  readonly twin: TestPlayer;
+  /** Hosted forms by payment. */
+  readonly forms: { readonly id: string; readonly url: string; readonly owner: TestPlayer }[];
+  /** Withdrawals that an operator approved. */
+  readonly approved: Set<string>;
+  /** Games that the player has opened, and the hand of cards that is open. */
+  frame: TestFrame | null;
+  hand: {
+    readonly frame: TestFrame;
+    readonly id: string;
+    readonly step: number;
+    readonly legal: string[];
+  } | null;
+  password: string;
+  isBlocked: boolean;
+  provedAt: Date;
+  /** When the password was changed. */
+  readonly changes: Date[];
+  /** From when to when the player was signed in, but for the sign-in that goes on. */
+  readonly signIns: { readonly from: Date; readonly to: Date }[];
+  signedInAt: Date;
+  /** Since when there was no break of an hour. */
+  sittingFrom: Date;
+}
+
+/** How long the player has been signed in on the UTC day of a moment. */
+export function signedInMs({ signIns, signedInAt }: Seat, now: Date): number {
+  const midnight = Math.floor(now.getTime() / day) * day;
+  return [...signIns, { from: signedInAt, to: now }].reduce(
+    (sum, { from, to }) => sum + Math.max(0, to.getTime() - Math.max(midnight, from.getTime())),
+    0,
+  );
+}
+
+/** A verified player with money in two currencies, limits of a day, and a card that was paid to a day ago with an operator's yes. */
+export async function sitDown(app: PaymentApp): Promise<Seat> {
+  const person = newPerson();
+  const player = await app.player({ isComplete: false, balanceMinor: 60_000n });
+  const twin = await app.player({ isComplete: false });
+  for (const { client } of [player, twin])
+    expect((await client.call(operations.changeProfile, { body: person })).status).toBe(200);
+  await app.verify(player);
+  for (const currency of ["EUR", "USD"] as const) await chooseCurrency(player, currency);
+  await giveMoney(app, player.id, { amountMinor: 20_000n, currency: "EUR" });
+  const now = app.clock.now();
+  const seat: Seat = {
+    player,
+    twin,
+    forms: [],
+    approved: new Set(),
+    frame: null,
+    hand: null,
+    password: player.password,
+    isBlocked: false,
+    provedAt: now,
+    changes: [],
+    signIns: [],
+    signedInAt: now,
+    sittingFrom: now,
+  };
+  await app.deposit(player, cards[0], { amount: 5_000 });
+  const { id } = await app.begin(player, { mode: "out", amount: 2_000, fields: { number: cards[0] } });
+  await approve(app, seat, id);
+  await app.jobs.drain();
+  await signAgain(app, seat, day);
+  await setLimit(player, { kind: "deposit", amount: 20_000 });
+  await setLimit(player, { kind: "wager", amount: 12_000 });
+  await setLimit(player, { kind: "loss", amount: 8_000 });
+  return seat;
+}
+
+async function chooseCurrency({ client }: TestPlayer, currency: "USD" | "EUR"): Promise<void> {
+  await client.call(operations.changeCurrency, { params: { currency }, body: { currency } });
+}
+
+async function signAgain(app: PaymentApp, seat: Seat, awayMs: number): Promise<void> {
+  const { client, email } = seat.player;
+  await client.call(operations.endSession);
+  seat.signIns.push({ from: seat.signedInAt, to: app.clock.now() });
+  app.clock.advance(awayMs);
+  await client.readInfo();
+  const body = { email, passwordPlain: seat.password, recaptchaToken: "debug mode" };
+  expect((await client.call(operations.checkLogin, { body })).status).toBe(200);
+  await client.readInfo();
+  const now = app.clock.now();
+  if (awayMs >= hour) seat.sittingFrom = now;
+  Object.assign(seat, { provedAt: now, signedInAt: now });
+}
+
+async function approve(app: PaymentApp, { approved }: Seat, id: string): Promise<void> {
+  const done = await createOperator(app)
+    .approve(id)
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return { status: false };
+      throw error;
+    });
+  if (done.status) approved.add(id);
+}
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(items.length, 1)];
+
+/** A message of the gateway about a deposit: of one that it has settled once more, or of any with another amount. */
+async function callBack(
+  app: PaymentApp,
+  seat: Seat,
+  by: { which: number; copies: number; addMinor: number },
+) {
+  const { rows } = await app.database.pool.query<{ id: string; reference: string; amount: number }>(
+    `select p.id, s.reference, s.amount_minor::int as amount from payment p join sandbox_payment s on s.merchant_reference = p.id
+     where p.player_id = $1 and p.mode = 'in' and (s.state = 'settled' or $2) order by p.created_at`,
+    [seat.player.id, by.addMinor > 0],
+  );
+  const chosen = at(rows, by.which);
+  if (!chosen) return;
+  const body = JSON.stringify({
+    id: `again-${by.which}-${by.addMinor}-${chosen.id}`,
+    kind: "payment.settled",
+    paymentId: chosen.id,
+    reference: chosen.reference,
+    amountMinor: chosen.amount + by.addMinor,
+    currency: "USD",
+    account: "",
+  });
+  const headers = { "content-type": "application/json", ...signBody(key, body, app.clock.now()) };
+  const url = "/api/payment/callback/sandbox";
+  const call = () => app.http.inject({ method: "POST", url, headers, payload: body });
+  for (const { statusCode } of await Promise.all(Array.from({ length: by.copies }, call)))
+    if (by.addMinor === 0) expect(statusCode).toBe(200);
+    else expect(statusCode).toBeLessThan(500);
+}
+
+/** A frame, where the house opens one for the player. */
+async function sit(app: PaymentApp, seat: Seat, slug: string): Promise<TestFrame | null> {
+  await seat.player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
+  const launch = await seat.player.client.call(operations.launchGame, {
+    params: { frontendPageUrl: slug },
+    query: { mode: "real", locale: "ru" },
+  });
+  expect(launch.status).toBeLessThan(500);
+  return launch.status === 200 ? openFrame(app, seat.player, { slug }) : null;
+}
+
+async function bet(app: PaymentApp, seat: Seat, step: Extract<Action, { do: "bet" }>): Promise<void> {
+  // A frame that was opened before a block, a pause or the end of a session stays in the player's hands.
+  seat.frame = (await sit(app, seat, "riviera-roulette")) ?? seat.frame;
+  const { frame } = seat;
+  if (!frame) return;
+  const kinds = step.isSafe ? ["red", "black"] : ["red"];
+  const bets = kinds.map((kind) => ({ kind, amountMinor: step.amount }));
+  const answers = await Promise.all(Array.from({ length: step.copies }, () => frame.bet({ bets })));
+  for (const { status } of answers) expect(status).toBeLessThan(500);
+}
+
+async function deal(app: PaymentApp, seat: Seat, stakeMinor: number): Promise<void> {
+  const frame = seat.hand?.frame ?? (await sit(app, seat, "blackjack"));
+  if (frame) await keepHand(seat, frame, () => frame.bet({ stakeMinor }));
+}
+
+async function act(seat: Seat, index: number): Promise<void> {
+  const { hand } = seat;
+  // What is not offered is asked for as well.
+  const wanted = at([...(hand?.legal ?? []), "double", "split"], index);
+  if (hand && wanted) await keepHand(seat, hand.frame, () => hand.frame.act(hand, wanted));
+}
+
+async function keepHand(
+  seat: Seat,
+  frame: TestFrame,
+  play: () => ReturnType<TestFrame["bet"]>,
+): Promise<void> {
+  const { status, body } = await play();
+  expect(status).toBeLessThan(500);
+  if (status !== 200) return;
+  const { round } = body;
+  seat.hand =
+    round.status === "open" ? { frame, id: round.id, step: round.step, legal: round.legalActions } : null;
+}
+
+async function withdraw(
+  app: PaymentApp,
+  seat: Seat,
+  step: Extract<Action, { do: "withdraw" }>,
+): Promise<void> {
+  const { client } = seat.player;
+  if (step.isProved) {
+    await provePlayer(app, seat.player);
+    seat.provedAt = app.clock.now();
+  }
+  const body = {
+    mode: "out",
+    gateway: "card",
+    amount: step.amount,
+    currency: "USD",
+    fields: { number: step.card },
+  } as const;
+  const call = () => client.call(operations.createPayment, { body, key: newKey() });
+  for (const { status } of await Promise.all(Array.from({ length: step.copies }, call)))
+    expect(status).toBeLessThan(500);
+}
+
+let passwords = 0;
+
+async function changePassword(app: PaymentApp, seat: Seat): Promise<void> {
+  const wanted = `Another-horse-${(passwords += 1)}-of-Lisbon`;
+  const { status } = await seat.player.client.call(operations.changePassword, {
+    body: { password: seat.password, passwordPlain: { passwordPlain: wanted, passwordPlainSecond: wanted } },
+  });
+  if (status !== 200) return;
+  seat.password = wanted;
+  seat.provedAt = app.clock.now();
+  seat.changes.push(seat.provedAt);
+}
+
+/** Does one step; whatever is refused is refused with an answer below 500. */
+export async function takeStep(app: PaymentApp, seat: Seat, step: Action): Promise<void> {
+  // No two things happen at the same moment, but for those that a step does at once.
+  app.clock.advance(1_000);
+  const { player, forms } = seat;
+  const form = "which" in step ? at(forms, step.which) : undefined;
+  switch (step.do) {
+    case "order": {
+      const owner = step.isTwin ? seat.twin : player;
+      const { status, body } = await app.pay(owner, { amount: step.amount });
+      expect(status).toBeLessThan(500);
+      if (status === 200) forms.push({ id: body.paymentId, url: body.next.url ?? "", owner });
+      return;
+    }
+    case "pay":
+      if (form) await app.submit(form.url, cardOf(step.card));
+      return;
+    case "cancel":
+      if (form) await app.cancel(form.owner, form.id);
+      return;
+    case "race":
+      if (!form) return;
+      await Promise.all([
+        app.submit(form.url, cardOf(step.card)),
+        app.cancel(form.owner, form.id),
+        app.jobs.drain(),
+      ]);
+      return;
+    case "repeat":
+      return callBack(app, seat, { ...step, addMinor: 0 });
+    case "falsify":
+      return callBack(app, seat, { ...step, copies: 1, addMinor: 100_000 });
+    case "withdraw":
+      return withdraw(app, seat, step);
+    case "approve": {
+      const { rows } = await app.database.pool.query<{ id: string }>(
+        "select id from payment where player_id = $1 and mode = 'out' and status = 'init' order by created_at offset $2 limit 1",
+        [player.id, step.which % 3],
+      );
+      if (rows[0]) await approve(app, seat, rows[0].id);
+      return;
+    }
+    case "bet":
+      return bet(app, seat, step);
+    case "deal":
+      return deal(app, seat, step.amount);
+    case "act":
+      return act(seat, step.which);
+    default:
+      return changeSomething(app, seat, step);
+  }
+}
+
+type Change = Exclude<
+  Action,
+  {
+    do:
+      | "order"
+      | "pay"
+      | "cancel"
+      | "race"
+      | "repeat"
+      | "falsify"
+      | "withdraw"
+      | "approve"
+      | "bet"
+      | "deal"
+      | "act";
+  }
+>;
+
+async function changeSomething(app: PaymentApp, seat: Seat, step: Change): Promise<void> {
+  const { player } = seat;
+  const { client } = player;
+  switch (step.do) {
+    case "grant":
+      await giveBonus(app, player.id, { amountMinor: 3_000n });
+      return;
+    case "currency":
+      return chooseCurrency(player, step.to);
+    case "limit":
+      await setLimit(player, { kind: step.kind, amount: step.amount });
+      return;
+    case "timeLimit":
+      await setLimit(player, { kind: step.kind, amount: step.minutes });
+      return;
+    case "signAgain":
+      return signAgain(app, seat, step.awayMs);
+    case "prove": {
+      const body = { way: "password", password: seat.password } as const;
+      if ((await client.call(operations.proveIdentity, { body })).status === 200)
+        seat.provedAt = app.clock.now();
+      return;
+    }
+    case "password":
+      return changePassword(app, seat);
+    case "block":
+      if (seat.isBlocked === step.isBlocked) return;
+      await runCommand(app, step.isBlocked ? "block" : "unblock", player.login, "--note", "checks");
+      seat.isBlocked = step.isBlocked;
+      return;
+    case "exclude":
+      await client.call(operations.excludeSelf, { body: { recurType: "1_month" } });
+      return;
+    case "wait":
+      app.clock.advance(step.ms);
+      await app.jobs.drain();
+      await settleAbandoned(app.parts);
+  }
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cardOf, createPaymentApp, type PaymentApp } from "../modules/payment/testing.ts";
+import { checkPayouts, checkStep, lookAt } from "./sequence-laws.ts";
+import { type Action, action, cards, type Seat, sitDown, takeStep } from "./sequence-steps.ts";
+
+const bet = { do: "bet", copies: 3, isSafe: false } as const;
+const signIn = { do: "signAgain", awayMs: 20 * 60_000 } as const;
+const wait = (minutes: number) => ({ do: "wait", ms: minutes * 60_000 }) as Action;
+/** Ways that outsiders have gone, or that chance seldom comes upon. */
+const knownWays: Action[][] = [
+  [
+    { do: "order", amount: 3_000, isTwin: false },
+    { do: "pay", which: 0, card: cards[0] },
+    { ...bet, amount: 1_500, isSafe: true },
+    { do: "withdraw", amount: 3_000, copies: 1, card: cards[0], isProved: true },
+    { ...bet, amount: 1_500 },
+    { do: "withdraw", amount: 3_000, copies: 1, card: cards[0], isProved: true },
+  ],
+  // Both cards are settled a while after the form was sent.
+  ...[cards[1], cards[2]].map((card): Action[] => [
+    { do: "order", amount: 3_000, isTwin: false },
+    { do: "pay", which: 0, card },
+    { do: "exclude" },
+    wait(60),
+  ]),
+  [
+    { do: "timeLimit", kind: "time", minutes: 30 },
+    ...[20, 20, 20].flatMap((minutes) => [{ ...bet, amount: 100, copies: 1 }, wait(minutes), signIn]),
+    { ...bet, amount: 100, copies: 1 },
+  ],
+  [
+    { do: "grant" },
+    ...Array.from({ length: 8 }, (): Action[] => [
+      { do: "deal", amount: 900 },
+      { do: "act", which: 20 },
+      { do: "act", which: 19 },
+      { do: "act", which: 2 },
+      { do: "act", which: 0 },
+    ]).flat(),
+  ],
+];
+
+describe("whatever a player, the house, a gateway and a thief of the session do, in any order", () => {
+  let app: PaymentApp;
+  beforeAll(async () => {
+    const env = { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", STRICT_PLAY: "off" };
+    app = await createPaymentApp(env);
+    await app.database.pool.query("update game set min_cycle_ms = 0");
+  });
+  afterAll(() => app.stop());
+
+  const came = { paidAtOnce: 0, credited: 0n, sentBack: 0, staked: 0n, underBonus: 0n };
+
+  async function run(seat: Seat, steps: readonly Action[]): Promise<void> {
+    for (const step of steps) {
+      const before = await lookAt(app, seat);
+      await takeStep(app, seat, step);
+      const after = await lookAt(app, seat);
+      checkStep(app, seat, { before, after });
+      came.credited += after.credited - before.credited;
+      came.staked += after.staked - before.staked;
+      came.underBonus += after.largestOfBonus ?? 0n;
+    }
+  }
+
+  /** Every form is closed by now, and whatever was not credited has gone back. */
+  async function checkForms(seat: Seat): Promise<void> {
+    const { rows } = await app.database.pool.query<{ refund: string | null }>(
+      "select refund from payment where player_id = any ($1::uuid[]) and (is_payable or refund is not null)",
+      [[seat.player.id, seat.twin.id]],
+    );
+    expect(rows.every(({ refund }) => refund === "done")).toBe(true);
+    came.sentBack += rows.length;
+    const { credited, creditedTwin } = await lookAt(app, seat);
+    for (const { url } of seat.forms) await app.submit(url, cardOf(cards[0]));
+    await app.jobs.drain();
+    expect(await lookAt(app, seat)).toMatchObject({ credited, creditedTwin });
+  }
+
+  test("no limit is passed, nothing is credited or staked in an exclusion or a block, nothing leaves beyond the rules, and the books are right", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 15, maxLength: 40, size: "large" }), async (steps) => {
+        const seat = await sitDown(app);
+        await run(seat, steps);
+        await run(
+          seat,
+          [0, 5_000, 3_600_000, 3_600_000].map((ms) => ({ do: "wait", ms })),
+        );
+        came.paidAtOnce += await checkPayouts(app, seat);
+        await checkForms(seat);
+        expect((await app.reconcile()).isClean).toBe(true);
+      }),
+      {
+        numRuns: Number(process.env["W10_SEQUENCES"] ?? 25),
+        endOnFailure: true,
+        examples: knownWays.map((way) => [way]),
+      },
+    );
+    // The sequences came to what the laws are about.
+    expect(Object.entries(came).filter(([, much]) => Number(much) === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { formatMoney } from "@w10/money";
+import { button, element } from "./element.ts";
+import type { Currency, Forfeit } from "./widget-types.ts";
+import type { Say } from "./words.ts";
+
+export interface ForfeitQuestion {
+  readonly say: Say;
+  readonly forfeit: Forfeit;
+  readonly currency: Currency;
+  /** Where the dialog stands while it is open. */
+  readonly host: HTMLElement;
+}
+
+/** Asks whether a withdrawal may cost the active bonus: names it and what is lost. False also where the dialog is dismissed. */
+export function askForfeit({ say, forfeit, currency, host }: ForfeitQuestion): Promise<boolean> {
+  const granted = formatMoney(forfeit.grantedMinor, currency);
+  const named =
+    forfeit.title === null
+      ? say("forfeit.unnamed", { granted })
+      : say("forfeit.named", { title: forfeit.title, granted });
+  const heading = element("h3", { id: "w10c-forfeit", tabindex: -1 }, say("forfeit.title"));
+  const dialog = element(
+    "dialog",
+    { class: "w10c-dialog", "aria-labelledby": "w10c-forfeit" },
+    heading,
+    element("p", {}, named),
+    element("p", {}, say("forfeit.loses", { amount: formatMoney(forfeit.leftMinor, currency) })),
+    element(
+      "div",
+      { class: "w10c-actions" },
+      button(say("forfeit.keep"), "main", () => dialog.close()),
+      button(say("forfeit.agree"), "plain", () => dialog.close("agreed")),
+    ),
+  );
+  // Escape is for this dialog alone: the page's own would close the cashier.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  host.append(dialog);
+  dialog.showModal();
+  heading.focus();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(dialog.returnValue === "agreed");
+    });
+  });
+}

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from "vitest";
+import { card, json, numberField, refused, setUpCashier, started } from "./testing.ts";
+
+const depositBonus = {
+  title: "100 % к первому депозиту",
+  percent: 100,
+  spins: null,
+  minMinor: 2_000,
+  maxMinor: 30_000,
+  wagerRatio: 30,
+  wagerDays: 14,
+};
+const forfeit = {
+  id: "01890000-0000-7000-8000-000000000009",
+  title: "100 % к первому депозиту",
+  grantedMinor: 10_000,
+  leftMinor: 7_550,
+};
+
+describe("the chosen bonus in a deposit", () => {
+  const page = setUpCashier();
+  const { mount, one, press, settle, type } = page;
+  const terms = () => page.cashier.container.querySelector("[data-bonus]")?.textContent ?? null;
+
+  test("a gateway's card names the most it brings, the wager and the days; without a bonus it says nothing", async () => {
+    page.cashier.api.depositBonus = depositBonus;
+    page.cashier.api.gateways = [
+      card,
+      { ...card, id: "tiny", maxMinor: 1_500 },
+      { ...card, id: "low", maxMinor: 5_000 },
+    ];
+    await mount();
+    expect(one('[data-gateway="card"] .w10c-bonus').textContent).toBe(
+      "Бонус до 300\u00a0USDВейджер x30 · 14 дней",
+    );
+    expect(one('[data-gateway="low"] .w10c-bonus').textContent).toContain("Бонус до 50\u00a0USD");
+    expect(one('[data-gateway="tiny"]').querySelector(".w10c-bonus")).toBeNull();
+  });
+
+  test("the summary follows the typed amount: the share, the most that counts, and from where it comes", async () => {
+    page.cashier.api.depositBonus = depositBonus;
+    await mount();
+    await press("Visa");
+    expect(terms()).toBe("100 % к первому депозиту+100.00\u00a0USDВейджер x30 · 14 дней");
+    type("#w10c-amount", "700");
+    expect(terms()).toContain("+300.00\u00a0USD");
+    type("#w10c-amount", "15");
+    expect(terms()).toContain("при депозите от 20\u00a0USD");
+  });
+
+  test("spins alone are counted, in the language of the page", async () => {
+    page.cashier.api.depositBonus = {
+      ...depositBonus,
+      title: "Spins",
+      percent: null,
+      spins: 1,
+      wagerDays: 1,
+    };
+    await mount("in", "en");
+    await press("Visa");
+    expect(terms()).toBe("Spins1 free spinWager x30 · 1 day");
+  });
+
+  test("another choice shows at once and leaves what was typed, on the form and on the list", async () => {
+    await mount();
+    page.cashier.api.depositBonus = depositBonus;
+    page.cashier.mounted.refresh();
+    await settle();
+    expect(one('[data-gateway="card"] .w10c-bonus').textContent).toContain("до 300\u00a0USD");
+    await press("Visa");
+    type("#w10c-amount", "123");
+    page.cashier.api.depositBonus = null;
+    page.cashier.mounted.refresh();
+    await settle();
+    expect(terms()).toBeNull();
+    expect(one<HTMLInputElement>("#w10c-amount").value).toBe("123");
+    page.cashier.api.isAway = true;
+    page.cashier.mounted.refresh();
+    await settle();
+    expect(one<HTMLInputElement>("#w10c-amount").value).toBe("123");
+  });
+});
+
+describe("a withdrawal with an active bonus", () => {
+  const page = setUpCashier();
+  const { mount, one, press, type } = page;
+  const dialog = () => page.cashier.container.querySelector("dialog");
+  const order = async () => {
+    page.cashier.api.gateways = [{ ...card, fields: [numberField] }];
+    page.cashier.api.payment = { ...page.cashier.api.payment, mode: "out" };
+    await mount("out");
+    await press("Visa");
+    type("#w10c-number", "4242 4242 4242 4242");
+    await press("Вывести 100");
+  };
+
+  test("asks first and names bonus and loss; keeping it sends nothing and leaves the form as it was", async () => {
+    page.cashier.api.forfeit = forfeit;
+    await order();
+    expect(dialog()?.textContent).toContain("«100\u00a0% к первому депозиту» на 100.00\u00a0USD");
+    expect(dialog()?.textContent).toContain("вы потеряете 75.50\u00a0USD бонусных денег");
+    expect(page.cashier.api.pays).toEqual([]);
+    await press("Оставить бонус");
+    expect(dialog()).toBeNull();
+    expect(page.cashier.api.pays).toEqual([]);
+    expect(one<HTMLInputElement>("#w10c-number").value).toBe("4242 4242 4242 4242");
+    await press("Вывести 100");
+    expect(dialog()).not.toBeNull();
+  });
+
+  test("agreed, it is sent with the bonus that is lost", async () => {
+    page.cashier.api.forfeit = forfeit;
+    page.cashier.api.payAnswers = [() => started("done")];
+    await order();
+    await press("Вывести и потерять бонус");
+    expect(page.cashier.api.pays.map(({ body }) => body)).toMatchObject([{ forfeitsBonusId: forfeit.id }]);
+    expect(page.cashier.container.textContent).toContain("Заявка принята");
+  });
+
+  test("a bonus that became active meanwhile is named before it is lost, and only that one is agreed to", async () => {
+    page.cashier.api.payAnswers = [
+      () => {
+        page.cashier.api.forfeit = { ...forfeit, title: null };
+        return refused(409, "payment.bonus_forfeit");
+      },
+      () => started("done"),
+    ];
+    await order();
+    expect(page.cashier.api.pays).toHaveLength(1);
+    expect(dialog()?.textContent).toContain("У вас активен бонус на 100.00\u00a0USD.");
+    await press("Вывести и потерять бонус");
+    expect(page.cashier.api.pays.map(({ body }) => body)).toMatchObject([
+      { forfeitsBonusId: null },
+      { forfeitsBonusId: forfeit.id },
+    ]);
+  });
+
+  test("without a bonus nothing is asked", async () => {
+    page.cashier.api.payAnswers = [() => json({ paymentId: "1", status: "init", next: { type: "done" } })];
+    await order();
+    expect(dialog()).toBeNull();
+    expect(page.cashier.api.pays[0]?.body).toMatchObject({ forfeitsBonusId: null });
+  });
+});

@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { type DiceSide, type DiceState, isWinningOffered, winningRolls } from "@w10/game-math";
+import words from "@w10/phrases/locales/en/studio.json";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Game } from "../../stage/game.ts";
+import type { Round } from "../../stage/play-contract.ts";
+import { mountDice } from "./mount-dice.ts";
+
+const rules = { returnBasisPoints: 9700, leastWinning: 10 };
+/** By side, the least and the greatest target: those of 10 and of 9604 winning rolls. */
+const ends = { under: [10, 9604], over: [396, 9990] } as const;
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.spyOn(Element.prototype, "getAnimations").mockReturnValue([]);
+  vi.spyOn(Element.prototype, "animate").mockImplementation(
+    () => ({ finished: Promise.resolve(), cancel: () => undefined }) as unknown as Animation,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const stateOf = (more: Partial<DiceState>): DiceState => ({
+  kind: "dice",
+  stakeMinor: 100,
+  winMinor: 0,
+  side: "under",
+  targetHundredths: 5000,
+  rollHundredths: 7000,
+  multiplierHundredths: 194,
+  ...more,
+});
+const roundOf = (view: DiceState) => ({ view, winMinor: 0, stakeMinor: 100 }) as Round<"dice">;
+
+/** The game on a stage; what it asks the server for and what it tells are kept. The record, where there is one, answers its bets. */
+function seat(record?: Round<"dice">) {
+  const stage = document.body.appendChild(document.createElement("div"));
+  const [asked, told]: [{ side: DiceSide; targetHundredths: number }[], string[]] = [[], []];
+  const game = {
+    title: { rules },
+    words,
+    stage,
+    stake: { valueMinor: 100 },
+    session: { pace: {} },
+    sound: { play: () => undefined },
+    money: String,
+    setWin: () => undefined,
+    say: (sentence: string) => told.push(sentence),
+    notice: (sentence: string) => told.push(sentence),
+    finish: () => undefined,
+    cycleOver: async () => undefined,
+    recentRounds: async () => [],
+    bet: async (choice: { side: DiceSide; targetHundredths: number }) => {
+      asked.push(choice);
+      return record ?? roundOf(stateOf(choice));
+    },
+  } as unknown as Game<"dice">;
+  const mounted = mountDice(game);
+  const find = <Type extends Element>(selector: string) => {
+    const found = stage.querySelector<Type>(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  const slider = find<HTMLInputElement>(".dice-slider");
+  const field = find<HTMLInputElement>(".number-input");
+  const target = () => Math.round(Number(field.value) * 100);
+  /** Everything that tells of the target tells the same, and it is offered. */
+  const expectShown = (side: DiceSide) => {
+    expect(isWinningOffered(rules, winningRolls(side, target()))).toBe(true);
+    expect(Number(slider.value)).toBe(target());
+    expect(slider.getAttribute("aria-valuetext")).toBe(field.value);
+    expect(find(".dice-target").textContent).toBe(field.value);
+  };
+  const figures = () => [...stage.querySelectorAll(".readout-value")].map(({ textContent }) => textContent);
+  const choose = (side: DiceSide) => {
+    const name = words.dice[side];
+    [...stage.querySelectorAll<HTMLElement>(".choice")].find((each) => each.textContent === name)?.click();
+  };
+  const press = (key: string, on: HTMLElement = slider) => {
+    const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+    on.dispatchEvent(event);
+    return event;
+  };
+  const type = (text: string) => {
+    field.value = text;
+    field.dispatchEvent(new Event("change"));
+  };
+  const slide = (to: number) => {
+    slider.value = String(to);
+    slider.dispatchEvent(new Event("input"));
+  };
+  const stepButtons = [...stage.querySelectorAll<HTMLElement>(".number-step")];
+  const [less, more] = stepButtons;
+  return {
+    mounted,
+    asked,
+    told,
+    stage,
+    slider,
+    field,
+    less,
+    more,
+    target,
+    expectShown,
+    figures,
+    choose,
+    press,
+    type,
+    slide,
+  };
+}
+
+/** Takes the step until the target stays, and answers every target on the way. */
+function walk(target: () => number, step: () => void): number[] {
+  const way = [target()];
+  for (;;) {
+    step();
+    if (target() === way.at(-1)) return way;
+    way.push(target());
+  }
+}
+const isRising = (way: readonly number[]) =>
+  way.every((each, index) => index === 0 || each > (way[index - 1] ?? 0));
+
+describe.each(["under", "over"] as const)("the target %s", (side) => {
+  test.each([
+    ["ArrowRight", "ArrowLeft", 100],
+    ["ArrowUp", "ArrowDown", 100],
+    ["PageUp", "PageDown", 9],
+    ["End", "Home", 1],
+  ])("goes by %s and %s from end to end and never gets stuck [GAME-01]", (forth, back, leastSteps) => {
+    const { choose, press, target, expectShown } = seat();
+    choose(side);
+    press("Home");
+    expect(target()).toBe(ends[side][0]);
+    const step = (key: string) => () => {
+      expect(press(key).defaultPrevented).toBe(true);
+      expectShown(side);
+    };
+    const up = walk(target, step(forth));
+    expect(isRising(up)).toBe(true);
+    expect(up.length).toBeGreaterThan(leastSteps);
+    expect(up.at(-1)).toBe(ends[side][1]);
+    const down = walk(target, step(back));
+    expect(isRising(down.toReversed())).toBe(true);
+    expect(down.at(-1)).toBe(ends[side][0]);
+  });
+
+  test("goes by the buttons from end to end, each time to the nearest of the next whole number", () => {
+    const { choose, press, target, expectShown, less, more } = seat();
+    choose(side);
+    press("Home");
+    const step = (made?: HTMLElement) => () => {
+      made?.click();
+      expectShown(side);
+    };
+    const up = walk(target, step(more));
+    expect(isRising(up)).toBe(true);
+    expect(up.length).toBeGreaterThan(95);
+    expect([up[0], up.at(-1)]).toEqual(ends[side]);
+    const down = walk(target, step(less));
+    expect(isRising(down.toReversed())).toBe(true);
+    expect(down.at(-1)).toBe(ends[side][0]);
+    for (const each of [...up.slice(1, -1), ...down.slice(1, -1)])
+      expect(Math.abs(each - Math.round(each / 100) * 100)).toBeLessThan(45);
+  });
+
+  test("goes on by the smallest steps of an assistive technology, which press no key", () => {
+    const { choose, press, target, expectShown, slide } = seat();
+    choose(side);
+    press("Home");
+    const up = walk(target, () => {
+      slide(target() + 1);
+      expectShown(side);
+    });
+    expect(isRising(up)).toBe(true);
+    expect(up).toHaveLength(3250);
+    expect(up.at(-1)).toBe(ends[side][1]);
+  });
+
+  test("follows a pointer to the nearest one, and rests while the pointer does", () => {
+    const { choose, slider, target, expectShown, slide } = seat();
+    choose(side);
+    slider.dispatchEvent(new Event("pointerdown"));
+    let before = 0;
+    for (let at = 0; at <= 10_000; at += 13) {
+      slide(at);
+      expectShown(side);
+      const reached = target();
+      slide(at);
+      expect(target()).toBe(reached);
+      expect(reached).toBeGreaterThanOrEqual(before);
+      before = reached;
+    }
+    expect(before).toBe(ends[side][1]);
+    slider.dispatchEvent(new Event("pointerup"));
+  });
+});
+
+test("a typed target becomes the nearest that is offered, and the figures are of that one", () => {
+  const { type, field, figures, choose, expectShown } = seat();
+  for (const [typed, taken, ...shown] of [
+    ["90", "89.82", "×1.08", "89.81%"],
+    ["95", "95.01", "×1.02", "95.00%"],
+    ["50", "50.00", "×1.94", "50.00%"],
+    ["99,9", "96.04", "×1.01", "96.03%"],
+    ["0", "0.10", "×970.09", "0.10%"],
+  ]) {
+    type(typed ?? "");
+    expect(field.value).toBe(taken);
+    expect(figures()).toEqual(shown);
+    expectShown("under");
+  }
+  type("90");
+  choose("over");
+  expect(field.value).toBe("10.18");
+  expect(figures()).toEqual(["×1.08", "89.81%"]);
+});
+
+test("Enter in the field begins no round on another target than the one that was typed", () => {
+  const { press, field, stage } = seat();
+  const heard = vi.fn();
+  stage.addEventListener("keydown", heard);
+  for (const key of ["Enter", " "]) {
+    field.value = "90";
+    expect(press(key, field).defaultPrevented).toBe(true);
+    expect(field.value).toBe("89.82");
+    expect(heard).not.toHaveBeenCalled();
+  }
+  press("Enter", field);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+const old = stateOf({
+  targetHundredths: 9000,
+  multiplierHundredths: 107,
+  rollHundredths: 8999,
+  winMinor: 107,
+});
+
+test("a round from before is shown with its own target, and nothing is staked on another before the player has seen it", async () => {
+  const { mounted, field, figures, asked, told, stage } = seat();
+  mounted.show(roundOf(old));
+  expect(stage.querySelector(".has-won .dice-number")?.textContent).toBe("89.99");
+  expect(field.value).toBe("90.00");
+  expect(figures()).toEqual(["×1.07", "89.99%"]);
+  await mounted.play();
+  expect(asked).toEqual([]);
+  expect(new Set(told)).toEqual(new Set(["Target 90.00 is no longer offered. The nearest is set: 89.82."]));
+  expect(field.value).toBe("89.82");
+  // The old roll is no roll of the new target.
+  expect(stage.querySelector(".dice-number")?.textContent).toBe("");
+  expect(stage.querySelector(".has-won")).toBeNull();
+  await mounted.play();
+  expect(asked).toEqual([{ stakeMinor: 100, side: "under", targetHundredths: 8982 }]);
+});
+
+test("the replay of a round from before plays it as it was; the next bet takes the nearest target", async () => {
+  const record = roundOf(old);
+  const { mounted, field, figures, asked, told } = seat(record);
+  mounted.lay?.([record]);
+  await mounted.play();
+  expect(field.value).toBe("90.00");
+  expect(figures()).toEqual(["×1.07", "89.99%"]);
+  expect(told).toEqual(["Rolled 89.99. No win"]);
+  await mounted.play();
+  expect(asked).toHaveLength(1);
+  expect(field.value).toBe("89.82");
+});

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import { createLoading, untilPictures } from "./loading.ts";
+
+test("the bar of a loading game shows how many of its parts have come, whether well or not, and never goes back", async () => {
+  const loading = createLoading("Loading the game");
+  const bar = loading.element.querySelector("progress");
+  expect(loading.element.getAttribute("role")).toBe("status");
+  let arrive: () => void = () => undefined;
+  const session = new Promise<void>((done) => {
+    arrive = done;
+  });
+  loading.count(session);
+  loading.count(Promise.reject(new Error("lost")));
+  await expect.poll(() => bar?.value).toBe(0.5);
+  for (let picture = 0; picture < 2; picture += 1) loading.count(new Promise(() => undefined));
+  arrive();
+  await session;
+  expect(bar?.value).toBe(0.5);
+  loading.count(Promise.resolve());
+  await expect.poll(() => bar?.value).toBeCloseTo(3 / 5);
+});
+
+test("a game begins without pictures that do not come, and at once when all have", async () => {
+  let isOver = false;
+  const begun = untilPictures([new Promise(() => undefined)], 20).then(() => {
+    isOver = true;
+  });
+  await Promise.resolve();
+  expect(isOver).toBe(false);
+  await begun;
+  await untilPictures([Promise.resolve(), Promise.reject(new Error("gone"))], 60_000);
+});

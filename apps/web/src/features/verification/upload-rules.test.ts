@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { acceptedTypes, judgeFile, mostFileBytes } from "./upload-rules.ts";
+
+test("a file is sent when it is a picture or a PDF by its name, in whatever case", () => {
+  for (const ending of ["gif", "jpg", "jpeg", "png", "pdf", "PDF", "JpG"]) {
+    expect(judgeFile({ name: `passport.${ending}`, size: 1 })).toBeNull();
+    expect(acceptedTypes.split(",")).toContain(`.${ending.toLowerCase()}`);
+  }
+  for (const name of [
+    "passport",
+    "pdf",
+    "passport.pdf.exe",
+    "passport.bmp",
+    "passport.jpegx",
+    "passport.jpgpdf",
+  ])
+    expect(judgeFile({ name, size: 1 })).toBe("verification.error.invalid_format");
+});
+
+test("a file of ten megabytes is sent, and not a byte more, whatever its name", () => {
+  expect(mostFileBytes).toBe(10 * 1024 * 1024);
+  expect(judgeFile({ name: "passport.pdf", size: mostFileBytes })).toBeNull();
+  for (const name of ["passport.pdf", "passport.exe"])
+    expect(judgeFile({ name, size: mostFileBytes + 1 })).toBe("verification.error.max_file_size");
+});

@@ -1,0 +1,99 @@
+import { controlsOutOfReach } from "../controls-in-reach.ts";
+import { gameFrame, gamePage } from "../games.ts";
+import { expect, expectAccessible, type Page, test } from "../journey.ts";
+import { runOperator } from "../operator.ts";
+import { arriveSignedUp } from "../papers.ts";
+import { playedTitles } from "../rounds.ts";
+
+const screens = [
+  [320, 568],
+  [390, 844],
+  [667, 375],
+  [844, 390],
+  [768, 1024],
+  [900, 700],
+  [1024, 768],
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+/** A title of each mechanic, a fruit machine, and a slot with four jackpots over its reels. */
+const slugs = [...playedTitles.map(({ slug }) => slug), "penny-orchard", "sunset-promenade"];
+
+async function openGame(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(gameFrame(page).locator("button.play")).toBeVisible();
+}
+
+/** WCAG 2.5.8: controls without room for a finger, also once the table is enlarged. */
+async function crampedControls(page: Page): Promise<string[]> {
+  const frame = gameFrame(page);
+  const zoom = frame.getByRole("button", { name: "Enlarge the table" });
+  const hasZoom = await zoom.isVisible();
+  if (hasZoom) await zoom.click();
+  const cramped = await frame.locator("button, input").evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      const isSmall = width > 0 && Math.min(width, height) < 23.9;
+      return isSmall ? [`${control.ariaLabel ?? control.textContent}: ${width} x ${height}`] : [];
+    }),
+  );
+  if (hasZoom) await zoom.click();
+  return cramped;
+}
+
+/** Nothing of the open game, or of a part of it, is out of reach; the frame comes to its new size a moment after the page has. */
+const expectInReach = (page: Page, part?: string): Promise<void> =>
+  expect.poll(() => controlsOutOfReach(page, part)).toEqual([]);
+
+/** The game's rules lie over it and keep their way back clear of the site's cross, which leaves the game. */
+async function lookAtSheet(page: Page, isWhole: boolean): Promise<void> {
+  const frame = gameFrame(page);
+  await frame.getByRole("button", { name: "Rules" }).press("Enter");
+  await expectInReach(page, "dialog .panel-head");
+  if (isWhole) await expectAccessible(await gamePage(page), "dialog");
+  await frame.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(frame.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/real\//);
+}
+
+/** Every size, with the sidebar as it comes and the other way: one opened page is resized. */
+async function lookAtEverySize(page: Page): Promise<void> {
+  const side = page.getByRole("complementary").getByRole("button");
+  for (const [width, height] of screens)
+    await test.step(`${width}x${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectInReach(page);
+      const isNarrowest = width === 320;
+      if (width < 768 || height < 500) await lookAtSheet(page, isNarrowest);
+      if (isNarrowest) await expectAccessible(await gamePage(page));
+      if (isNarrowest || height === 375) expect(await crampedControls(page)).toEqual([]);
+      // In a narrower window the panel lies over the game because it was asked for.
+      if (width < 1200) return;
+      await side.last().click();
+      await expectInReach(page);
+      await side.last().click();
+    });
+}
+
+const groups = [0, 1, 2, 3].map((group) => slugs.filter((_, index) => index % 4 === group));
+
+for (const [group, titles] of groups.entries())
+  test(`no control of a game is outside its frame, under another or too small for a finger, nor its rules under the site's cross, from 320 to 1920 pixels, part ${group + 1} [GAME-01, GAME-08, GAME-28]`, async ({
+    page,
+  }) => {
+    const { login } = await arriveSignedUp(page, { isComplete: true });
+    // Real and bonus money beside the way to the cashier: as much as the deck ever holds.
+    await runOperator("adjust", login, "1234567.89", "USD", "--note", "journey");
+    const terms = ["--wager", "20", "--days", "7", "--note", "journey"];
+    await runOperator("grant-bonus", login, "250.00", "USD", ...terms);
+    for (const slug of titles)
+      await test.step(slug, async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await openGame(page, `/en/real/${slug}`);
+        await expectAccessible(await gamePage(page));
+        await lookAtEverySize(page);
+      });
+  });

@@ -1,0 +1,118 @@
+import { balanceOf } from "../cashier.ts";
+import { controlsOf, controlsOutOfReach } from "../controls-in-reach.ts";
+import { gameFrame } from "../games.ts";
+import { expect, type Page, test, visit } from "../journey.ts";
+import { runOperator } from "../operator.ts";
+import { arriveSignedUp } from "../papers.ts";
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1280, height: 720 };
+
+async function openGame(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await expect(gameFrame(page).locator("button.play")).toBeVisible();
+}
+
+test("on a phone a demo leads to play for money, whose balance opens the cashier over the game and gives it back [GAME-03, GAME-28]", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await openGame(page, "/en/demo/penny-orchard");
+  const frame = gameFrame(page);
+  await expect(frame.getByRole("button", { name: "Deposit" })).toHaveCount(0);
+  await frame.getByRole("button", { name: "Play for money" }).click();
+  await expect(page).toHaveURL(/\/en\/real\/penny-orchard$/);
+  const deposit = frame.getByRole("button", { name: "Deposit" });
+  await deposit.click();
+  const cashier = page.getByRole("dialog", { name: "Cashier" });
+  await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+  const source = await page.locator("iframe[data-game-frame]").getAttribute("src");
+  await runOperator("adjust", login, "40", "USD", "--note", "journey");
+  await cashier.getByRole("button", { name: "Close" }).click();
+  await expect(cashier).toHaveCount(0);
+  await expect(frame.locator(".is-balance > b")).toHaveText(/40\.00/);
+  expect(await page.locator("iframe[data-game-frame]").getAttribute("src")).toBe(source);
+  await page.setViewportSize(wide);
+  await expect(deposit).toBeHidden();
+});
+
+test("a toast covers nothing: not the crash game, nor the cashier, on a phone, on its side and wide; it speaks the page's language [SHELL-40]", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "50", "USD", "--note", "journey");
+  await page.setViewportSize(phone);
+  await openGame(page, "/en/real/paper-plane");
+  const order = ["grant-free-spins", login, "5", "0.20", "USD", "penny-orchard"];
+  await runOperator(...order, "--wager", "20", "--days", "7", "--note", "journey");
+  const toast = page.getByRole("status").filter({ hasText: "Penny Orchard" });
+  for (const size of [phone, { width: 844, height: 390 }, { width: 320, height: 568 }, wide]) {
+    await page.setViewportSize(size);
+    await expect(toast).toBeVisible();
+    expect(await controlsOutOfReach(page), `${size.width}x${size.height}`).toEqual([]);
+    const [told, game] = await Promise.all([
+      toast.boundingBox(),
+      page.locator("iframe[data-game-frame]").boundingBox(),
+    ]);
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(game?.y ?? 0);
+  }
+  await page.locator("header").getByRole("button", { name: "Deposit" }).click();
+  const cashier = page.getByRole("dialog", { name: "Cashier" });
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    await expect(cashier.locator("[data-gateway=card]")).toBeVisible();
+    const covered = (await controlsOf(cashier)).filter(({ fault }) => fault?.startsWith("covered"));
+    expect(covered, `${size.width}x${size.height}`).toEqual([]);
+  }
+});
+
+test("header and game tell the same real and bonus money, each apart, with the same words [GAME-07]", async ({
+  page,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "75", "USD", "--note", "journey");
+  await runOperator("grant-bonus", login, "30", "USD", "--wager", "10", "--days", "7", "--note", "journey");
+  await page.setViewportSize(wide);
+  await openGame(page, "/en/real/penny-orchard");
+  const inGame = gameFrame(page).locator(".is-balance");
+  const head = page.locator("header");
+  await expect(balanceOf(page)).toContainText("75.00");
+  await expect(head.getByText("Bonus balance").locator("..")).toContainText(/30\.00\sUSD/);
+  await expect(inGame.locator("> b")).toHaveText(/^75\.00\sUSD$/);
+  await expect(inGame.locator(".is-bonus")).toHaveText(/^Bonus balance30\.00\sUSD$/);
+  await expect(inGame).toContainText("On account");
+});
+
+test("a currency chosen in another tab loads a real game anew in it [BALANCE-14]", async ({
+  page,
+  context,
+}) => {
+  const { login } = await arriveSignedUp(page, { isComplete: true });
+  await runOperator("adjust", login, "75", "USD", "--note", "journey");
+  await page.setViewportSize(wide);
+  await openGame(page, "/en/real/penny-orchard");
+  await expect(gameFrame(page).locator(".is-balance > b")).toHaveText(/75\.00\sUSD/);
+  const other = await context.newPage();
+  await visit(other, "/en/promo");
+  await balanceOf(other).click();
+  await other.getByRole("button", { name: "Currency", exact: true }).click();
+  await other.getByRole("radio", { name: "EUR" }).check();
+  await other.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(balanceOf(other)).toContainText("EUR");
+  await expect(balanceOf(page)).toContainText("EUR");
+  await expect(gameFrame(page).locator(".is-balance > b")).toHaveText(/^0\.00\sEUR$/);
+});
+
+test("a game that does not exist says so, with a way on", async ({ page }) => {
+  expect((await page.request.get("/en/demo/no-such-game")).status()).toBe(404);
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    await visit(page, "/en/demo/no-such-game");
+    await expect(page.getByRole("heading", { name: "We don’t have this game" })).toBeVisible();
+    const way = page.getByRole("link", { name: "All games" });
+    await expect(way).toBeInViewport({ ratio: 1 });
+    await way.click();
+    await expect(page).toHaveURL(/\/en\/games\/all$/);
+  }
+});

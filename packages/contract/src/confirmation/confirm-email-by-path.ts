@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { defineOperation } from "../operation.ts";
+
+/** The same as `confirmEmail`, with the parts of the letter in the path. */
+export const confirmEmailByPath = defineOperation({
+  id: "confirmation.confirm-email-by-path",
+  method: "POST",
+  path: "/confirm-email/:email/:login/:signature",
+  access: "anyone",
+  params: z.object({ email: z.string(), login: z.string(), signature: z.string() }),
+  reply: z.object({ reason: z.string() }),
+  errors: [],
+  idempotency: "none",
+  rate: "identity",
+  summary: "Confirms an e-mail by the signature of its letter, all of it in the path.",
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { settingsOf, titleAt, titles } from "../titles/titles.ts";
+import { diceKind } from "./dice-kind.ts";
+import {
+  diceMultiplier,
+  type DiceRules,
+  isWinningOffered,
+  nearestWinning,
+  nextWinning,
+  ROLLS,
+  winningRange,
+} from "./dice-rules.ts";
+
+/** The rules of every title at every setting; many are the same. */
+const all = new Map<string, DiceRules>();
+for (const title of titles)
+  for (const setting of settingsOf(title)) {
+    const at = titleAt(title, setting);
+    if (at?.mechanic === "dice") all.set(JSON.stringify(at.rules), at.rules);
+  }
+
+describe.each([...all.values()])("winning rolls at %o", (rules) => {
+  const counts = Array.from({ length: ROLLS + 1 }, (_, winning) => winning);
+  const offered = counts.filter((winning) => isWinningOffered(rules, winning));
+  const { least, most } = winningRange(rules);
+
+  test("are offered where the multiplier's rounding takes a tenth of a point at most, and nowhere else", () => {
+    // In ten-thousandths of a roll's stake: a bet's whole pay against the setting's, over all rolls.
+    const within = counts.filter((winning) => {
+      if (winning < least || winning > most) return false;
+      const paid = 100 * diceMultiplier(rules, winning) * winning;
+      return paid >= (rules.returnBasisPoints - 10) * ROLLS && paid <= rules.returnBasisPoints * ROLLS;
+    });
+    expect(offered).toEqual(within);
+    for (const odd of [least + 0.5, Number.NaN, -5]) expect(isWinningOffered(rules, odd)).toBe(false);
+  });
+
+  test("are offered at both ends of their range and at even chances, and near enough to each other to step by points", () => {
+    expect([offered[0], offered.at(-1)]).toEqual([least, most]);
+    expect(offered).toContain(5000);
+    const gaps = offered.slice(1).map((winning, index) => winning - (offered[index] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThan(100);
+  });
+
+  test("are found nearest to any that are asked for, and next to them in either direction", () => {
+    const nearest = (asked: number) =>
+      offered.reduce((best, each) => (Math.abs(each - asked) < Math.abs(best - asked) ? each : best));
+    const wrong: number[] = [];
+    let [below, above] = [least, least];
+    for (let asked = least; asked <= most; asked += 1) {
+      if (isWinningOffered(rules, asked)) below = asked;
+      if (above < asked) above = offered.find((each) => each >= asked) ?? most;
+      const isRight = nextWinning(rules, asked, 1) === above && nextWinning(rules, asked, -1) === below;
+      if (!isRight || nearestWinning(rules, asked) !== nearest(asked)) wrong.push(asked);
+    }
+    expect(wrong).toEqual([]);
+    for (const find of [nearestWinning, (rule: DiceRules, asked: number) => nextWinning(rule, asked, 1)])
+      expect([find(rules, least - 50), find(rules, most + 50)]).toEqual([least, most]);
+  });
+
+  test("of the pay table are all offered, and none is shown twice", () => {
+    const shown = diceKind.paySheet(rules).payTable.map(({ values }) => Number(values?.["target"]) * 100);
+    expect(shown.length).toBeGreaterThanOrEqual(10);
+    expect(shown).toEqual(shown.toSorted((a, b) => b - a));
+    expect(new Set(shown).size).toBe(shown.length);
+    for (const winning of shown) expect(isWinningOffered(rules, Math.round(winning))).toBe(true);
+  });
+});
