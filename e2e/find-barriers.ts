@@ -23,7 +23,18 @@ interface Moving {
   readonly finished: Promise<unknown>;
 }
 
-declare const document: { getAnimations(): Moving[] };
+declare const document: {
+  getAnimations(): Moving[];
+  addEventListener(kind: string, listener: () => void, isCapturing: boolean): void;
+  removeEventListener(kind: string, listener: () => void, isCapturing: boolean): void;
+};
+
+declare const MutationObserver: new (
+  listener: () => void,
+) => {
+  observe(node: typeof document, what: Readonly<Record<string, boolean>>): void;
+  disconnect(): void;
+};
 
 interface Colour {
   readonly alpha: number;
@@ -45,98 +56,121 @@ interface Colors {
  * second is told to be left out, and over gradients the text is judged here, against every colour that they are made of.
  */
 export async function findBarriers(place: string): Promise<string[]> {
-  // What has just been opened may not have been drawn yet: even a millisecond's way in begins unseen.
-  const arriving = document
-    .getAnimations()
-    .filter(
-      ({ playState, effect }) =>
-        playState === "running" && (effect?.getComputedTiming().endTime ?? 0) <= 1_000,
-    );
-  await Promise.allSettled(arriving.map(({ finished }) => finished));
-  axe.configure({
-    checks: [
-      {
-        id: "color-contrast",
-        // These replace axe's own as a whole: they are its own but for `ignorePseudo`.
-        options: {
-          ignoreUnicode: true,
-          ignoreLength: false,
-          ignorePseudo: true,
-          boldValue: 700,
-          boldTextPt: 14,
-          largeTextPt: 18,
-          contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
-          pseudoSizeThreshold: 0.25,
-          shadowOutlineEmMax: 0.2,
-          textStrokeEmMin: 0.03,
-        },
-      },
-    ],
-  });
-  const { Color, flattenColors, getContrast, getBackgroundStack } = axe.commons.color;
-  const read = (text: string): Colour => {
-    const colour = new Color();
-    colour.parseString(text);
-    return colour;
+  // A page that changed while it was looked at was judged half before and half after: colours of one state on grounds of the other.
+  let hasChanged = false;
+  const note = (): void => {
+    hasChanged = true;
   };
-  const stopsOf = (image: string): Colour[] =>
-    /url\(/.test(image) ? [] : (image.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []).map(read);
-
-  /** Every colour that may lie under an element's text. */
-  const groundsOf = (element: Drawn): Colour[] => {
-    const layers: Colour[][] = [];
-    for (const each of getBackgroundStack(element) ?? []) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(each);
-      const [ground, stops] = [read(backgroundColor), stopsOf(backgroundImage)];
-      if (stops.length > 0) layers.unshift(stops);
-      if (stops.length > 0 && stops.every(({ alpha }) => alpha === 1)) break;
-      layers.unshift([ground]);
-      if (ground.alpha === 1) break;
+  const observer = new MutationObserver(note);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener("transitionrun", note, true);
+  try {
+    for (let looks = 1; ; looks += 1) {
+      hasChanged = false;
+      const found = await lookOnce();
+      if (found.length === 0 || !hasChanged || looks === 5) return found;
     }
-    return layers.reduce<Colour[]>(
-      (grounds, layer) =>
-        grounds.length === 0
-          ? layer
-          : grounds.flatMap((under) => layer.map((over) => flattenColors(over, under))).slice(0, 200),
-      [],
-    );
-  };
-  const worstContrast = (element: Drawn): number => {
-    const { color } = getComputedStyle(element);
-    return Math.min(
-      ...groundsOf(element).map((ground) => getContrast(ground, flattenColors(read(color), ground))),
-    );
-  };
-  const leastContrast = (element: Drawn): number => {
-    const { fontSize, fontWeight } = getComputedStyle(element);
-    const size = Number.parseFloat(fontSize);
-    return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
-  };
-  /** Text that is itself a gradient has no colour of its own. */
-  const isCutOut = (element: Drawn): boolean => getComputedStyle(element).backgroundClip === "text";
+  } finally {
+    observer.disconnect();
+    document.removeEventListener("transitionrun", note, true);
+  }
 
-  const { violations, incomplete } = await axe.run(
-    { include: [[place]], exclude: [["iframe"]] },
-    {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
-      rules: { "landmark-unique": { enabled: true } },
-      resultTypes: ["violations", "incomplete"],
-      elementRef: true,
-    },
-  );
-  axe.setup();
-  const overGradients = incomplete
-    .filter(({ id }) => id === "color-contrast")
-    .flatMap(({ nodes }) => nodes)
-    .flatMap(({ any: [check], element, html }) => {
-      // What the page has drawn anew since is not there any more.
-      if (!element?.isConnected || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
-      const worst = worstContrast(element);
-      return worst < leastContrast(element) ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`] : [];
+  async function lookOnce(): Promise<string[]> {
+    // What has just been opened may not have been drawn yet: even a millisecond's way in begins unseen.
+    const arriving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === "running" && (effect?.getComputedTiming().endTime ?? 0) <= 1_000,
+      );
+    await Promise.allSettled(arriving.map(({ finished }) => finished));
+    axe.configure({
+      checks: [
+        {
+          id: "color-contrast",
+          // These replace axe's own as a whole: they are its own but for `ignorePseudo`.
+          options: {
+            ignoreUnicode: true,
+            ignoreLength: false,
+            ignorePseudo: true,
+            boldValue: 700,
+            boldTextPt: 14,
+            largeTextPt: 18,
+            contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+            pseudoSizeThreshold: 0.25,
+            shadowOutlineEmMax: 0.2,
+            textStrokeEmMin: 0.03,
+          },
+        },
+      ],
     });
-  axe.teardown();
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
-    ...overGradients,
-  ];
+    const { Color, flattenColors, getContrast, getBackgroundStack } = axe.commons.color;
+    const read = (text: string): Colour => {
+      const colour = new Color();
+      colour.parseString(text);
+      return colour;
+    };
+    const stopsOf = (image: string): Colour[] =>
+      /url\(/.test(image) ? [] : (image.match(/rgba?\([^)]*\)|#[\da-f]{3,8}/gi) ?? []).map(read);
+
+    /** Every colour that may lie under an element's text. */
+    const groundsOf = (element: Drawn): Colour[] => {
+      const layers: Colour[][] = [];
+      for (const each of getBackgroundStack(element) ?? []) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(each);
+        const [ground, stops] = [read(backgroundColor), stopsOf(backgroundImage)];
+        if (stops.length > 0) layers.unshift(stops);
+        if (stops.length > 0 && stops.every(({ alpha }) => alpha === 1)) break;
+        layers.unshift([ground]);
+        if (ground.alpha === 1) break;
+      }
+      return layers.reduce<Colour[]>(
+        (grounds, layer) =>
+          grounds.length === 0
+            ? layer
+            : grounds.flatMap((under) => layer.map((over) => flattenColors(over, under))).slice(0, 200),
+        [],
+      );
+    };
+    const worstContrast = (element: Drawn): number => {
+      const { color } = getComputedStyle(element);
+      return Math.min(
+        ...groundsOf(element).map((ground) => getContrast(ground, flattenColors(read(color), ground))),
+      );
+    };
+    const leastContrast = (element: Drawn): number => {
+      const { fontSize, fontWeight } = getComputedStyle(element);
+      const size = Number.parseFloat(fontSize);
+      return size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+    };
+    /** Text that is itself a gradient has no colour of its own. */
+    const isCutOut = (element: Drawn): boolean => getComputedStyle(element).backgroundClip === "text";
+
+    const { violations, incomplete } = await axe.run(
+      { include: [[place]], exclude: [["iframe"]] },
+      {
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+        rules: { "landmark-unique": { enabled: true } },
+        resultTypes: ["violations", "incomplete"],
+        elementRef: true,
+      },
+    );
+    axe.setup();
+    const overGradients = incomplete
+      .filter(({ id }) => id === "color-contrast")
+      .flatMap(({ nodes }) => nodes)
+      .flatMap(({ any: [check], element, html }) => {
+        // What the page has drawn anew since is not there any more.
+        if (!element?.isConnected || check?.data?.messageKey !== "bgGradient" || isCutOut(element)) return [];
+        const worst = worstContrast(element);
+        return worst < leastContrast(element)
+          ? [`contrast ${worst.toFixed(2)} over a gradient: ${html}`]
+          : [];
+      });
+    axe.teardown();
+    return [
+      ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`),
+      ...overGradients,
+    ];
+  }
 }

@@ -81,10 +81,15 @@ function countJourneys(report) {
   return { passed: expected, failed: unexpected, skipped, remarks };
 }
 
-/** One test in two lines: which, and the beginning of why. */
+/** One test in two lines: which, and why, with what was found instead: often the end of a log is all that is left of a run. */
 function remarkOn({ file, title, why = "" }) {
-  const reason = stripVTControlCharacters(why).split("\n").filter(Boolean).slice(0, 2).join(" ");
-  return `FAILED ${relative(root, file)}: ${title}\n    ${reason.slice(0, 300)}`;
+  const reason = stripVTControlCharacters(why)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 12)
+    .join(" ");
+  return `FAILED ${relative(root, file)}: ${title}\n    ${reason.slice(0, 900)}`;
 }
 
 /** The unit tests, or the API tests, by the names of their projects. */
