@@ -122,6 +122,9 @@ export const settings = z.object({
       "domains whose e-mail addresses open no account, those below them too, with commas between: throw-away mailboxes and the like",
     ),
   MASK_WINNERS: flag.default(true).describe("on: the feed of wins masks the logins of others"),
+  WINNERS_MIN_MINOR: count
+    .default(1_000)
+    .describe("US cents, converted, below which a win is not in the feed of wins; 0 for every win"),
   SELF_EXCLUSION_EARLY_REOPEN: flag
     .default(true)
     .describe("on: a player may ask for a pause of play to end early, after a cool-off (decision D7)"),

@@ -17,15 +17,22 @@ export type WinnerFeed = (
 const keptMs = 2_000;
 const mostRows = 50;
 
+interface FeedOptions {
+  readonly isMasked: boolean;
+  /** Wins below so many US cents are no news. */
+  readonly minUsdMinor: number;
+  readonly now: () => Date;
+}
+
 /**
  * The latest rounds that won more than their stake, newest first. Logins are masked for everybody but their owner, unless the
  * operator shows them.
  */
-export function createWinnerFeed(
-  db: Db,
-  { isMasked, now }: { readonly isMasked: boolean; readonly now: () => Date },
-): WinnerFeed {
-  const readRows = keepBriefly(() => selectWins(db, mostRows), { keptMs, now });
+export function createWinnerFeed(db: Db, { isMasked, minUsdMinor, now }: FeedOptions): WinnerFeed {
+  const readRows = keepBriefly(() => selectWins(db, { limit: mostRows, minUsdMinor, at: now() }), {
+    keptMs,
+    now,
+  });
   return async ({ limit, locale }, viewer) => {
     const rows = await readRows();
     const winners = rows.slice(0, limit).map((row) => ({

@@ -19,6 +19,8 @@ async function startTelling(isMasked: boolean) {
     db: app.parts.db,
     log: createLogger("silent"),
     isMasked,
+    minUsdMinor: 1_000,
+    now: () => app.clock.now(),
     everyMs: lookMs,
     publish: async (channel, data) => told.push({ channel, data }),
   });
@@ -27,13 +29,14 @@ async function startTelling(isMasked: boolean) {
   return { told, teller };
 }
 
-test("a win is told once, with the login masked for everybody and whole for its owner; a loss is not told [WINNERS-01] [WINNERS-04]", async () => {
+test("a win is told once, with the login masked for everybody and whole for its owner; losses and small wins are not told [WINNERS-01] [WINNERS-04]", async () => {
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   await seat.spin({ debit: 100n, credit: 500n });
   const { told, teller } = await startTelling(true);
   expect(told).toEqual([]);
   await seat.spin({ debit: 100n });
   await seat.spin({ debit: 100n, credit: 100n });
+  await seat.spin({ debit: 100n, credit: 999n });
   await seat.spin({ debit: 100n, credit: 124_050n });
   await expect.poll(() => told.length).toBe(2);
   await pause();
@@ -58,7 +61,7 @@ test("a win is told once, with the login masked for everybody and whole for its 
 test("where the operator shows logins, everybody is told them, and nobody twice", async () => {
   const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
   const { told, teller } = await startTelling(false);
-  await seat.spin({ debit: 100n, credit: 300n });
+  await seat.spin({ debit: 100n, credit: 1_000n });
   await expect.poll(() => told.length).toBe(1);
   await pause();
   await teller.close();
