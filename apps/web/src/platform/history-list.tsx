@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Button, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
-import type { ReactNode } from "react";
+import { Button, cx, Icon, icons, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
+import { useState, type ReactNode } from "react";
 import { formatLocal, formatUtc } from "./dates.ts";
 import { PeriodSums, type PeriodSumsProps } from "./period-sums.tsx";
 import { usePhrases } from "./phrase-book.tsx";
@@ -37,6 +37,30 @@ export function HistoryList<Row>({ history, sums, empty, children }: HistoryList
       {hasNextPage && <ListSentinel ref={sentinel}>{isFetchingNextPage && <NotchRing />}</ListSentinel>}
       {rows.length > 0 && !hasNextPage && <ListEnd />}
     </>
+  );
+}
+
+/**
+ * A row of a table of lines: on a phone two lines, of the cells whose `data-place` is lead, sum, when and state, and a third where the
+ * cell `act` has a button; a press opens the others.
+ */
+export function HistoryRow({ children }: { readonly children: ReactNode }) {
+  const { t } = usePhrases();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <tr className={cx(isOpen && css.open)}>
+      {children}
+      <td className={css.opener}>
+        <button
+          type="button"
+          aria-label={t("site:history.details")}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon of={icons.ChevronDown} size={18} />
+        </button>
+      </td>
+    </tr>
   );
 }
 

@@ -147,6 +147,8 @@ export const paymentRow = z.object({
   mode: z.enum(["in", "out"]),
   dateTimeCreated: instant,
   dateTimeSubmitted: z.optional(instant),
+  /** Of a withdrawal: when its payout was ordered from the payment system. */
+  dateTimeSent: z.optional(instant),
   amountFormatted: z.string(),
   currency: currencyCode,
   account: z.string(),

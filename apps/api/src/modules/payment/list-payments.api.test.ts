@@ -49,7 +49,29 @@ describe("payment history", () => {
       status: "ok",
     });
     expect(collection[0]).not.toHaveProperty("dateTimeSubmitted");
+    expect(collection[0]).not.toHaveProperty("dateTimeSent");
     expect(collection[0]).not.toHaveProperty("reason");
+  });
+
+  test("a withdrawal tells when it was approved and when it was sent", async () => {
+    const other = await app.player({ balanceMinor: 100_000n });
+    const { id } = await app.begin(other, {
+      mode: "out",
+      gateway: "tether",
+      fields: { account: "TSandboxAddress000000000001" },
+    });
+    app.clock.advance(60_000);
+    const approvedAt = app.clock.now().toISOString();
+    await createOperator(app).approve(id);
+    const read = async () => (await other.client.call(operations.listPayments)).body.collection[0];
+    expect(await read()).toMatchObject({ status: "processing", dateTimeSubmitted: approvedAt });
+    expect(await read()).not.toHaveProperty("dateTimeSent");
+    app.clock.advance(2_000);
+    await app.jobs.drain();
+    expect(await read()).toMatchObject({
+      dateTimeSubmitted: approvedAt,
+      dateTimeSent: app.clock.now().toISOString(),
+    });
   });
 
   test("a rejected withdrawal names its reason [ENTITY-23]", async () => {

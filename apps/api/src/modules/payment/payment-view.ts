@@ -14,6 +14,7 @@ export function toPaymentView(payment: PaymentRow, locale: "ru" | "en"): Payment
     mode: payment.mode,
     dateTimeCreated: payment.created_at.toISOString(),
     ...(payment.submitted_at ? { dateTimeSubmitted: payment.submitted_at.toISOString() } : {}),
+    ...(payment.ordered_at ? { dateTimeSent: payment.ordered_at.toISOString() } : {}),
     amountFormatted: format(payment.amount_minor),
     currency: payment.currency,
     account: payment.account,

@@ -4,7 +4,7 @@ import { Chip, cx, EmptyState, tabletCardsClass, Tip } from "@w10/ui";
 import { useState, type ReactNode } from "react";
 import { balancesQuery } from "../../platform/balances.ts";
 import type { BonusRow } from "../../platform/calls.ts";
-import { HistoryList, HistoryTime } from "../../platform/history-list.tsx";
+import { HistoryList, HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CancelBonusModal } from "./cancel-bonus-modal.tsx";
 import { useBonusHistory } from "./use-bonus-history.ts";
@@ -62,7 +62,7 @@ function BonusTable({ rows, onCancel }: BonusTableProps) {
   ] as const;
   return (
     <div className={css.scroll}>
-      <table className={cx(css.table, tabletCardsClass)}>
+      <table className={cx(css.table, css.lines, tabletCardsClass)}>
         <thead>
           <tr>
             {heads.map(([head, isRight]) => (
@@ -95,8 +95,8 @@ function BonusLine({
   const { t, has } = usePhrases();
   const accountKey = `bonus:account.${row.account}`;
   return (
-    <tr>
-      <td data-label={t("bonus:column.dates")}>
+    <HistoryRow>
+      <td data-label={t("bonus:column.dates")} data-place="when">
         <HistoryTime at={row.dateTime} label={t("bonus:column.created")} />
         <div className={css.second}>
           {row.cancelAfterDateTime ? (
@@ -106,10 +106,14 @@ function BonusLine({
           )}
         </div>
       </td>
-      <td data-label={t("bonus:column.initial")} className={cx(css.right, css.strong, "num")}>
+      <td
+        data-label={t("bonus:column.initial")}
+        data-place="sum"
+        className={cx(css.right, css.strong, "num")}
+      >
         {row.initialAmountFormatted} {row.currency}
       </td>
-      <td data-label={t("bonus:column.account")} className={css.quiet}>
+      <td data-label={t("bonus:column.account")} data-place="lead" className={css.quiet}>
         {/* The type is a number of the server; an unknown one reads as bonus money. */}
         {t(has(accountKey) ? accountKey : "bonus:account.2")}
       </td>
@@ -119,7 +123,7 @@ function BonusLine({
       <td data-label={t("bonus:column.fullWager")} className={cx(css.right, css.quiet, "num")}>
         {row.wageredFormatted} / {row.fullWagerFormatted}
       </td>
-      <td data-label={t("bonus:column.status")}>
+      <td data-label={t("bonus:column.status")} data-place="state">
         <span className={css.status}>
           <Chip tone={tones[row.status]}>{t(`bonus:grant.${row.status}`)}</Chip>
           {row.endReason && (
@@ -127,13 +131,13 @@ function BonusLine({
           )}
         </span>
       </td>
-      <td className={css.right}>
+      <td data-place="act" className={css.right}>
         {row.status === "active" && (
           <button type="button" className={css.act} onClick={() => onCancel(row)}>
             {t("bonus:cancel")}
           </button>
         )}
       </td>
-    </tr>
+    </HistoryRow>
   );
 }

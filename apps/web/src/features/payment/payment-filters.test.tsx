@@ -25,7 +25,9 @@ function serve(...lengths: readonly number[]) {
     "GET /history/payment": ({ query }) => {
       const page = Number(query["page"]);
       const ids = Array.from({ length: lengths[page - 1] ?? 0 }, (_, at) => `payment-${page}-${at}`);
-      return { body: { collection: ids.map((id) => ({ ...samplePayment, id })), paymentSystems: [] } };
+      return {
+        body: { collection: ids.map((id) => ({ ...samplePayment, status: "ok", id })), paymentSystems: [] },
+      };
     },
   });
 }

@@ -94,13 +94,60 @@ test("only a pending payment can be cancelled; a rejected one is reverted and sa
   expect(screen.getByRole("tooltip").textContent).toBe("The card belongs to another person.");
 });
 
-test("a deposit that was not credited says that its money goes back, and why; a waiting withdrawal says what for", async () => {
+test("a withdrawal on its way shows its steps with their times, and what it waits for", async () => {
+  const waiting = { ...samplePayment, id: "waiting", mode: "out", status: "init" } as const;
+  const dateTimeSubmitted = "2026-11-20T19:06:00.000Z";
+  startFakeApi(
+    history(
+      { ...waiting, waitsFor: "documents" },
+      { ...waiting, id: "approved", status: "processing", dateTimeSubmitted },
+      { ...waiting, id: "paid", status: "ok", dateTimeSubmitted, dateTimeSent: dateTimeSubmitted },
+    ),
+  );
+  await open();
+  const [first, second, ...rest] = await screen.findAllByRole("list", { name: "Steps of the withdrawal" });
+  expect(rest).toEqual([]);
+  const stepsOf = (list?: HTMLElement) =>
+    [...(list?.querySelectorAll("li") ?? [])].map((step) => [
+      step.querySelector("span")?.firstChild?.textContent,
+      step.querySelector("time")?.dateTime ?? null,
+      step.getAttribute("aria-current"),
+    ]);
+  expect(stepsOf(first)).toEqual([
+    ["Requested", samplePayment.dateTimeCreated, null],
+    ["In review", null, "step"],
+    ["Sent", null, null],
+    ["Paid", null, null],
+  ]);
+  expect(stepsOf(second)).toEqual([
+    ["Requested", samplePayment.dateTimeCreated, null],
+    ["Approved", dateTimeSubmitted, null],
+    ["Sending", null, "step"],
+    ["Paid", null, null],
+  ]);
+  const line = first?.closest("tr");
+  expect(line?.textContent).toContain("We still need to check your documents");
+  expect(line?.querySelector("a")?.getAttribute("href")).toMatch(/\/player\/verification$/);
+  expect(second?.closest("tr")?.querySelector("a")).toBeNull();
+});
+
+test("a press on a line of a phone opens the rest of it", async () => {
+  startFakeApi(history(samplePayment));
+  await open();
+  const opener = await screen.findByRole("button", { name: "Details" });
+  const line = opener.closest("tr");
+  expect([opener.getAttribute("aria-expanded"), line?.className]).toEqual(["false", ""]);
+  await userEvent.setup().click(opener);
+  expect(opener.getAttribute("aria-expanded")).toBe("true");
+  expect(line?.className).toMatch(/open/);
+});
+
+test("a deposit that was not credited says that its money goes back, and why", async () => {
   const held = { ...samplePayment, mode: "in", status: "failure", failure: "self_excluded" } as const;
   startFakeApi(
     history(
       { ...held, id: "held", refund: "pending" },
       { ...held, id: "returned", failure: "limit_reached", refund: "done" },
-      { ...samplePayment, id: "waiting", mode: "out", status: "init", waitsFor: "destination" },
     ),
   );
   await open();
@@ -109,7 +156,6 @@ test("a deposit that was not credited says that its money goes back, and why; a 
   expect(screen.getAllByRole("tooltip").map(({ textContent }) => textContent)).toEqual([
     "Deposits are closed during your break from play.",
     "This deposit would go over your limit.",
-    "These payout details are new to us, so our team will check this withdrawal.",
   ]);
 });
 

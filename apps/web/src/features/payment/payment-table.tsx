@@ -1,8 +1,12 @@
-import { Chip, cx, tabletCardsClass, Tip } from "@w10/ui";
+import { Chip, cx, Icon, icons, tabletCardsClass, Tip } from "@w10/ui";
 import type { PaymentRow } from "../../platform/calls.ts";
-import { HistoryTime } from "../../platform/history-list.tsx";
+import { HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
+import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteLink } from "../../platform/site-link.tsx";
 import css from "../../platform/history-list.module.css";
+import own from "./payment-table.module.css";
+import { withdrawalSteps } from "./withdrawal-steps.ts";
 
 const tones = {
   ok: "ok",
@@ -23,7 +27,7 @@ export function PaymentTable({ rows, onCancel }: PaymentTableProps) {
   const { t } = usePhrases();
   return (
     <div className={css.scroll}>
-      <table className={cx(css.table, tabletCardsClass)}>
+      <table className={cx(css.table, css.lines, tabletCardsClass)}>
         <thead>
           <tr>
             <th scope="col">{t("payment:column.dates")}</th>
@@ -63,54 +67,93 @@ function PaymentLine({
 }) {
   const { t, has } = usePhrases();
   const reasonKey = `payment:reason.${row.reason}`;
+  const mode = t(`payment:mode.${row.mode}`);
   return (
-    <tr>
-      <td data-label={t("payment:column.dates")}>
-        <HistoryTime at={row.dateTimeCreated} label={t("payment:column.created")} />
-        {row.dateTimeSubmitted && (
-          <div className={css.second}>
-            <HistoryTime at={row.dateTimeSubmitted} label={t("payment:column.submitted")} />
-          </div>
-        )}
-      </td>
-      <td data-label={t(`payment:mode.${row.mode}`)} className={cx(css.right, css.strong, "num")}>
-        {row.amountFormatted} {row.currency}
-        {/* Where the rows are cards, the label above says it. */}
-        <div className={cx(css.second, css.kind)}>{t(`payment:mode.${row.mode}`)}</div>
-      </td>
-      <td data-label={t("payment:column.account")} className={cx(css.quiet, "num")}>
-        {row.account}
-      </td>
-      <td data-label={t("payment:column.before")} className={cx(css.right, css.quiet, "num")}>
-        {row.balanceStartFormatted}
-      </td>
-      <td data-label={t("payment:column.after")} className={cx(css.right, "num")}>
-        {row.balanceEndFormatted}
-      </td>
-      <td data-label={t("payment:column.system")}>{row.paymentSystem}</td>
-      <td data-label={t("payment:column.status")}>
-        <span className={css.status}>
-          {row.refund ? (
-            <Chip tone="info">{t(`payment:refund.${row.refund}`)}</Chip>
-          ) : (
-            <Chip tone={tones[row.status]}>{t(`payment:status.${row.status}`)}</Chip>
+    <>
+      <HistoryRow>
+        <td data-label={t("payment:column.dates")} data-place="when">
+          <HistoryTime at={row.dateTimeCreated} label={t("payment:column.created")} />
+          {row.dateTimeSubmitted && (
+            <div className={css.second}>
+              <HistoryTime at={row.dateTimeSubmitted} label={t("payment:column.submitted")} />
+            </div>
           )}
-          {row.status === "rejected" && row.reason !== undefined && (
-            <Tip
-              label={t("payment:reasonLabel")}
-              // The reason is a number of the server; an unknown one reads as 'another reason'.
-              text={t(has(reasonKey) ? reasonKey : "payment:reason.0")}
-            />
+        </td>
+        <td data-label={mode} data-place="sum" className={cx(css.right, css.strong, "num")}>
+          {row.amountFormatted} {row.currency}
+          {/* Where the rows are cards, the label above says it. */}
+          <div className={cx(css.second, css.kind)}>{mode}</div>
+        </td>
+        <td data-label={t("payment:column.account")} className={cx(css.quiet, "num")}>
+          {row.account}
+        </td>
+        <td data-label={t("payment:column.before")} className={cx(css.right, css.quiet, "num")}>
+          {row.balanceStartFormatted}
+        </td>
+        <td data-label={t("payment:column.after")} className={cx(css.right, "num")}>
+          {row.balanceEndFormatted}
+        </td>
+        <td data-label={t("payment:column.system")} data-place="lead" data-before={`${mode},`}>
+          {row.paymentSystem}
+        </td>
+        <td data-label={t("payment:column.status")} data-place="state">
+          <span className={css.status}>
+            {row.refund ? (
+              <Chip tone="info">{t(`payment:refund.${row.refund}`)}</Chip>
+            ) : (
+              <Chip tone={tones[row.status]}>{t(`payment:status.${row.status}`)}</Chip>
+            )}
+            {row.status === "rejected" && row.reason !== undefined && (
+              <Tip
+                label={t("payment:reasonLabel")}
+                // The reason is a number of the server; an unknown one reads as 'another reason'.
+                text={t(has(reasonKey) ? reasonKey : "payment:reason.0")}
+              />
+            )}
+            {row.failure && (
+              <Tip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />
+            )}
+          </span>
+        </td>
+        <td data-place="act" className={css.right}>
+          {(row.status === "init" || row.status === "rejected") && (
+            <button type="button" className={css.act} onClick={() => onCancel(row)}>
+              {t(row.status === "init" ? "payment:cancel" : "payment:revert")}
+            </button>
           )}
-          {row.waitsFor && <Tip label={t("payment:waitsLabel")} text={t(`payment:waits.${row.waitsFor}`)} />}
-          {row.failure && <Tip label={t("payment:reasonLabel")} text={t(`payment:failed.${row.failure}`)} />}
-        </span>
-      </td>
-      <td className={css.right}>
-        {(row.status === "init" || row.status === "rejected") && (
-          <button type="button" className={css.act} onClick={() => onCancel(row)}>
-            {t(row.status === "init" ? "payment:cancel" : "payment:revert")}
-          </button>
+        </td>
+      </HistoryRow>
+      <StepsLine row={row} />
+    </>
+  );
+}
+
+/** How far a withdrawal has come, and what it waits for. */
+function StepsLine({ row }: { readonly row: PaymentRow }) {
+  const { t } = usePhrases();
+  const steps = withdrawalSteps(row);
+  if (!steps) return null;
+  return (
+    <tr className={css.under}>
+      <td colSpan={8}>
+        <ol className={own.steps} aria-label={t("payment:steps.label")}>
+          {steps.map(({ name, state, at }) => (
+            <li key={name} className={own[state]} aria-current={state === "current" ? "step" : undefined}>
+              {state === "done" && <Icon of={icons.Check} size={14} />}
+              <span>
+                {t(`payment:steps.${state === "current" ? "now" : "all"}.${name}`)}
+                {at && <HistoryTime at={at} label={t(`payment:steps.all.${name}`)} />}
+              </span>
+            </li>
+          ))}
+        </ol>
+        {row.waitsFor && (
+          <p className={own.waits}>
+            {t(`payment:waits.${row.waitsFor}`)}{" "}
+            {row.waitsFor === "documents" && (
+              <SiteLink to={paths.verification()}>{t("payment:steps.toDocuments")}</SiteLink>
+            )}
+          </p>
         )}
       </td>
     </tr>

@@ -34,6 +34,8 @@ test("shows the eight columns with times in UTC [ROUNDS-07]", async () => {
     "12.40",
     "12 488.90",
     "USD",
+    // Opens the rest on a phone.
+    "",
   ]);
 });
 

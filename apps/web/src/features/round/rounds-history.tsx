@@ -5,7 +5,7 @@ import type { RoundRow } from "../../platform/calls.ts";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
 import { wholeTime } from "../../platform/day-range.ts";
-import { HistoryList } from "../../platform/history-list.tsx";
+import { HistoryList, HistoryRow } from "../../platform/history-list.tsx";
 import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
@@ -80,7 +80,7 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
   const numeric: readonly string[] = ["before", "bet", "win", "after"];
   return (
     <div className={css.scroll}>
-      <table className={cx(css.table, tabletCardsClass)}>
+      <table className={cx(css.table, css.lines, tabletCardsClass)}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -92,28 +92,42 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-label={t("round:column.created")} className="num">
+            <HistoryRow key={row.id}>
+              <td data-label={t("round:column.created")} data-place="when" className="num">
                 {formatUtc(row.dateTimeStart)}
               </td>
               <td data-label={t("round:column.finished")} className="num">
                 {row.dateTimeEnd ? formatUtc(row.dateTimeEnd) : t("round:open")}
               </td>
-              <td data-label={t("round:column.game")} className={css.strong}>
+              <td data-label={t("round:column.game")} data-place="lead" className={css.strong}>
                 <span className={css.withSign}>
                   {row.game}
                   {row.dateTimeEnd && <ReplayRound round={row} />}
                 </span>
-                {row.seed && <CheckRound seed={row.seed} />}
+                {row.seed && (
+                  <span className={css.more}>
+                    <CheckRound seed={row.seed} />
+                  </span>
+                )}
               </td>
               <td data-label={t("round:column.before")} className={cx(css.right, css.quiet, "num")}>
                 {row.previousBalanceFormatted}
               </td>
-              <td data-label={t("round:column.bet")} className={cx(css.right, "num")}>
+              <td
+                data-label={t("round:column.bet")}
+                data-before={t("round:column.bet")}
+                data-place="state"
+                className={cx(css.right, "num")}
+              >
                 {row.betFormatted}
                 {row.freeSpin && <small className={css.second}>{t("round:free.spin")}</small>}
               </td>
-              <td data-label={t("round:column.win")} className={cx(css.right, css.strong, "num")}>
+              <td
+                data-label={t("round:column.win")}
+                data-after={row.currency}
+                data-place="sum"
+                className={cx(css.right, css.strong, "num")}
+              >
                 {row.winFormatted}
                 {(row.freeSpin === "bonus" || row.freeSpin === "real") && (
                   <small className={css.second}>{t(`round:free.${row.freeSpin}`)}</small>
@@ -126,7 +140,7 @@ function RoundTable({ rows }: { readonly rows: readonly RoundRow[] }) {
                 {row.balanceFormatted}
               </td>
               <td data-label={t("round:column.currency")}>{row.currency}</td>
-            </tr>
+            </HistoryRow>
           ))}
         </tbody>
       </table>
