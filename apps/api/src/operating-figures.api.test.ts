@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { enqueueJob } from "./platform/jobs/job-store.ts";
 import { openFrame } from "./testing/play.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { holdTransaction } from "./testing/hold-transaction.ts";
 
 const ops = new URL("../../../docs/ops/", import.meta.url);
 
@@ -97,11 +98,10 @@ describe("what the monitoring reads", () => {
     await app.database.pool.query("alter table sandbox_payment_away rename to sandbox_payment");
     expect([await calls("failed"), await calls("timeout")]).toEqual([failed + 1, timeout]);
 
-    const holder = await app.database.pool.connect();
-    await holder.query("begin; lock table sandbox_payment in access exclusive mode");
-    expect(await deposit()).toBe(503);
-    await holder.query("rollback");
-    holder.release();
+    await holdTransaction(app.database.pool, async (holder) => {
+      await holder.query("lock table sandbox_payment in access exclusive mode");
+      expect(await deposit()).toBe(503);
+    });
     expect([await calls("failed"), await calls("timeout")]).toEqual([failed + 1, timeout + 1]);
     expect([await calls("ok"), await lastSuccess()]).toEqual([ok + 1, answeredAt]);
   });

@@ -20,6 +20,7 @@ import { giveMoney } from "./give-money.ts";
 import { HttpPlayer } from "./http-player.ts";
 import { expectBetsKept, expectCountedOnce, isAllCounted } from "./kept-play.ts";
 import { groupFile } from "./operator-files.ts";
+import { holdTransaction } from "./hold-transaction.ts";
 
 const startingMinor = 10_000_000n;
 const patience = { interval: 50 };
@@ -157,13 +158,11 @@ describe("a database restored on another server", () => {
     await playMore(players, 40);
     await expect.poll(() => isAllCounted(before.pool), patience).toBe(true);
     // A transaction that lasts keeps the rounds after it from being counted: the casino ends with half of its play to be counted.
-    const holder = await before.pool.connect();
-    await holder.query("begin");
-    await holder.query("select pg_current_xact_id()");
-    await playMore(players, 60);
-    await casino.kill();
-    await holder.query("rollback");
-    holder.release();
+    await holdTransaction(before.pool, async (holder) => {
+      await holder.query("select pg_current_xact_id()");
+      await playMore(players, 60);
+      await casino.kill();
+    });
     expect(await isAllCounted(before.pool)).toBe(false);
 
     await migrate(after, await readMigrations(migrationsFolder));

@@ -5,6 +5,7 @@ import { newestMessage } from "../../testing/read-mailbox.ts";
 import { runCommand } from "../../testing/run-command.ts";
 import { createTestApp, type TestApp, type TestPlayer } from "../../testing/test-app.ts";
 import { purgeSignInFailures } from "./index.ts";
+import { holdTransaction } from "../../testing/hold-transaction.ts";
 
 const minute = 60_000;
 
@@ -276,16 +277,16 @@ describe("sign-in", () => {
     async (change, answer) => {
       const fresh = await app.player();
       const { pool } = app.database;
-      const other = await pool.connect();
-      await other.query("begin");
-      await other.query(`update player set ${change} where id = $1`, [fresh.id]);
-      const underWay = signIn(fresh.email, fresh.password);
-      const waiting =
-        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
-      await other.query("commit");
-      other.release();
-      expect((await underWay).answer).toMatchObject(answer);
+      const signing = await holdTransaction(pool, async (other) => {
+        await other.query(`update player set ${change} where id = $1`, [fresh.id]);
+        const underWay = signIn(fresh.email, fresh.password);
+        const waiting =
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+        await other.query("commit");
+        return { underWay };
+      });
+      expect((await signing.underWay).answer).toMatchObject(answer);
     },
   );
 

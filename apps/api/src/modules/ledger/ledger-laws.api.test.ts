@@ -14,6 +14,7 @@ import {
   type TestPlayer,
 } from "../../testing/test-app.ts";
 import { reconcileLedger, type RoundOpening, type RoundVerdict, transferMoney } from "./index.ts";
+import { holdTransaction } from "../../testing/hold-transaction.ts";
 
 /** Where a player sits who has no frame. */
 const nowhere: Seat = { gameId: "", playSessionId: "", rulesVersion: 0 };
@@ -151,19 +152,17 @@ describe("the laws of the ledger", () => {
       { id: machine.playerId, play: (debit: bigint) => machine.open({ debit }) },
     ];
     for (const { id, play } of plays) {
-      const meanwhile = async (change: bigint, debit: bigint): Promise<RoundVerdict> => {
-        const other = await pool.connect();
-        await other.query("begin");
-        await other.query(
-          "update ledger_balance set amount_minor = amount_minor + $2 where player_id = $1 and kind = 'real' and currency = 'USD'",
-          [id, change],
-        );
-        const settling = app.parts.gatherer.settle(play(debit));
-        await untilWaiting();
-        await other.query("commit");
-        other.release();
-        return settling;
-      };
+      const meanwhile = (change: bigint, debit: bigint): Promise<RoundVerdict> =>
+        holdTransaction(pool, async (other) => {
+          await other.query(
+            "update ledger_balance set amount_minor = amount_minor + $2 where player_id = $1 and kind = 'real' and currency = 'USD'",
+            [id, change],
+          );
+          const settling = app.parts.gatherer.settle(play(debit));
+          await untilWaiting();
+          await other.query("commit");
+          return settling;
+        });
       expect(await meanwhile(-600n, 500n)).toEqual({ kind: "refused", code: "wallet.insufficient_funds" });
       expect(await realOf(id)).toBe(400n);
       expect(await meanwhile(300n, 500n)).toMatchObject({ kind: "settled", balanceMinor: 200n });
@@ -181,19 +180,19 @@ describe("the laws of the ledger", () => {
     const { pool } = app.database;
     const rich = await newPlayer({ balanceMinor: 1_000n });
     const poor = await newPlayer({ balanceMinor: 400n });
-    const other = await pool.connect();
-    await other.query("begin");
-    await other.query(
-      "update ledger_balance set amount_minor = amount_minor + 300 where player_id = $1 and kind = 'real' and currency = 'USD'",
-      [poor.id],
-    );
-    const verdicts = Promise.all(
-      [rich, poor].map(({ id }) => app.parts.gatherer.settle(opening(id, { debit: 500n, credit: 0n }))),
-    );
-    await untilWaiting();
-    await other.query("commit");
-    other.release();
-    expect(await verdicts).toMatchObject([
+    const verdicts = await holdTransaction(pool, async (other) => {
+      await other.query(
+        "update ledger_balance set amount_minor = amount_minor + 300 where player_id = $1 and kind = 'real' and currency = 'USD'",
+        [poor.id],
+      );
+      const settling = Promise.all(
+        [rich, poor].map(({ id }) => app.parts.gatherer.settle(opening(id, { debit: 500n, credit: 0n }))),
+      );
+      await untilWaiting();
+      await other.query("commit");
+      return settling;
+    });
+    expect(verdicts).toMatchObject([
       { kind: "settled", balanceMinor: 500n },
       { kind: "settled", balanceMinor: 200n },
     ]);

@@ -5,6 +5,7 @@ import { openFrame } from "../../testing/play.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { bindNumbering } from "./bind-numbering.ts";
 import { followRounds, type RoundFollower, type SettledRound } from "./follow-rounds.ts";
+import { holdTransaction } from "../../testing/hold-transaction.ts";
 
 const cycle = 6_000;
 let app: TestApp;
@@ -86,23 +87,23 @@ test("a round whose transaction began early and ends late is not passed over", a
   const counted = count("patient");
   const following = follow(counted);
   await following.drain();
-  const client = await app.database.pool.connect();
-  await client.query("begin");
-  await client.query("select pg_current_xact_id()");
-  const quick = await playOne();
-  await following.look();
-  // The quick round is younger than a transaction that still runs: it waits, so that the cursor cannot step over the slow one.
-  expect(idsOf(counted)).toEqual([]);
-  const { rows } = await client.query(
-    `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
+  const [quick, slow] = await holdTransaction(app.database.pool, async (client) => {
+    await client.query("select pg_current_xact_id()");
+    const quickRound = await playOne();
+    await following.look();
+    // The quick round is younger than a transaction that still runs: it waits, so that the cursor cannot step over the slow one.
+    expect(idsOf(counted)).toEqual([]);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
      select player_id, created_at, gen_random_uuid(), game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at
      from round where id = $1 returning id`,
-    [quick],
-  );
-  await client.query("commit");
-  client.release();
+      [quickRound],
+    );
+    await client.query("commit");
+    return [quickRound, rows[0]?.id];
+  });
   await following.drain();
-  expect(idsOf(counted).toSorted()).toEqual([quick, rows[0].id].toSorted());
+  expect(idsOf(counted).toSorted()).toEqual([quick, slow].toSorted());
 });
 
 test("two processes that follow at once count each round once between them", async () => {

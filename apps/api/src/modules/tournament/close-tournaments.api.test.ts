@@ -11,6 +11,7 @@ import {
 import { reconcileLedger } from "../ledger/index.ts";
 import { closeTournaments, findResults } from "./close-tournaments.ts";
 import { payPrizes } from "./pay-prizes.ts";
+import { holdTransaction } from "../../testing/hold-transaction.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -124,18 +125,14 @@ test("it is not closed while rounds of its time wait to be counted", async () =>
     );
     return rows[0]?.closed_at ?? null;
   };
-  const held = await app.database.pool.connect();
-  try {
+  await holdTransaction(app.database.pool, async (held) => {
     // Another process holds the cursor, and has not counted yet.
-    await held.query("begin; select from round_follower where name = 'tournament' for update");
+    await held.query("select from round_follower where name = 'tournament' for update");
     await seat.play(500n, 0n);
     app.clock.advance(80_000);
     await closeTournaments(app.parts);
     expect(await closedAt()).toBeNull();
-  } finally {
-    await held.query("rollback");
-    held.release();
-  }
+  });
   await countRounds(app);
   await closeTournaments(app.parts);
   expect(await closedAt()).not.toBeNull();
