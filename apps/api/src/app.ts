@@ -110,11 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerFigures(http, { parts, database, countQuick, registry });
   registerDocs(http);
   const now = () => clock.now();
-  const winners = createWinnerFeed(db, {
-    isMasked: env.MASK_WINNERS,
-    minUsdMinor: env.WINNERS_MIN_MINOR,
-    now,
-  });
+  const winners = createWinnerFeed(db, { env, now });
   const topJackpots = createTopJackpots(db, now);
   const moduleJobs = await bindModules(binderOf(parts, http, shared), http, {
     ...parts,

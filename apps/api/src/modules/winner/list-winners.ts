@@ -1,6 +1,7 @@
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
+import type { Env } from "../../platform/env.ts";
 import { keepBriefly } from "../../platform/keep-briefly.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { highestLevel } from "../ledger/index.ts";
@@ -18,9 +19,7 @@ const keptMs = 2_000;
 const mostRows = 50;
 
 interface FeedOptions {
-  readonly isMasked: boolean;
-  /** Wins below so many US cents are no news. */
-  readonly minUsdMinor: number;
+  readonly env: Pick<Env, "MASK_WINNERS" | "WINNERS_MIN_MINOR">;
   readonly now: () => Date;
 }
 
@@ -28,7 +27,8 @@ interface FeedOptions {
  * The latest rounds that won more than their stake, newest first. Logins are masked for everybody but their owner, unless the
  * operator shows them.
  */
-export function createWinnerFeed(db: Db, { isMasked, minUsdMinor, now }: FeedOptions): WinnerFeed {
+export function createWinnerFeed(db: Db, { env, now }: FeedOptions): WinnerFeed {
+  const { MASK_WINNERS: isMasked, WINNERS_MIN_MINOR: minUsdMinor } = env;
   const readRows = keepBriefly(() => selectWins(db, { limit: mostRows, minUsdMinor, at: now() }), {
     keptMs,
     now,
