@@ -74,7 +74,7 @@ describe("the bridge", () => {
       {
         pause: note,
         resume: note,
-        mute: note,
+        volume: note,
         moneyChanged: note,
         freeSpinsGranted: note,
         jackpotsChanged: note,
@@ -85,7 +85,7 @@ describe("the bridge", () => {
     const sent: SiteMessage[] = [
       { type: "pause" },
       { type: "resume" },
-      { type: "mute", isMuted: true },
+      { type: "volume", volume: 40 },
       { type: "moneyChanged", currency: "RUB", version: 0 },
       { type: "freeSpinsGranted" },
       {

@@ -10,6 +10,8 @@ const amountMinor = z.int().check(z.nonnegative());
 const currency = z.string().check(z.minLength(3), z.maxLength(8));
 /** CSS pixels. */
 const extent = z.int().check(z.nonnegative(), z.maximum(1000));
+/** Of the sounds, percent; 0 is mute. */
+const volume = z.int().check(z.nonnegative(), z.maximum(100));
 /** Rises with each change; an older version never replaces a newer one. */
 const version = z.int().check(z.nonnegative());
 
@@ -37,6 +39,8 @@ const frameMessage = z.discriminatedUnion("type", [
   }),
   /** The server opens no round until the player has answered a reality check. */
   z.object({ type: z.literal("realityCheckDue") }),
+  /** The player has set another: the frame has no origin to remember it in. */
+  z.object({ type: z.literal("volumeChanged"), volume }),
   z.object({ type: z.literal("close") }),
   z.object({ type: z.literal("sessionEnded") }),
 ]);
@@ -44,7 +48,7 @@ const frameMessage = z.discriminatedUnion("type", [
 const siteMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("pause") }),
   z.object({ type: z.literal("resume") }),
-  z.object({ type: z.literal("mute"), isMuted: z.boolean() }),
+  z.object({ type: z.literal("volume"), volume }),
   z.object({
     type: z.literal("jackpotsChanged"),
     currency,

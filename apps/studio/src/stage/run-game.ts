@@ -3,7 +3,7 @@ import { formatMinor, formatMoney } from "@w10/money";
 import { layAmbience } from "./ambience.ts";
 import { layScene } from "./art.ts";
 import { celebrationOf, clockText } from "./celebration.ts";
-import { icon, writeFigure } from "./element.ts";
+import { writeFigure } from "./element.ts";
 import type { MountedMechanic, MountMechanic, Opened } from "./game.ts";
 import { createNoticeBoard, type NoticeBoard } from "./notice.ts";
 import { createFreeSpinBar, type FreeSpinBar } from "./free-spin-bar.ts";
@@ -15,6 +15,7 @@ import { RoundCalls } from "./round-calls.ts";
 import { keepFocus } from "./keep-focus.ts";
 import { buildShell, showSiteControls, type Shell } from "./shell.ts";
 import { openHistory, openRules } from "./side-panels.ts";
+import { createSoundControl } from "./sound-control.ts";
 import { createSoundBoard, type SoundBoard } from "./sound.ts";
 import { createStakeControl, type StakeControl } from "./stake-control.ts";
 import { makeGame } from "./make-game.ts";
@@ -51,6 +52,7 @@ export class GameRun {
   /** The server has closed this session: no round can follow. */
   isEnded = false;
   paused: Promise<void> | null = null;
+  readonly #showVolume: (volume: number) => void;
   #resume: (() => void) | null = null;
   #playing: Promise<void> | null = null;
   /** The newest version of the balance that the site has told of. */
@@ -61,7 +63,16 @@ export class GameRun {
   constructor(parts: Parts) {
     const { session, words } = parts.opened;
     this.parts = parts;
-    this.shell = buildShell(parts.host, parts.opened);
+    const soundControl = createSoundControl(words, (volume) => {
+      this.sound.setVolume(volume);
+      this.bridge.send({ type: "volumeChanged", volume });
+    });
+    this.#showVolume = (volume) => {
+      this.sound.setVolume(volume);
+      soundControl.show(volume);
+    };
+    this.#showVolume(this.sound.volume);
+    this.shell = buildShell(parts.host, parts.opened, soundControl);
     this.board = createNoticeBoard(this.shell.notice, words);
     this.stake = createStakeControl({
       presetsMinor: session.limits.presetsMinor,
@@ -187,16 +198,6 @@ export class GameRun {
     return isAllowed && this.paused === null && !this.isEnded;
   }
 
-  #setMuted(isMuted: boolean): void {
-    const { words } = this.parts.opened;
-    const { sound } = this.shell;
-    this.sound.setMuted(isMuted);
-    sound.replaceChildren(icon(isMuted ? "mute" : "sound", 22));
-    const label = isMuted ? words.soundOn : words.soundOff;
-    sound.setAttribute("aria-label", label);
-    sound.title = label;
-  }
-
   #pause(): void {
     this.paused ??= new Promise((done) => {
       this.#resume = done;
@@ -228,7 +229,7 @@ export class GameRun {
     return connectSite({
       pause: () => this.#pause(),
       resume: () => this.#goOn(),
-      mute: ({ isMuted }) => this.#setMuted(isMuted),
+      volume: ({ volume }) => this.#showVolume(volume),
       jackpotsChanged: ({ currency, pools }) => {
         if (currency === this.parts.opened.session.currency) this.jackpot?.take(pools);
       },
@@ -247,7 +248,6 @@ export class GameRun {
     shell.stakeSlot.append(this.stake.element, this.freeSpins.element);
     keepFocus(shell.root, shell.play);
     shell.play.addEventListener("click", () => void this.play());
-    shell.sound.addEventListener("click", () => this.#setMuted(!this.sound.isMuted));
     shell.history.addEventListener("click", () => void openHistory(this));
     shell.rules.addEventListener("click", () => void openRules(this));
     shell.care.addEventListener("click", () => this.bridge.send({ type: "openCare" }));

@@ -1,6 +1,7 @@
 import type { SiteControls } from "@w10/game-bridge";
 import { button, element, icon, type IconName } from "./element.ts";
 import type { Opened } from "./game.ts";
+import type { SoundControl } from "./sound-control.ts";
 
 /** The fixed parts of the frame. */
 export interface Shell {
@@ -21,7 +22,6 @@ export interface Shell {
   readonly net: HTMLElement;
   readonly clock: HTMLElement;
   readonly play: HTMLButtonElement;
-  readonly sound: HTMLButtonElement;
   readonly history: HTMLButtonElement;
   readonly rules: HTMLButtonElement;
   /** Limits and time-out; real play only. */
@@ -104,14 +104,13 @@ function moneyParts({ words, session }: Opened) {
 }
 
 /** Builds the frame of a game: the bar above, the stage, the deck below. */
-export function buildShell(host: HTMLElement, opened: Opened): Shell {
+export function buildShell(host: HTMLElement, opened: Opened, sound: SoundControl): Shell {
   const { words, session } = opened;
   const { title } = session;
   const clock = figure(words.session, "is-quiet");
   const net = figure(words.net, "is-quiet");
   const { box: balanceBox, ...money } = moneyParts(opened);
   const win = figure(words.win, "is-win");
-  const sound = signButton("sound", words.soundOff);
   const history = signButton("history", words.history);
   const rules = signButton("rules", words.rules);
   const care = signButton("care", words.care);
@@ -130,7 +129,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     ...titleParts(opened),
     money.playForMoney,
     element("div", { class: "quiet-figures" }, [clock.box, net.box]),
-    sound,
+    sound.sign,
     ...(opened.replay ? [] : [history]),
     rules,
     ...(session.mode === "real" && !opened.replay ? [care] : []),
@@ -143,6 +142,7 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     deck,
     notice,
     live,
+    sound.popover,
   ]);
   host.replaceChildren(root);
   return {
@@ -152,7 +152,6 @@ export function buildShell(host: HTMLElement, opened: Opened): Shell {
     extras,
     stakeSlot,
     play,
-    sound,
     history,
     rules,
     care,

@@ -20,8 +20,9 @@ const isSound = (name: string): name is SoundName => name in RECIPES;
 
 export interface SoundBoard {
   play(name: SoundName): void;
-  readonly isMuted: boolean;
-  setMuted(isMuted: boolean): void;
+  /** Percent; 0 is mute. */
+  readonly volume: number;
+  setVolume(volume: number): void;
 }
 
 /** The game stands on its stage by then, and its player looks at it. */
@@ -32,7 +33,7 @@ const QUIET_MS = 1_500;
  * nothing moves: a phone takes a fifth of a second for it, which would be missing in the first round.
  */
 export function createSoundBoard(): SoundBoard {
-  let isMuted = false;
+  let volume = 100;
   const made = new Map<SoundName, Float32Array>();
   let device: typeof ZZFX | null = null;
   let loading: Promise<void> | null = null;
@@ -67,14 +68,15 @@ export function createSoundBoard(): SoundBoard {
   addEventListener("keydown", wake);
   return {
     play(name) {
-      if (isMuted || document.hidden || device?.audioContext.state !== "running") return;
-      device.playSamples([samplesOf(name, device)]);
+      if (volume === 0 || document.hidden || device?.audioContext.state !== "running") return;
+      // What is heard as half as loud is a quarter of the amplitude.
+      device.playSamples([samplesOf(name, device)], (volume / 100) ** 2);
     },
-    get isMuted() {
-      return isMuted;
+    get volume() {
+      return volume;
     },
-    setMuted(next) {
-      isMuted = next;
+    setVolume(next) {
+      volume = next;
     },
   };
 }

@@ -11,6 +11,7 @@ import { logFailure } from "../../platform/log-failure.ts";
 import { playerInfoQuery } from "../../platform/player.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { readVolume, storeVolume } from "./game-volume.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 
@@ -67,6 +68,7 @@ function useFrameLine(isPaused: boolean, controls: SiteControls): FrameLine {
       repeat: () => {
         const now = said.current;
         if (now.controls !== noControls) line.current?.send({ type: "siteControls", ...now.controls });
+        line.current?.send({ type: "volume", volume: readVolume() });
         if (now.isPaused) line.current?.send({ type: "pause" });
       },
     }),
@@ -143,6 +145,7 @@ export function useGameBridge(options: BridgeOptions): void {
       openCare: events.onCare,
       realityCheckDue: events.onCheckDue,
       checkRound: events.onCheckRound,
+      volumeChanged: ({ volume }) => storeVolume(volume),
       close: events.onClose,
       sessionEnded: events.onEnded,
     });

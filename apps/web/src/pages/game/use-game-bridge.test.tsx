@@ -186,6 +186,21 @@ test("the frame hears what the site lays over it and what it is to offer, as soo
   expect(onCheckRound).toHaveBeenCalledWith(round);
 });
 
+test("the volume that a player sets in one game is the next one's", async () => {
+  localStorage.clear();
+  const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "volume");
+  const { frame, unmount } = await open("demo");
+  act(() => frame.ready({ type: "ready" }));
+  expect(told()).toEqual([{ type: "volume", volume: 100 }]);
+  frame.volumeChanged({ type: "volumeChanged", volume: 30 });
+  unmount();
+  bridge.sent.length = 0;
+  const next = await open("real");
+  act(() => next.frame.ready({ type: "ready" }));
+  expect(told()).toEqual([{ type: "volume", volume: 30 }]);
+  localStorage.clear();
+});
+
 test("the page hears of rounds, of the way to limits, and that the server waits for an answer", async () => {
   const { frame } = await open("real");
   act(() => frame.roundStarted({ type: "roundStarted" }));

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { createSoundControl } from "./sound-control.ts";
+import { loadWords } from "./words.ts";
+
+const words = await loadWords("en");
+
+function open() {
+  const onVolume = vi.fn<(volume: number) => void>();
+  const { sign, popover, show } = createSoundControl(words, onVolume);
+  document.body.replaceChildren(sign, popover);
+  const slider = popover.querySelector("input");
+  const mute = popover.querySelector("button");
+  if (!slider || !mute) throw new Error("a part is missing");
+  const slide = (volume: number) => {
+    slider.value = String(volume);
+    slider.dispatchEvent(new Event("input"));
+  };
+  const said = () => onVolume.mock.calls.map(([volume]) => volume);
+  return { sign, popover, slider, mute, show, slide, said };
+}
+
+it("the sign in the bar opens the slider, which has a name and goes from mute to whole", () => {
+  const { sign, popover, slider } = open();
+  expect(sign.getAttribute("aria-label")).toBe("Sound");
+  expect(sign.getAttribute("popovertarget")).toBe(popover.id);
+  expect(popover.getAttribute("popover")).toBe("auto");
+  expect(["min", "max", "aria-label"].map((name) => slider.getAttribute(name))).toEqual([
+    "0",
+    "100",
+    "Volume",
+  ]);
+});
+
+it("tells what the player sets, and not what it is told itself", () => {
+  const { slider, show, slide, said } = open();
+  show(70);
+  expect(slider.value).toBe("70");
+  expect(said()).toEqual([]);
+  slide(30);
+  slide(0);
+  expect(said()).toEqual([30, 0]);
+});
+
+it("a press on mute silences, and the next gives back what was heard before", () => {
+  const { mute, show, slide, said } = open();
+  show(100);
+  slide(40);
+  expect(mute.getAttribute("aria-label")).toBe(words.soundOff);
+  mute.click();
+  expect(mute.getAttribute("aria-label")).toBe(words.soundOn);
+  mute.click();
+  expect(said()).toEqual([40, 0, 40]);
+});
+
+it("where a game begins muted, the press on mute makes it audible", () => {
+  const { mute, show, said } = open();
+  show(0);
+  mute.click();
+  expect(said()).toEqual([50]);
+});
