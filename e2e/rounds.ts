@@ -77,7 +77,7 @@ const sideways = { width: 844, height: 390 };
 const spokenIn = (frame: FrameLocator) => frame.locator("[aria-live=polite]");
 const outcome = /(Win \d|No win)/;
 /** The pace of a title counts rounds of a frame that is closed by now, which this one does not know of. */
-const tooSoon = "The next round can start a little later.";
+const tooSoon = "You can start the next round in a moment.";
 
 /** Takes decisions until the round has told its outcome. */
 export async function finishRound(page: Page, { decide }: PlayedTitle): Promise<string> {
@@ -163,7 +163,7 @@ export async function replayLast(page: Page): Promise<string> {
   await frame.getByRole("button", { name: "History" }).click();
   await frame.locator(".round-row").first().press("Enter");
   const mark = frame.locator(".replay-mark");
-  await expect(mark).toContainText("No money moves");
+  await expect(mark).toContainText("Your balance won’t change");
   await expect(frame.locator("button.play")).toBeDisabled();
   await expect(mark).toBeHidden();
   return spokenIn(frame).innerText();

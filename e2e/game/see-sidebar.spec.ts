@@ -69,7 +69,7 @@ test("a player's name and money stand over the game, the way from demo to money 
   await line;
   const head = page.locator("header");
   await expect(head).toContainText(login);
-  const forMoney = head.getByRole("link", { name: "Play for money" });
+  const forMoney = head.getByRole("link", { name: "Play for real" });
   await expect(forMoney).toBeVisible();
   await runOperator("block", login, "--note", "journey");
   await expect(page.getByRole("dialog")).toHaveId("modal-block");
@@ -90,7 +90,7 @@ test("a player's name and money stand over the game, the way from demo to money 
   await expect(page.getByRole("button", { name: /^Favourite: / })).toHaveCount(1);
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Close the game" }).click();
+  await page.getByRole("button", { name: "Close game" }).click();
 
   await expect(page).toHaveURL(/\/en\/?$/);
   const recent = page.getByRole("region", { name: /^Recently played/ });

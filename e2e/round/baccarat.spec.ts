@@ -17,7 +17,7 @@ test("baccarat is played by keyboard alone: chips on two places, the coup, its b
   await deal.focus();
   await page.keyboard.press("Enter");
   await expect(frame.locator("[aria-live=polite]")).toHaveText(
-    /^(Player wins|Banker wins|A tie).+\. (Win \d|No win)/,
+    /^(Player wins|Banker wins|Tie at).+\. (Win \d|No win)/,
   );
   await expect(frame.getByRole("list", { name: "Your coups" }).getByRole("listitem")).toHaveCount(1);
 });

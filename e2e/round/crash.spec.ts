@@ -73,5 +73,5 @@ test("a flight that was over before its frame could ask says how it ended, and t
   await expect(start).toBeEnabled();
   await frame.getByRole("button", { name: "History" }).click();
   await frame.locator(".round-row").first().press("Enter");
-  await expect(frame.locator(".replay-mark")).toContainText("No money moves");
+  await expect(frame.locator(".replay-mark")).toContainText("Your balance won’t change");
 });

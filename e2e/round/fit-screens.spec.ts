@@ -30,7 +30,7 @@ async function openGame(page: Page, path: string): Promise<void> {
 /** WCAG 2.5.8: controls without room for a finger, also once the table is enlarged. */
 async function crampedControls(page: Page): Promise<string[]> {
   const frame = gameFrame(page);
-  const zoom = frame.getByRole("button", { name: "Enlarge the table" });
+  const zoom = frame.getByRole("button", { name: "Enlarge table" });
   const hasZoom = await zoom.isVisible();
   if (hasZoom) await zoom.click();
   const cramped = await frame.locator("button, input").evaluateAll((controls) =>

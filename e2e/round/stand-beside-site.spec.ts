@@ -21,7 +21,7 @@ test("on a phone a demo leads to play for money, whose balance opens the cashier
   await openGame(page, "/en/demo/penny-orchard");
   const frame = gameFrame(page);
   await expect(frame.getByRole("button", { name: "Deposit" })).toHaveCount(0);
-  await frame.getByRole("button", { name: "Play for money" }).click();
+  await frame.getByRole("button", { name: "Play for real" }).click();
   await expect(page).toHaveURL(/\/en\/real\/penny-orchard$/);
   const deposit = frame.getByRole("button", { name: "Deposit" });
   await deposit.click();

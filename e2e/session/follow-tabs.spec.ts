@@ -110,7 +110,7 @@ test("one push channel serves all pages, a real game too, and a logout disconnec
   await line;
   await visit(page, "/en/demo/pharaoh-mines");
   await expect.poll(() => opened).toBe(2);
-  await page.getByRole("link", { name: "Play for money" }).click();
+  await page.getByRole("link", { name: "Play for real" }).click();
   await expect(page).toHaveURL(/\/en\/real\/pharaoh-mines$/);
   await expect(page.locator("iframe[data-game-frame]")).toBeVisible();
   expect(opened).toBe(2);

@@ -63,7 +63,7 @@ test("a player rolls dice, changes his seed and checks the round by the link", a
 
   await visit(page, "/en/fairness");
   await page.getByLabel("New seed").fill("my-own-seed");
-  await page.getByRole("button", { name: "Change and reveal the old one" }).click();
+  await page.getByRole("button", { name: "Change and reveal old seed" }).click();
   await expect(seeds.getByText("my-own-seed")).toBeVisible();
   await visit(page, "/en/player/history/games");
   await page.getByRole("link", { name: "Check the round: Pair 1, bet 0" }).click();

@@ -35,7 +35,7 @@ test("a demo game survives a reload and gives way to the back button, for a gues
   await expect(gameFrame(page).locator("button.play")).toBeEnabled();
   await reload(page);
   await expect(gameFrame(page).locator("button.play")).toBeEnabled();
-  await expect(page.getByRole("link", { name: "Play for money" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Play for real" })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/en\/games\/slots$/);

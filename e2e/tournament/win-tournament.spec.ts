@@ -108,7 +108,7 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   const tab = page.getByRole("button", { name: "Tournament", exact: true });
   await expect(page.getByRole("button", { name: "Achievements", exact: true })).toBeVisible();
   await expect(tab).toHaveCount(0);
-  await page.getByRole("link", { name: "Play for money" }).click();
+  await page.getByRole("link", { name: "Play for real" }).click();
   await tab.click();
   const panel = page.getByRole("region", { name: "Tournament" });
   await panel.getByRole("button", { name: short.title }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createLoading, untilPictures } from "./loading.ts";
 
 test("the bar of a loading game shows how many of its parts have come, whether well or not, and never goes back", async () => {
-  const loading = createLoading("Loading the game");
+  const loading = createLoading("Loading game");
   const bar = loading.element.querySelector("progress");
   expect(loading.element.getAttribute("role")).toBe("status");
   let arrive: () => void = () => undefined;

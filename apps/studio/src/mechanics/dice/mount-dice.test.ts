@@ -249,7 +249,9 @@ test("a round from before is shown with its own target, and nothing is staked on
   expect(figures()).toEqual(["×1.07", "89.99%"]);
   await mounted.play();
   expect(asked).toEqual([]);
-  expect(new Set(told)).toEqual(new Set(["Target 90.00 is no longer offered. The nearest is set: 89.82."]));
+  expect(new Set(told)).toEqual(
+    new Set(["Target 90.00 is no longer available. Moved to the nearest: 89.82."]),
+  );
   expect(field.value).toBe("89.82");
   // The old roll is no roll of the new target.
   expect(stage.querySelector(".dice-number")?.textContent).toBe("");

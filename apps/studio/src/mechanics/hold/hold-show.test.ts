@@ -18,7 +18,7 @@ test("a feature that is over says what its coins have brought, not that no respi
   const coin = { cell: [0, 0], valueMinor: 150, jackpot: null } as const;
   show.stand({ held: [coin], respins: [{ coins: [], respinsLeft: 0 }], grandMinor: 0, winMinor: 150 });
   expect(cabinet.plate.hidden).toBe(false);
-  expect(cabinet.plate.textContent).toBe("The coins brought1.50");
+  expect(cabinet.plate.textContent).toBe("Coin winnings1.50");
   show.clear();
   expect(cabinet.plate.hidden).toBe(true);
 });

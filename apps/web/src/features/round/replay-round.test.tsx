@@ -19,15 +19,15 @@ test("every finished round of the history can be shown again, in a frame that re
     }),
   });
   await renderScreen(<RoundsHistory />, { player: samplePlayer });
-  const show = await screen.findAllByRole("button", { name: /^Show the round again/ });
+  const show = await screen.findAllByRole("button", { name: /^Watch the round again/ });
   expect(show).toHaveLength(1);
   await userEvent.click(show[0] ?? document.body);
-  const frame = await screen.findByTitle("Replay of a round of Pharaoh’s Mines");
+  const frame = await screen.findByTitle("Replay of a Pharaoh’s Mines round");
   expect(frame.getAttribute("src")).toBe("/studio/index.html#launch=x&mode=replay");
   expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
   expect(sent.at(-1)?.query).toEqual({ locale: "en" });
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
-  await waitFor(() => expect(screen.queryByTitle(/^Replay of a round/)).toBeNull());
+  await waitFor(() => expect(screen.queryByTitle(/^Replay of a /)).toBeNull());
 });
 
 test("a round that cannot be shown says why, and can be asked for again", async () => {
@@ -40,7 +40,7 @@ test("a round that cannot be shown says why, and can be asked for again", async 
     },
   });
   await renderScreen(<RoundsHistory />, { player: samplePlayer });
-  await userEvent.click(await screen.findByRole("button", { name: /^Show the round again/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^Watch the round again/ }));
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).not.toBe("");
   await userEvent.click(screen.getByRole("button", { name: /again$/i, hidden: false }));

@@ -99,7 +99,7 @@ test("what the rounds of the filters staked and won stands above them, with noug
     }),
   });
   await open();
-  const sums = await screen.findByRole("region", { name: "Totals of the rounds shown" });
+  const sums = await screen.findByRole("region", { name: "Totals for the rounds shown" });
   const figures = () => [...sums.querySelectorAll("dd")].map((each) => each.textContent);
   expect([...sums.querySelectorAll("dl:first-child dt")].map((each) => each.textContent)).toEqual([
     "Bets",
@@ -124,7 +124,7 @@ test("what the rounds of the filters staked and won stands above them, with noug
 test("an empty history says so, and in other words where filters leave nothing", async () => {
   pages(0);
   await open();
-  expect(await screen.findByText("The rounds you play will appear here.")).toBeTruthy();
+  expect(await screen.findByText("Your rounds will appear here.")).toBeTruthy();
   await openCalendar();
   await userEvent.click(screen.getByRole("button", { name: "Today" }));
   expect(await screen.findByText("Nothing found. Try other filters.")).toBeTruthy();

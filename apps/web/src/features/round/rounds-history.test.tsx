@@ -91,8 +91,8 @@ test("a free spin shows its stake, what it won, and which money that becomes", a
   const cells = screen.getAllByRole("row").map((row) => row.querySelectorAll("td"));
   const shown = cells.slice(1).map((row) => [row[4]?.textContent, row[5]?.textContent]);
   expect(shown).toEqual([
-    ["0.20free spin", "1.40to bonus money with the last of the spins"],
-    ["0.20free spin", "2.00to your balance with the last of the spins"],
+    ["0.20free spin", "1.40added to bonus funds after the last spin"],
+    ["0.20free spin", "2.00added to your balance after the last spin"],
     ["0.20free spin", "0.00"],
     ["4.00", "12.40"],
   ]);

@@ -17,12 +17,12 @@ const published = {
 const words = {
   ru: {
     title: "Честность раундов",
-    serverSeed: "Зерно сервера",
-    clientSeed: "Зерно игрока",
+    serverSeed: "Сид сервера",
+    clientSeed: "Сид игрока",
     nonce: "Номер ставки",
     check: "Проверить",
-    own: "Новое зерно",
-    submit: "Сменить и открыть старое",
+    own: "Новый сид",
+    submit: "Сменить и открыть старый",
     blank: "Поле не может быть пустым",
     wrong: /^От 1 до 64 символов/,
     wrongNonce: "Номер ставки: целое число от 0",
@@ -36,7 +36,7 @@ const words = {
     nonce: "Bet number",
     check: "Check",
     own: "New seed",
-    submit: "Change and reveal the old one",
+    submit: "Change and reveal old seed",
     blank: "The field can not be empty",
     wrong: /^1 to 64 characters/,
     wrongNonce: "Bet number: a whole number from 0",
@@ -205,10 +205,10 @@ test("after a change the seeds are read anew and the field is empty", async () =
   await renderSite("/en/fairness", samplePlayer);
   const field = await screen.findByLabelText<HTMLInputElement>("New seed");
   await userEvent.type(field, "lucky");
-  await userEvent.click(screen.getByRole("button", { name: "Change and reveal the old one" }));
+  await userEvent.click(screen.getByRole("button", { name: "Change and reveal old seed" }));
   expect(await screen.findByText("Pair 3")).toBeTruthy();
   await waitFor(() => expect(field.value).toBe(""));
-  expect(await screen.findByText("Pair 2 is revealed, the new seed is in use.")).toBeTruthy();
+  expect(await screen.findByText("Pair 2 is revealed. Your new seed is in use.")).toBeTruthy();
 });
 
 test.each(["a", "A-z_09", "x".repeat(64), "", "two words", "<b>", "x".repeat(65)])(

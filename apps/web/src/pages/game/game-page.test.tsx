@@ -65,7 +65,7 @@ const panel = (name: string) => screen.queryByRole("region", { name });
 
 test("demo offers to play for money, unless the player is blocked; real does not [GAME-03] [GAME-04]", async () => {
   await openGamePage("demo");
-  const link = screen.getByRole("link", { name: "Play for money" });
+  const link = screen.getByRole("link", { name: "Play for real" });
   expect(link.getAttribute("href")).toBe("/en/real/kraken");
   for (const player of [
     { ...samplePlayer, blocked: true },
@@ -73,11 +73,11 @@ test("demo offers to play for money, unless the player is blocked; real does not
   ]) {
     cleanup();
     await openGamePage("demo", player);
-    expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Play for real" })).toBeNull();
   }
   cleanup();
   await openGamePage("real");
-  expect(screen.queryByRole("link", { name: "Play for money" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Play for real" })).toBeNull();
   cleanup();
   await renderSite("/ru/demo/kraken", samplePlayer);
   expect(await screen.findByRole("link", { name: "Играть на деньги" })).toBeTruthy();
@@ -85,7 +85,7 @@ test("demo offers to play for money, unless the player is blocked; real does not
 
 test("the cross leads back to the place that one came from, past all games that were opened since; home where one came from outside", async () => {
   const { router } = await openGamePage("demo");
-  const close = () => screen.getByRole("button", { name: "Close the game" });
+  const close = () => screen.getByRole("button", { name: "Close game" });
   const go = vi.spyOn(router.history, "go").mockImplementation(() => undefined);
   await userEvent.click(close());
   expect(go).not.toHaveBeenCalled();
@@ -117,9 +117,9 @@ test.each([
 
 test("the place of a frame says that the game loads until its page is there", async () => {
   await openGamePage("real");
-  expect(screen.getByText("Starting the game")).toBeTruthy();
+  expect(screen.getByText("Starting game")).toBeTruthy();
   fireEvent.load(screen.getByTitle(/^Game /));
-  expect(screen.queryByText("Starting the game")).toBeNull();
+  expect(screen.queryByText("Starting game")).toBeNull();
 });
 
 test("the head shows the player's data [GAME-07]", async () => {
@@ -161,9 +161,9 @@ test("the sidebar folds and unfolds, its frame stays the very same [GAME-08] [GA
   const frame = document.querySelector("iframe");
   const user = userEvent.setup();
   expect(await screen.findByRole("region", { name: "Latest wins" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Fold the sidebar" }));
+  await user.click(screen.getByRole("button", { name: "Collapse sidebar" }));
   expect(panel("Latest wins")).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Unfold the sidebar" }));
+  await user.click(screen.getByRole("button", { name: "Expand sidebar" }));
   expect(panel("Latest wins")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Find a game" }));
   expect(panel("Find a game")).toBeTruthy();
@@ -260,7 +260,7 @@ test("a window that becomes narrow folds the panel, which would lie over the gam
   expect(panel("Find a game")).toBeNull();
   turnTo(1440);
   expect(panel("Find a game")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Fold the sidebar" }));
+  await userEvent.click(screen.getByRole("button", { name: "Collapse sidebar" }));
   turnTo(844);
   turnTo(1440);
   expect(panel("Find a game")).toBeNull();

@@ -25,7 +25,7 @@ test("leaving a real game with a round open says so, and only then", async () =>
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
   await act(() => router.navigate({ to: "/promo" }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/open-rounds")).toBe(true));
-  expect(screen.queryByText("Your round is kept")).toBeNull();
+  expect(screen.queryByText("Your round is saved")).toBeNull();
   rounds = [
     {
       id: "r",
@@ -39,7 +39,7 @@ test("leaving a real game with a round open says so, and only then", async () =>
   await act(() => router.navigate({ to: "/real/kraken" }));
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
   await act(() => router.navigate({ to: "/promo" }));
-  expect(await screen.findByText("Your round is kept")).toBeTruthy();
-  expect(screen.getByText(/^Kraken: go back and finish it until 2\d\/11\/2026/)).toBeTruthy();
+  expect(await screen.findByText("Your round is saved")).toBeTruthy();
+  expect(screen.getByText(/^Kraken: come back and finish it by 2\d\/11\/2026/)).toBeTruthy();
   expect(shellStore.getState().isGamesReloadWanted).toBe(true);
 });
