@@ -51,7 +51,7 @@ async function longestInteraction(page: Page, origin: string): Promise<number> {
 /** What a visitor does: changes the tab, looks at a tile, searches, opens the sign-in and types. */
 async function visit(page: Page): Promise<void> {
   await press(page, page.getByRole("button", { name: "OK", exact: true }));
-  await press(page, page.getByRole("link", { name: /^SLOTS/ }));
+  await press(page, page.getByRole("link", { name: /^Slots/ }));
   await page.waitForTimeout(1_500);
   await press(page, page.getByRole("button", { name: /^Show actions/ }));
   await press(page, page.getByRole("searchbox"));

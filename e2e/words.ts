@@ -84,7 +84,7 @@ export const words = {
     notPaid: "Deposit failed",
     requested: "Withdrawal requested",
     noBonuses: "No bonuses yet",
-    slots: /^SLOTS/,
+    slots: /^Slots/,
     slot: "Pharaoh’s Mines",
     showActions: "Show actions: Pharaoh’s Mines",
     spin: "Spin",

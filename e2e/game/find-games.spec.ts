@@ -179,7 +179,7 @@ test("a heart puts a game among the favourites and takes it out again, one reque
   await expect(other).toHaveAttribute("aria-pressed", "false");
   expect(sent).toBe(1);
   release();
-  const tab = page.getByRole("link", { name: /^FAVOURITES/ });
+  const tab = page.getByRole("link", { name: /^Favourites/ });
   await expect(tab).toHaveText(/1$/);
   await tab.click();
   await expect(page).toHaveURL(/\/en\/games\/favorites$/);
@@ -194,7 +194,7 @@ test("a tile shows its ways to play to the keyboard and to the pointer; a game t
   await page.setViewportSize({ width: 1440, height: 900 });
   const closed = [
     ["brass-owl-poker", "countries", "MT", "Not available in your country"],
-    ["neon-jacks", "locales", "en", "Game is not available"],
+    ["neon-jacks", "locales", "en", "Game not available"],
     ["deuces-on-the-loose", "currencies", "USD", "Not available for your currency"],
   ] as const;
   for (const [slug, what, value] of closed) await closeGame(slug, what, value);

@@ -96,17 +96,17 @@ test("a player's name and money stand over the game, the way from demo to money 
   const recent = page.getByRole("region", { name: /^Recently played/ });
   await expect(recent.getByRole("heading", { name: "Medusa" })).toBeVisible();
   // One tile has nowhere to move.
-  await expect(recent.getByRole("button", { name: "Forward" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Forward" })).toBeVisible();
+  await expect(recent.getByRole("button", { name: "Next", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Next", exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(recent).toHaveCount(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(recent).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Game categories" });
-  await tabs.getByRole("link", { name: /^TABLE GAMES/ }).click();
+  await tabs.getByRole("link", { name: /^Table games/ }).click();
   await expect(page).toHaveURL(/tablegames$/);
   await expect(recent).toHaveCount(0);
-  await tabs.getByRole("link", { name: /^FAVOURITES/ }).click();
+  await tabs.getByRole("link", { name: /^Favourites/ }).click();
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(page.getByRole("article")).toContainText("Medusa");
 });

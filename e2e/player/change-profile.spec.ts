@@ -7,7 +7,7 @@ test("a real game asks for the profile first and opens once it is saved, also af
   await arriveSignedUp(page, { isComplete: false });
   await page.goto("/ru/real/blackjack");
   await expect(page).toHaveURL(/\/ru\/player\/profile$/);
-  await expect(page.getByText("Профиль не заполнен")).toBeVisible();
+  await expect(page.getByText("Расскажите о себе")).toBeVisible();
   await page.goto("/en/real/blackjack");
   await expect(page).toHaveURL(/\/en\/player\/profile$/);
   await expectAccessible(page);

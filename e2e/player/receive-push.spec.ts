@@ -6,7 +6,7 @@ import { arriveSignedUp } from "../papers.ts";
 import { langs, type Lang } from "../phrases.ts";
 import { signIn, signInButton } from "../sign-in.ts";
 
-const titles = { ru: "Аккаунт заблокирован", en: "The account is blocked" };
+const titles = { ru: "Аккаунт заблокирован", en: "Your account is blocked" };
 
 /** One player's pages side by side, the Russian and the English one, each with its line open. */
 async function openBoth(page: Page, paths: Readonly<Record<Lang, string>>): Promise<Record<Lang, Page>> {

@@ -4,7 +4,7 @@ import { bringRealityCheck } from "../operator.ts";
 import { arriveSignedUp } from "../papers.ts";
 import { type Lang, phrasesOf } from "../phrases.ts";
 
-const words = { title: "Time check", goOn: "Go on playing", leave: "Leave the game", limits: "Set limits" };
+const words = { title: "Time check", goOn: "Keep playing", leave: "Leave the game", limits: "Set limits" };
 
 test("play stops behind the reality check until it is answered, over a reload too", async ({ page }) => {
   const { login } = await arriveSignedUp(page, { isComplete: true });

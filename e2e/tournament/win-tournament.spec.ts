@@ -164,7 +164,7 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
 
   expect(await runOperator("preview-tournament", systemName)).toContain(papers.login);
   await runOperator("end-tournament", systemName, ...note);
-  await expect(page.getByText("A prize in a tournament")).toBeVisible();
+  await expect(page.getByText("Tournament prize")).toBeVisible();
   await visit(page, `/en/tournaments/${systemName}#tournament-winners`);
   await expect(page.getByRole("heading", { name: "Winners" })).toBeInViewport();
   await expect(page.getByRole("row", { name: new RegExp(`${papers.login}.*77\\.00`) })).toBeVisible();

@@ -41,7 +41,7 @@ const words = {
     wrongKind: "Invalid file format",
     declined: "Declined",
     confirmed: "Confirmed",
-    verified: "The account is verified",
+    verified: "Your account is verified",
     identity: "Identity document",
     inside: /the page with the photo and the page/,
     messages: "A document was declined",

@@ -68,7 +68,7 @@ test("lists the prizes that wait, and marks one as handed over", async () => {
     }),
   );
   const text = await runCommand(app, "prizes");
-  expect(text).toContain(`${login}  A special prize  a watch`);
+  expect(text).toContain(`${login}  Special prize  a watch`);
   expect(await run("fulfil-prize", text.slice(0, 36))).toBe("The prize is marked as handed over.");
   await expect(run("fulfil-prize", text.slice(0, 36))).rejects.toThrow("No prize with this id waits");
   await expect(run("fulfil-prize", "x")).rejects.toThrow("by its id");

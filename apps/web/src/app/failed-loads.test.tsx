@@ -66,7 +66,7 @@ test("a page of games that could not be loaded is only logged: the games on the 
   });
   const { client } = await renderSite("/en/games/slots", samplePlayer);
   await act(() => client.refetchQueries({ queryKey: ["games"] }));
-  await userEvent.setup().click(await screen.findByText("SHOW ALL"));
+  await userEvent.setup().click(await screen.findByText("Show all"));
   await expectOnlyLogged();
   expect(document.querySelectorAll("h3").length).toBeGreaterThanOrEqual(70);
 });

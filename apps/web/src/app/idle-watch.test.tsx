@@ -80,7 +80,7 @@ test("a page that nobody has used for the operator's time signs its player out, 
   await pass(29 * minuteMs + 2_000);
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
   await pass(minuteMs);
-  expect(await screen.findByText("You are signed out")).toBeTruthy();
+  expect(await screen.findByText("You’ve been signed out")).toBeTruthy();
   expect(screen.getByText(/You were inactive for 30 min/)).toBeTruthy();
   expect([sent.some(({ method, path }) => method === "POST" && path === "/logout"), isSignedIn()]).toEqual([
     true,
@@ -93,7 +93,7 @@ test("where the server has ended it already, the page says the same and asks it 
   const { sent, pass, isSignedIn, endElsewhere } = await open();
   endElsewhere();
   await pass(30 * minuteMs + 2_000);
-  expect(await screen.findByText("You are signed out")).toBeTruthy();
+  expect(await screen.findByText("You’ve been signed out")).toBeTruthy();
   expect([sent.some(({ path }) => path === "/logout"), isSignedIn()]).toEqual([false, false]);
 });
 

@@ -56,9 +56,9 @@ test("a stale session leaves no modal over the banner that alone helps", async (
 test("the information modal says why a sign-in was ended and goes with OK [SHELL-23]", async () => {
   shellStore.getState().open(signedOut);
   await renderScreen(<ModalHost />);
-  const dialog = await screen.findByRole("dialog", { name: "You are signed out" });
+  const dialog = await screen.findByRole("dialog", { name: "You’ve been signed out" });
   expect(dialog.id).toBe("modal-info");
-  expect(dialog.textContent).toContain("The password of the account was changed");
+  expect(dialog.textContent).toContain("Your account password was changed");
   await userEvent.setup().click(screen.getByRole("button", { name: "OK" }));
   expect(shellStore.getState().modal).toBeNull();
 });

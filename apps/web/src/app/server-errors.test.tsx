@@ -53,15 +53,11 @@ test("'Unauthorized' opens an error that signs out when it is closed [ERR-51] [E
 });
 
 test.each([
-  [
-    "self_exclusion",
-    "2026-12-01T00:00:00.000Z",
-    /You have paused your play until 01\/12\/2026.*signed you out/,
-  ],
+  ["self_exclusion", "2026-12-01T00:00:00.000Z", /You’re on a break until 01\/12\/2026.*signed you out/],
   ["blocked", null, /The account is temporarily blocked/],
-  ["password", null, /The password of the account was changed.*help@casino\.example/],
-  ["closed", null, /The account was closed\. To open it again/],
-  ["revoked", null, /Another device has signed this one out/],
+  ["password", null, /Your account password was changed.*help@casino\.example/],
+  ["closed", null, /This account is closed\. To reopen it/],
+  ["revoked", null, /You were signed out from another device/],
 ] as const)(
   "a call that %s has made unauthorized shows that popup, not an error",
   async (by, until, words) => {

@@ -179,6 +179,6 @@ test("whoever could not be signed out is told so, and stays signed in", async ()
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
   await user.click(await screen.findByRole("button", { name: "Log out" }));
-  expect(await screen.findByText("That did not work")).toBeTruthy();
+  expect(await screen.findByText("Something went wrong")).toBeTruthy();
   expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
 });

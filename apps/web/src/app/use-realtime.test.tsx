@@ -148,7 +148,7 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
       at,
     });
   });
-  expect((await screen.findByRole("status")).textContent).toMatch(/done!.*50\.00/);
+  expect((await screen.findByRole("status")).textContent).toMatch(/Done.*50\.00/);
   act(() => push.onNotification({ type: "notification", id, kind: "email_confirmed", at }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });
@@ -214,7 +214,7 @@ test("an achievement is told by a toast that leads to it, a new level by one tha
     });
     push.onNotification({ type: "notification", id, at, kind: "level_reached", count: 3, link: "skills" });
   });
-  await screen.findByText("“First bet” is done");
+  await screen.findByText("You’ve completed “First bet”");
   await screen.findByText(/You’ve reached level 3/);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/player/progress/skills",
@@ -226,28 +226,24 @@ test.each([
   [
     "en",
     { limit: { kind: "loss", period: "week" }, amountMinor: 2_050, currency: "USD" },
-    "Losses, a week: 20.50 USD left until the limit",
+    "Losses, a week: 20.50 USD left to your limit",
   ],
   [
     "ru",
     { limit: { kind: "deposit", period: "month" }, amountMinor: 100_000, currency: "RUB" },
-    "Депозиты, в месяц: ещё 1 000.00 RUB до лимита",
+    "Депозиты, в месяц: до лимита осталось 1 000.00 RUB",
   ],
   [
     "en",
     { limit: { kind: "session", period: "day" }, count: 1 },
-    "Session time: 1 minute left until the limit",
+    "Session time: 1 minute left to your limit",
   ],
   [
     "ru",
     { limit: { kind: "session", period: "day" }, count: 22 },
-    "Время без перерыва: ещё 22 минуты до лимита",
+    "Время без перерыва: до лимита осталось 22 минуты",
   ],
-  [
-    "en",
-    { limit: { kind: "time", period: "day" }, count: 22 },
-    "Daily time: 22 minutes left until the limit",
-  ],
+  ["en", { limit: { kind: "time", period: "day" }, count: 22 }, "Time a day: 22 minutes left to your limit"],
 ] as const)(
   "a limit that is near is told with its kind, its period and what is left, and leads to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {

@@ -74,7 +74,7 @@ const forms: Readonly<Record<string, Form>> = {
     part: <ResetPasswordForm email="fox@riviera.mail" signature="signature" />,
     button: "Save password",
     call: "/reset/password",
-    values: { "New password": " Monaco2027 ", "Confirm the password": " Monaco2027 " },
+    values: { "New password": " Monaco2027 ", "Confirm password": " Monaco2027 " },
     sent: { passwordPlain: "Monaco2027" },
     wrong: ["New password", "short", wrongLength],
     refused: [
@@ -91,7 +91,7 @@ const forms: Readonly<Record<string, Form>> = {
     values: {
       "Current password": " Riviera2026 ",
       "New password": " Monaco2027 ",
-      "Confirm the password": " Monaco2027 ",
+      "Confirm password": " Monaco2027 ",
     },
     sent: {
       password: "Riviera2026",

@@ -15,7 +15,7 @@ test("'Все почти готово!' links to the mail's own site and asks to
   const { book } = await renderScreen(<ToastHost />, { locale: "ru" });
   await showConfirmEmailToast(book, "fox@riviera.mail");
   expect(await screen.findByText("Все почти готово!")).toBeTruthy();
-  expect(screen.getByText("Подтвердите e-mail по ссылке в письме.")).toBeTruthy();
+  expect(screen.getByText("Подтвердите почту по ссылке в письме.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Открыть почту" }).getAttribute("href")).toBe(
     "https://riviera.mail",
   );

@@ -28,7 +28,7 @@ describe("a page that fails on the server", () => {
     ]);
     expect(body).toContain('<html lang="en">');
     expect(body).toContain("<h1>Oops, an error occurred</h1><p>The &lt;words&gt;</p>");
-    expect(body).toMatch(/<p>Incident number: [\w-]{20,}<\/p>/);
+    expect(body).toMatch(/<p>Reference number: [\w-]{20,}<\/p>/);
     expect(body).toMatch(/<a href="">Try again<\/a><a href="\/en">[^<]+<\/a>/);
     expect(body).not.toContain("secret");
     expect((await look("/ru")).body).toContain("<h1>Упс, произошла ошибка</h1>");

@@ -7,7 +7,7 @@ describe("prizes", () => {
     expect(formatPrize({ type: 1, params }, "ru", "RUB")).toBe("500.00\u00a0RUB");
     expect(formatPrize({ type: 1, params: { amount: 123_456 } }, "en", "EUR")).toBe("1\u00a0234.56\u00a0USD");
     const bonus = { ...params, wagerRatio: 20, days: 7 };
-    expect(formatPrize({ type: 2, params: bonus }, "en")).toBe("5.00\u00a0USD as a bonus");
+    expect(formatPrize({ type: 2, params: bonus }, "en")).toBe("5.00\u00a0USD bonus");
   });
 
   test("that are counted are told by their number, in the language's forms", () => {

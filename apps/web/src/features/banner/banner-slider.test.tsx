@@ -80,10 +80,10 @@ test("hover and focus hold it, leaving lets it go on", async () => {
 
 test("it can be stopped and started, and does not move by itself where motion is not wanted", async () => {
   await open();
-  fireEvent.click(screen.getByRole("button", { name: "Pause the slider" }));
+  fireEvent.click(screen.getByRole("button", { name: "Pause the carousel" }));
   wait(10_000);
   expect(shown()).toBe("First");
-  fireEvent.click(screen.getByRole("button", { name: "Start the slider" }));
+  fireEvent.click(screen.getByRole("button", { name: "Start the carousel" }));
   wait(3000);
   expect(shown()).toBe("Second");
   cleanup();

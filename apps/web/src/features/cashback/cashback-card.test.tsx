@@ -20,7 +20,7 @@ const waiting = (amount: number) => ({
   totalAmountMinimumLimit: 100,
 });
 const open = () => renderScreen(<CashbackCard player={samplePlayer} />, { player: samplePlayer });
-const button = () => screen.findByRole("button", { name: "Take" });
+const button = () => screen.findByRole("button", { name: "Claim" });
 
 test("shows what waits with a button that takes it, and reads the player anew [CASHBACK-01] [CASHBACK-03]", async () => {
   let amount = 8_640;

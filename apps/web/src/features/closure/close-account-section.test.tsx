@@ -24,11 +24,11 @@ async function openAndConfirm(answer: { status?: number; body: unknown }) {
     path: "/player/profile",
   });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Close the account" }));
-  const dialog = screen.getByRole("dialog", { name: "Close the account?" });
+  await user.click(await screen.findByRole("button", { name: "Close account" }));
+  const dialog = screen.getByRole("dialog", { name: "Close your account?" });
   expect(dialog.querySelectorAll("li")).toHaveLength(4);
   await user.type(screen.getByLabelText("Current password"), "Riviera2026");
-  const [confirm] = screen.getAllByRole("button", { name: "Close the account" }).slice(-1);
+  const [confirm] = screen.getAllByRole("button", { name: "Close account" }).slice(-1);
   if (!confirm) throw new Error("no button");
   await user.click(confirm);
   return { ...screenOf, sent };

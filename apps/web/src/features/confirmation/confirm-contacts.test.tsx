@@ -52,9 +52,9 @@ test("confirming a phone sends a code, asks for it, and marks the phone as confi
 
 test("the phone's code can be sent again, a minute after the last", async () => {
   const { sent, user } = await askForCode({});
-  expect(screen.getByRole("button", { name: /^Again in/ }).hasAttribute("disabled")).toBe(true);
+  expect(screen.getByRole("button", { name: /^Resend in/ }).hasAttribute("disabled")).toBe(true);
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
-  await user.click(await screen.findByRole("button", { name: "Send again" }));
+  await user.click(await screen.findByRole("button", { name: "Resend" }));
   await waitFor(() => expect(sent.filter(({ path }) => path === "/request/confirm/phone")).toHaveLength(2));
   now.mockRestore();
 });
@@ -89,14 +89,14 @@ function Letter() {
 
 test.each([
   [200, "confirmed", "Email confirmed"],
-  [400, "expired", "The link has expired. Request a new one in your profile."],
+  [400, "expired", "This link has expired. Request a new one in your profile."],
   [
     400,
     "signature_invalid",
-    "The link from the email is wrong or cut off. Request a new one in your profile.",
+    "This link doesn’t work: part of it may be missing. Request a new one in your profile.",
   ],
-  [400, "already_confirmed", "The email is already confirmed"],
-  [400, "sign_in_required", "Sign in to the account the email was sent to"],
+  [400, "already_confirmed", "Your email is already confirmed"],
+  [400, "sign_in_required", "Sign in to the account we sent the email to"],
 ])(
   "the letter's route posts once, goes home, and says the reason of a %i: %s [PHONE-04] [PHONE-05] [PHONE-06]",
   async (status, reason, sentence) => {

@@ -10,7 +10,7 @@ afterEach(cleanup);
 test("a pressed tab is lit at once; the way there begins after that was painted", async () => {
   startFakeApi({ "GET /game-categories": () => ({ body: { categories: [{ code: "slots", count: 81 }] } }) });
   const { router } = await renderScreen(<CategoryTabs current="all" isSignedIn={false} />);
-  const slots = await screen.findByRole("link", { name: /^SLOTS/ });
+  const slots = await screen.findByRole("link", { name: /^Slots/ });
   expect(slots.getAttribute("aria-current")).toBeNull();
   fireEvent.click(slots, { button: 0 });
   expect(slots.getAttribute("aria-current")).toBe("page");
@@ -44,7 +44,7 @@ test("the top jackpots have their tab while they are looked at, and only then", 
   expect(tab.getAttribute("aria-current")).toBe("page");
   cleanup();
   await renderScreen(<CategoryTabs current="jackpot" isSignedIn={false} />);
-  await screen.findByRole("link", { name: /^JACKPOT/ });
+  await screen.findByRole("link", { name: /^Jackpots/ });
   expect(screen.queryByRole("link", { name: /^TOP JACKPOTS/i })).toBeNull();
 });
 

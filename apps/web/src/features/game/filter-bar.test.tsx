@@ -68,9 +68,9 @@ test("volatility is any, high, medium or low [LOBBY-14]", async () => {
 test("return, feature and stake are chosen from lists, stakes in the player's currency", async () => {
   await open();
   const user = userEvent.setup();
-  await user.selectOptions(screen.getByRole("combobox", { name: "RTP" }), "from 97%");
+  await user.selectOptions(screen.getByRole("combobox", { name: "RTP" }), "97%+");
   expect(onChange).toHaveBeenLastCalledWith({ minReturn: "97" });
-  await user.selectOptions(screen.getByRole("combobox", { name: "Feature" }), "Sticky wilds");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Features" }), "Sticky wilds");
   expect(onChange).toHaveBeenLastCalledWith({ feature: "sticky" });
   await user.selectOptions(screen.getByRole("combobox", { name: "Bet" }), "20");
   expect(onChange).toHaveBeenLastCalledWith({ stake: 20 });

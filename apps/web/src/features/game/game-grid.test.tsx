@@ -23,16 +23,16 @@ const games = (from: number, count: number) =>
   }));
 const filter = gameFilter("slots", "", {});
 
-test("a full first page brings SHOW ALL, which loads the next page [LOBBY-32] [LOBBY-33] [LOBBY-34]", async () => {
+test("a full first page brings Show all, which loads the next page [LOBBY-32] [LOBBY-33] [LOBBY-34]", async () => {
   const sent = startFakeApi({
     "GET /games": ({ query }) => ({
       body: { games: query.page === "1" ? games(0, 70) : games(70, 12), total: 82 },
     }),
   });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
-  await userEvent.setup().click(await screen.findByText("SHOW ALL"));
+  await userEvent.setup().click(await screen.findByText("Show all"));
   await waitFor(() => expect(document.querySelectorAll("h3")).toHaveLength(82));
-  expect(screen.queryByText("SHOW ALL")).toBeNull();
+  expect(screen.queryByText("Show all")).toBeNull();
   expect(sent.map((call) => call.query.page)).toEqual(["1", "2"]);
 });
 
@@ -40,7 +40,7 @@ test("a page that is not full has no button [LOBBY-33]", async () => {
   startFakeApi({ "GET /games": () => ({ body: { games: games(0, 69), total: 90 } }) });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
   await screen.findByText("Game 68", { selector: "h3" });
-  expect(screen.queryByText("SHOW ALL")).toBeNull();
+  expect(screen.queryByText("Show all")).toBeNull();
 });
 
 test("an answer with fewer than 20 games is the last, whatever the total says [LOBBY-34]", () => {
@@ -56,8 +56,8 @@ test("an answer with fewer than 20 games is the last, whatever the total says [L
 test("an empty list says so after loading, favourites in words of their own [LOBBY-30] [LOBBY-31]", async () => {
   startFakeApi({ "GET /games": () => ({ body: { games: [], total: 0 } }) });
   await renderScreen(<GameGrid filter={filter} isSignedIn={false} />);
-  expect(screen.queryByText("Nothing found")).toBeNull();
-  expect(await screen.findByText("Nothing found")).toBeTruthy();
+  expect(screen.queryByText("No games found")).toBeNull();
+  expect(await screen.findByText("No games found")).toBeTruthy();
   cleanup();
   await renderScreen(<GameGrid filter={gameFilter("favorites", "", {})} isSignedIn />);
   expect(await screen.findByText("Your favourites will appear here")).toBeTruthy();

@@ -48,9 +48,9 @@ test("new games move by themselves every 2500 ms, by three [LOBBY-24] [LOBBY-25]
 
 test("the arrows move by three as well, and focus holds the slider [LOBBY-25]", async () => {
   await open();
-  const forward = screen.getByRole("button", { name: "Forward" });
+  const forward = screen.getByRole("button", { name: "Next" });
   fireEvent.click(forward);
-  fireEvent.click(screen.getByRole("button", { name: "Back" }));
+  fireEvent.click(screen.getByRole("button", { name: "Previous" }));
   expect(moves).toEqual([3 * tileWidth, -3 * tileWidth]);
   forward.focus();
   wait(10_000);

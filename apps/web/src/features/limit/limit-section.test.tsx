@@ -68,32 +68,34 @@ test.each([
 
 test("a limit is set in the player's currency, in minor units; a session and a day in minutes", async () => {
   const { sent, user } = await open([]);
-  expect(await screen.findByText("You haven’t set any limits yet.")).toBeTruthy();
+  expect(
+    await screen.findByText("Set your first limit: it will appear here with how much you’ve used."),
+  ).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   expect(await screen.findByText("The field can not be empty")).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("For"), "month");
+  await user.selectOptions(screen.getByLabelText("Period"), "month");
   await user.type(screen.getByLabelText("Amount, USD"), "120,5");
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   await waitFor(() =>
     expect(sent.at(-1)?.body).toEqual({ kind: "deposit", period: "month", currency: "USD", amount: 12_050 }),
   );
   expect(await screen.findByText("Limit set")).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText("Limit of"), "session");
-  expect(screen.queryByLabelText("For")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Limit on"), "session");
+  expect(screen.queryByLabelText("Period")).toBeNull();
   await user.type(screen.getByLabelText("Minutes per session"), "90");
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "session", period: "day", amount: 90 }));
-  await user.selectOptions(screen.getByLabelText("Limit of"), "time");
-  expect(screen.queryByLabelText("For")).toBeNull();
-  await user.type(screen.getByLabelText("Minutes per day"), "240");
+  await user.selectOptions(screen.getByLabelText("Limit on"), "time");
+  expect(screen.queryByLabelText("Period")).toBeNull();
+  await user.type(screen.getByLabelText("Minutes a day"), "240");
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: "time", period: "day", amount: 240 }));
 });
 
 test("a higher one is said to wait, not to be in force", async () => {
   const { user } = await open([limit]);
-  await user.selectOptions(await screen.findByLabelText("Limit of"), "loss");
-  await user.selectOptions(screen.getByLabelText("For"), "week");
+  await user.selectOptions(await screen.findByLabelText("Limit on"), "loss");
+  await user.selectOptions(screen.getByLabelText("Period"), "week");
   await user.type(screen.getByLabelText("Amount, USD"), "500");
   await user.click(screen.getByRole("button", { name: "Set limit" }));
   expect(await screen.findByText("Your limit will change in 24 hours")).toBeTruthy();

@@ -50,13 +50,13 @@ test("shows subject, text as HTML, the time in UTC and a delete button; what is 
   expect(within(first).getByText("20/11/2026 09:05:07")).toBeTruthy();
   expect(within(first).getByRole("button", { name: /^Delete/ })).toBeTruthy();
   expect(first.className).not.toBe(second.className);
-  expect(within(first).getByText(/Not read yet/)).toBeTruthy();
+  expect(within(first).getByText(/Unread/)).toBeTruthy();
 });
 
 test("a press on an unread one reads it and counts the player's messages anew [MSG-04] [MSG-06]", async () => {
   const sent = await open();
-  await userEvent.click(await screen.findByRole("button", { name: /A document was declined.*Not read yet/ }));
-  await waitFor(() => expect(screen.queryByText(/Not read yet/)).toBeNull());
+  await userEvent.click(await screen.findByRole("button", { name: /A document was declined.*Unread/ }));
+  await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /messages",
     `POST /messages/${messages[0]?.id}/read`,

@@ -50,8 +50,8 @@ test("a wrong password is said under its field, and the device is not asked", as
 });
 
 test.each([
-  ["NotAllowedError", "The device did not confirm that it is you. Try again."],
-  ["InvalidStateError", "This device already keeps a passkey to your account."],
+  ["NotAllowedError", "Your device couldn’t confirm it’s you. Try again."],
+  ["InvalidStateError", "This device already has a passkey for your account."],
 ])("what the device answers with %s stands in the window, which stays", async (name, sentence) => {
   vi.mocked(startRegistration).mockRejectedValueOnce(Object.assign(new Error("no"), { name }));
   startFakeApi({
@@ -81,13 +81,13 @@ test("one is removed only after the question was answered", async () => {
   expect(screen.getByText("Chrome, Linux")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "Remove: Chrome, Linux" }));
   await userEvent.click(screen.getByRole("button", { name: "Yes, remove" }));
-  expect(await screen.findByText("There are no passkeys yet.")).toBeTruthy();
+  expect(await screen.findByText("Add your first passkey and sign in without a password.")).toBeTruthy();
 });
 
 test("a browser that cannot keep passkeys says so and offers none", async () => {
   vi.unstubAllGlobals();
   startFakeApi({ "GET /player/passkeys": () => ({ body: { passkeys: [] } }) });
   await renderScreen(<PasskeySection />);
-  expect(await screen.findByText("This browser cannot keep passkeys.")).toBeTruthy();
+  expect(await screen.findByText("This browser doesn’t support passkeys.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });

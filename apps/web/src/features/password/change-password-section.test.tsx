@@ -18,7 +18,7 @@ async function change(current: string, first: string, second = first, answer: ob
   await renderScreen(<ChangePasswordSection />);
   if (current) await user.type(screen.getByLabelText("Current password"), current);
   if (first) await user.type(screen.getByLabelText("New password"), first);
-  if (second) await user.type(screen.getByLabelText("Confirm the password"), second);
+  if (second) await user.type(screen.getByLabelText("Confirm password"), second);
   await user.click(screen.getByRole("button", { name: "Change password" }));
   return sent;
 }
@@ -56,7 +56,7 @@ test.each(["Summe1", "a".repeat(32), '!@#$%^&*(),.?":{}|<>'])(
     for (const [label, value] of [
       ["Current password", password],
       ["New password", "Monaco2027"],
-      ["Confirm the password", "Monaco2027"],
+      ["Confirm password", "Monaco2027"],
     ] as const)
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     await userEvent.click(screen.getByRole("button", { name: "Change password" }));

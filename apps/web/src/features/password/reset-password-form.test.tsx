@@ -24,7 +24,7 @@ async function reset(first: string, second: string, answer: object = { body: {} 
     { path },
   );
   if (first) await user.type(screen.getByLabelText("New password"), first);
-  if (second) await user.type(screen.getByLabelText("Confirm the password"), second);
+  if (second) await user.type(screen.getByLabelText("Confirm password"), second);
   await user.click(screen.getByRole("button", { name: "Save password" }));
   return { sent, router, user };
 }
@@ -33,7 +33,7 @@ test("has a new password, its confirmation, a button, and an eye for each [RESET
   startFakeApi({});
   await renderScreen(<ResetPasswordForm email="fox@riviera.mail" signature="signature" />);
   const user = userEvent.setup();
-  for (const [index, label] of ["New password", "Confirm the password"].entries()) {
+  for (const [index, label] of ["New password", "Confirm password"].entries()) {
     const field = screen.getByLabelText(label);
     expect(field.getAttribute("type")).toBe("password");
     const eye = screen.getAllByRole("button", { name: "Show password" })[index];
@@ -49,7 +49,7 @@ test("on success a modal says so, and the home page follows half a second later 
   const sent = startFakeApi({ "POST /reset/password": () => ({ body: {} }) });
   const form = <ResetPasswordForm email="fox@riviera.mail" signature="signature" />;
   const { router } = await renderScreen(form, { path });
-  for (const label of ["New password", "Confirm the password"])
+  for (const label of ["New password", "Confirm password"])
     fireEvent.change(screen.getByLabelText(label), { target: { value: "Monaco27" } });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.click(screen.getByRole("button", { name: "Save password" }));
@@ -71,7 +71,7 @@ test("both are required, and the second must equal the first [RESET-03] [RESET-0
   const { sent, user } = await reset("", "");
   await waitFor(() => expect(screen.getAllByText("The field can not be empty")).toHaveLength(2));
   await user.type(screen.getByLabelText("New password"), "Monaco2027");
-  await user.type(screen.getByLabelText("Confirm the password"), "Monaco2028");
+  await user.type(screen.getByLabelText("Confirm password"), "Monaco2028");
   await user.click(screen.getByRole("button", { name: "Save password" }));
   expect(await screen.findByText("The passwords do not match")).toBeTruthy();
   expect(sent).toEqual([]);
@@ -104,8 +104,8 @@ test("a second press while the first is on its way sends nothing [RESET-08]", as
   const user = userEvent.setup();
   await renderScreen(<ResetPasswordForm email="fox@riviera.mail" signature="signature" />);
   await user.type(screen.getByLabelText("New password"), "Monaco2027");
-  await user.type(screen.getByLabelText("Confirm the password"), "Monaco2027{Enter}");
-  await user.type(screen.getByLabelText("Confirm the password"), "{Enter}");
+  await user.type(screen.getByLabelText("Confirm password"), "Monaco2027{Enter}");
+  await user.type(screen.getByLabelText("Confirm password"), "{Enter}");
   await user.click(screen.getByRole("button", { name: "Save password" }));
   expect(sent).toHaveLength(1);
   answer({ body: {} });

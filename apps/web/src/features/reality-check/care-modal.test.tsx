@@ -31,7 +31,7 @@ async function open(locale: "ru" | "en") {
 test("limits and time-out are one press away, the time since the sign-in is told", async () => {
   await open("en");
   expect(await screen.findByText("12 min")).toBeTruthy();
-  expect(screen.getByText("You have not played for money since you signed in.")).toBeTruthy();
+  expect(screen.getByText("You haven’t played for real money since you signed in.")).toBeTruthy();
   const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
   expect(hrefOf(/^Limits/)).toBe("/player/profile#limits");
   expect(hrefOf(/^Take a break/)).toBe("/player/profile#self-exclusion");

@@ -26,5 +26,5 @@ test.each([
       new RegExp(`until ${formatLocal(selfExclusionDeletedAt ?? selfExclusionExpireAt)}`),
     ),
   ).toBeTruthy();
-  expect(screen.queryByText(/^You can ask for play to open/) !== null).toBe(reopensHours !== null);
+  expect(screen.queryByText(/^You can ask us to reopen play/) !== null).toBe(reopensHours !== null);
 });

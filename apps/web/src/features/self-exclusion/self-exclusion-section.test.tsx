@@ -58,11 +58,9 @@ test("speaks English, offers four periods, and blocks only once one is chosen [S
   expect(block.hasAttribute("disabled")).toBe(true);
   await user.click(screen.getByRole("radio", { name: "7 days" }));
   expect(block.hasAttribute("disabled")).toBe(false);
-  expect(screen.getByText("A time-out: play opens again by itself.")).toBeTruthy();
+  expect(screen.getByText("Time-out: play reopens automatically.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "1 month" }));
-  expect(
-    screen.getByText("A self-exclusion: past its date play opens only after you ask for it."),
-  ).toBeTruthy();
+  expect(screen.getByText("Self-exclusion: play reopens after this date only if you ask us.")).toBeTruthy();
 });
 
 test("in Russian the section has words of its own [SELFEX-01]", async () => {
@@ -95,15 +93,15 @@ test("a pause of 24 hours says one thing: until when it lasts, also where this c
   const expireAt = inHours(24.2);
   await open({ expireAt });
   expect(screen.getByRole("status").textContent).toContain(formatLocal(expireAt));
-  expect(screen.queryByRole("button", { name: "Open play again?" })).toBeNull();
-  expect(screen.queryByText(/ask for play to open/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reopen play?" })).toBeNull();
+  expect(screen.queryByText(/ask us to reopen play/)).toBeNull();
 });
 
 test("only the pause of 24 hours is said to be impossible to shorten: the longer ones may be asked to end", async () => {
   const { user } = await open();
   for (const [name, text] of [
-    ["24 hours", /it can not be made shorter/],
-    ["7 days", /You will not be able to end it on the spot/],
+    ["24 hours", /you can’t shorten it/],
+    ["7 days", /You won’t be able to end it on the spot/],
   ] as const) {
     await user.click(screen.getByRole("radio", { name }));
     await user.click(screen.getByRole("button", { name: "Take a break" }));
@@ -118,7 +116,7 @@ test("with less than a day to go, or once coming back was asked for, it says unt
   const soon = inHours(23);
   await open({ expireAt: soon });
   expect(screen.getByRole("status").textContent).toContain(formatLocal(soon));
-  expect(screen.queryByRole("button", { name: "Open play again?" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reopen play?" })).toBeNull();
   cleanup();
   const deletedAt = inHours(100);
   await open({ expireAt: inHours(500), deletedAt });
@@ -127,16 +125,16 @@ test("with less than a day to go, or once coming back was asked for, it says unt
 
 test("otherwise play may be asked to open again: no leaves it, yes asks and reads the player anew [SELFEX-17] [SELFEX-18] [SELFEX-19] [SELFEX-20] [SELFEX-21]", async () => {
   const { sent, user } = await open({ expireAt: inHours(100), reopensAt: inHours(24) });
-  await user.click(screen.getByRole("button", { name: "Open play again?" }));
+  await user.click(screen.getByRole("button", { name: "Reopen play?" }));
   const modal = await screen.findByRole("dialog");
   expect(
-    within(modal).getByText(/^You can ask for play to open: a time-out ends 24 hours after you ask/),
+    within(modal).getByText(/^You can ask us to reopen play: a time-out ends 24 hours after you ask/),
   ).toBeTruthy();
   await user.click(within(modal).getByRole("button", { name: "No" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent).toEqual([]);
-  await user.click(screen.getByRole("button", { name: "Open play again?" }));
-  await user.click(await screen.findByRole("button", { name: "Yes, open it" }));
+  await user.click(screen.getByRole("button", { name: "Reopen play?" }));
+  await user.click(await screen.findByRole("button", { name: "Yes, reopen" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /player/self-exclusion/delete",
@@ -148,7 +146,7 @@ test("otherwise play may be asked to open again: no leaves it, yes asks and read
 test("a pause that can be asked to end says until when it runs, and one past its date that it waits to be asked", async () => {
   const expireAt = inHours(200);
   await open({ expireAt, reopensAt: inHours(24) });
-  expect(screen.getByText(`Play is paused until ${formatLocal(expireAt)}.`)).toBeTruthy();
+  expect(screen.getByText(`You’re on a break until ${formatLocal(expireAt)}.`)).toBeTruthy();
   cleanup();
   await open({ expireAt: inHours(-2), reopensAt: inHours(24) });
   expect(screen.getByText("You’re excluded until you ask us to reopen your account.")).toBeTruthy();
@@ -157,5 +155,5 @@ test("a pause that can be asked to end says until when it runs, and one past its
 test("there is none where the player has no date [SELFEX-03]", async () => {
   await open();
   expect(screen.queryByRole("status")).toBeNull();
-  expect(screen.queryByRole("button", { name: "Open play again?" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reopen play?" })).toBeNull();
 });

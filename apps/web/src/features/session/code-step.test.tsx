@@ -58,13 +58,13 @@ test("the code step takes the form's place and the right code ends the sign-in [
 test("the kind of the step is told by the answer: SMS can be sent again [TWOFA-03]", async () => {
   const { user, sent, field, submit } = await reachCode("sms", right);
   // The sign-in has just sent one: the next goes out a minute later.
-  const again = screen.getByRole("button", { name: /^Again in (1:00|0:5\d)$/ });
+  const again = screen.getByRole("button", { name: /^Resend in (1:00|0:5\d)$/ });
   expect(again.hasAttribute("disabled")).toBe(true);
   const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
-  await user.click(await screen.findByRole("button", { name: "Send again" }));
+  await user.click(await screen.findByRole("button", { name: "Resend" }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/2fa/sms")).toBe(true));
   now.mockRestore();
-  expect(await screen.findByRole("button", { name: /^Again in/ })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Resend in/ })).toBeTruthy();
   await user.type(field, "123456");
   await user.click(submit);
   await waitFor(() => expect(sent.some(({ path }) => path === "/2fa/validate/sms/123456")).toBe(true));
@@ -116,7 +116,7 @@ test("the server's sentence stands under the code, and leaves when the code is c
 
 test("a recovery code is a way in for who has lost the phone", async () => {
   const { user, sent, submit } = await reachCode("google", right);
-  await user.click(screen.getByRole("button", { name: "No phone at hand? Use a recovery code" }));
+  await user.click(screen.getByRole("button", { name: "No phone to hand? Use a recovery code" }));
   await user.type(screen.getByLabelText("Recovery code"), "k7mpq-x2v9d");
   await user.click(submit);
   await waitFor(() =>

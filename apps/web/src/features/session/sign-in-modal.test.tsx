@@ -164,7 +164,7 @@ test.each([
     const at = new Date(2026, 10, 21, 9, 5, 7).toISOString();
     await signInAgain({ at, ...from });
     expect(screen.getByText(sentence)).toBeTruthy();
-    expect(screen.getByText("Was it not you?").getAttribute("href")).toBe("/player/profile#security");
+    expect(screen.getByText("Wasn’t you?").getAttribute("href")).toBe("/player/profile#security");
     act(() => shellStore.getState().open({ name: "modal-care" }));
     expect(screen.getByText("Your previous sign-in")).toBeTruthy();
   },

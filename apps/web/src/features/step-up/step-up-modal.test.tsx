@@ -115,7 +115,7 @@ test("asks for a code of the app, or for a recovery code where there is one left
   );
   await user.type(screen.getByLabelText("Code"), "000000{Enter}");
   expect(await screen.findByText("This code doesn’t work. Try again")).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "No phone at hand? Use a recovery code" }));
+  await user.click(screen.getByRole("button", { name: "No phone to hand? Use a recovery code" }));
   await user.type(screen.getByLabelText("Recovery code"), "k7mpq-x2v9d{Enter}");
   await waitFor(() => expect(said()).toBe("removed"));
   expect(of("/player/step-up").map(({ body }) => body)).toEqual([
@@ -138,7 +138,7 @@ test("a passkey does as well", async () => {
   vi.mocked(startAuthentication).mockResolvedValueOnce({ id: "k" } as never);
   const { user, of } = await open(["password", "passkey"]);
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
-  expect((await screen.findByRole("alert")).textContent).toContain("did not confirm");
+  expect((await screen.findByRole("alert")).textContent).toContain("couldn’t confirm");
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   await waitFor(() => expect(said()).toBe("removed"));
   expect(of("/player/step-up")[0]?.body).toEqual({ way: "passkey", credential: { id: "k" } });

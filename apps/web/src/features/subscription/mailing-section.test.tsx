@@ -119,7 +119,7 @@ test.each([
     await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
     expect(sent).toMatchObject([{ method: "POST", path }]);
-    expect(await screen.findByText(`Switched off: ${what}`)).toBeTruthy();
+    expect(await screen.findByText(`Turned off: ${what}`)).toBeTruthy();
   },
 );
 
@@ -135,7 +135,7 @@ test("a letter's link that names no mailing says that it failed, and goes home [
   await userEvent.click(screen.getByRole("button", { name: "Unsubscribe" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(sent).toEqual([]);
-  expect(await screen.findByText(/^The link from the email is wrong/)).toBeTruthy();
+  expect(await screen.findByText(/^This link doesn’t work/)).toBeTruthy();
 });
 
 /** Opens the switches, with answers of the server that come when they are told to. */

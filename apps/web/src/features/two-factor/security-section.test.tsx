@@ -88,7 +88,7 @@ test("turning the app on asks for a secret first, and then shows it with its pic
   await user.click(within(modal).getByRole("button", { name: "Confirm" }));
   expect(await screen.findByText("aaaaa-bbbbb")).toBeTruthy();
   expect(sent.find(({ path }) => path.startsWith("/2fa/validate"))?.body).toEqual({ action: "enable" });
-  expect(await screen.findByText("The second step is on")).toBeTruthy();
+  expect(await screen.findByText("Two-step sign-in is on")).toBeTruthy();
 });
 
 test("the key is copied with a word that it was [TWOFA-21]", async () => {
@@ -124,11 +124,11 @@ test("turning SMS on sends a code, takes it and shows the recovery codes [TWOFA-
   await user.click(sms);
   await user.type(await screen.findByLabelText("Code"), "123456");
   await user.click(screen.getByRole("button", { name: "Confirm" }));
-  expect(await screen.findByText("The second step is on")).toBeTruthy();
+  expect(await screen.findByText("Two-step sign-in is on")).toBeTruthy();
   expect(sent.map(({ path }) => path)).toEqual(["/2fa/sms", "/2fa/validate/sms/123456", "/player/info"]);
   const codes = screen.getByRole("dialog", { name: "Recovery codes" });
   expect(within(codes).getByText("aaaaa-bbbbb")).toBeTruthy();
-  await user.click(within(codes).getByRole("button", { name: "I have saved them" }));
+  await user.click(within(codes).getByRole("button", { name: "I’ve saved them" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
@@ -138,10 +138,10 @@ test("a modal asks before it is turned off, and says that it was [TWOFA-11] [TWO
     { "POST /2fa/validate/google/123456": success },
   );
   await user.click(app);
-  const modal = await screen.findByRole("dialog", { name: "Turn off the second step?" });
+  const modal = await screen.findByRole("dialog", { name: "Turn off two-step sign-in?" });
   await user.type(within(modal).getByLabelText("Code"), "123456");
   await user.click(within(modal).getByRole("button", { name: "Turn off" }));
-  expect(await screen.findByText("The second step is off")).toBeTruthy();
+  expect(await screen.findByText("Two-step sign-in is off")).toBeTruthy();
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ action: "disable" });
 });
 
@@ -203,7 +203,7 @@ test("new recovery codes are made with a code that an SMS brings, and shown once
   const codes = await screen.findByRole("dialog", { name: "Recovery codes" });
   expect(within(codes).getByText("aaaaa-bbbbb")).toBeTruthy();
   expect(sent.find(({ path }) => path.startsWith("/2fa/validate"))?.body).toEqual({ action: "renew" });
-  await user.click(within(codes).getByRole("button", { name: "I have saved them" }));
+  await user.click(within(codes).getByRole("button", { name: "I’ve saved them" }));
   expect(await screen.findByText(/^10 of 10 left/)).toBeTruthy();
 });
 
@@ -232,7 +232,7 @@ test("where the SMS for new codes could not be sent, that is said and no code is
     { "POST /2fa/sms": () => ({ status: 503, body: { error: { type: "x", code: null, message: "" } } }) },
   );
   await user.click(await screen.findByRole("button", { name: "Make new ones" }));
-  expect(await screen.findByText("That did not work")).toBeTruthy();
+  expect(await screen.findByText("Something went wrong")).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

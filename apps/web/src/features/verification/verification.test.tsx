@@ -59,22 +59,22 @@ describe("documents", () => {
   test("with none it says so, and where they cannot be loaded it says that and offers another try", async () => {
     answer();
     const { unmount } = await renderScreen(<DocumentList />);
-    expect(await screen.findByText("No documents yet")).toBeTruthy();
+    expect(await screen.findByText("Upload your first document")).toBeTruthy();
     unmount();
     answer({ error: { type: "request.overloaded", code: null, message: "" } }, 503);
     await renderScreen(<DocumentList />);
-    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect((await screen.findByRole("alert")).textContent).toContain("couldn’t load");
     answer();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("No documents yet")).toBeTruthy();
+    expect(await screen.findByText("Upload your first document")).toBeTruthy();
   });
 
   test("instructions and accordions of both kinds of documents stand above, with whether the account is verified [VERIF-01]", async () => {
     answer({ ...empty, verified: true });
     await renderScreen(<RequirementList />);
-    expect(await screen.findByText("The account is verified")).toBeTruthy();
+    expect(await screen.findByText("Your account is verified")).toBeTruthy();
     expect(
-      screen.getByText(/^To withdraw without waiting, show that the account and the cards are yours/),
+      screen.getByText(/^Confirm that the account and cards are yours to withdraw without waiting/),
     ).toBeTruthy();
     const folds = document.querySelectorAll("details");
     expect([...folds].map((fold) => fold.querySelector("summary")?.textContent)).toEqual([
@@ -182,7 +182,7 @@ describe("the uploader", () => {
     await waitFor(() => expect(row("front.png").textContent).toContain("Sent for review"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
     sent(1).fail();
-    await waitFor(() => expect(row("back.pdf").textContent).toContain("server cannot be reached"));
+    await waitFor(() => expect(row("back.pdf").textContent).toContain("can’t reach the server"));
   });
 
   test("asks first what kind of document it is: without that nothing is sent, and each file goes with its own kind", async () => {

@@ -279,7 +279,7 @@ test("a reality check that is due stops the frame, tells time and money, and sta
   expect(bridge.sent).toContainEqual({ type: "pause" });
   await user.keyboard("{Escape}");
   expect(screen.getByRole("dialog", { name: "Time check" })).toBeTruthy();
-  await user.click(screen.getByRole("button", { name: "Go on playing" }));
+  await user.click(screen.getByRole("button", { name: "Keep playing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.findLast(({ method }) => method === "POST")).toMatchObject({
     path: "/player/reality-check/answer",
@@ -308,7 +308,7 @@ test("an answer is not undone by a look at the check that began before it", asyn
   await checkDialog();
   act(() => (bridge.say as Required<FrameHandlers>).ready({ type: "ready" }));
   await waitFor(() => expect(looks).toBe(2));
-  await userEvent.click(screen.getByRole("button", { name: "Go on playing" }));
+  await userEvent.click(screen.getByRole("button", { name: "Keep playing" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await act(async () => {
     release();

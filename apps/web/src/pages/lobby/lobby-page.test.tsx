@@ -208,22 +208,22 @@ test("on a phone the recently played are neither shown nor asked for [LOBBY-23]"
 test("another category begins anew: without studio, filters and further pages [LOBBY-35]", async () => {
   await open("/en/games/slots/aurum-play?query=fruit&volatility=high&orderType=min_bet&isTournamentGame=1");
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "SHOW ALL" }));
+  await user.click(await screen.findByRole("button", { name: "Show all" }));
   await waitFor(() => expect(gamesCalls().at(-1)?.query["page"]).toBe("2"));
-  await user.click(screen.getByRole("link", { name: /^TABLE GAMES/ }));
+  await user.click(screen.getByRole("link", { name: /^Table games/ }));
   await waitFor(() => expect(location.pathname + location.search).toBe("/en/games/tablegames"));
   await waitFor(() => expect(gamesCalls().at(-1)?.query["category"]).toBe("tablegames"));
   expect(gamesCalls().at(-1)?.query).toMatchObject({ page: "1", orderType: "popular", volatility: "any" });
   expect(gamesCalls().at(-1)?.query["provider"]).toBeUndefined();
   expect(gamesCalls().at(-1)?.query["query"]).toBeUndefined();
   expect(gamesCalls().at(-1)?.query["isTournamentGame"]).toBeUndefined();
-  expect(await screen.findByRole("button", { name: "SHOW ALL" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Show all" })).toBeTruthy();
 });
 
 test("a changed filter goes to the address and back to the first page [LOBBY-16] [LOBBY-17] [LOBBY-36]", async () => {
   await open("/en/games/slots");
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "SHOW ALL" }));
+  await user.click(await screen.findByRole("button", { name: "Show all" }));
   await waitFor(() => expect(gamesCalls().at(-1)?.query["page"]).toBe("2"));
   await user.click(screen.getByRole("checkbox", { name: "Tournament games" }));
   await waitFor(() => expect(location.search).toBe("?isTournamentGame=1"));

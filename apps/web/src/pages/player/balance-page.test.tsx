@@ -69,7 +69,7 @@ test("the balance page lists the bonuses, or says that new ones are coming, and 
   const main = () => within(screen.getByRole("main"));
   expect(await main().findByRole("article", { name: sampleBonus.title })).toBeTruthy();
   expect(await main().findByText(/^86\.40.USD$/)).toBeTruthy();
-  expect(main().getByRole("button", { name: "Take" })).toHaveProperty("disabled", false);
+  expect(main().getByRole("button", { name: "Claim" })).toHaveProperty("disabled", false);
   view.unmount();
   offers = [];
   await renderSite("/en/player/balance", player);

@@ -40,12 +40,12 @@ test("shows the way back, points, rate, texts and both tables [POINTS-01] [POINT
   expect(form.getByText("18 240")).toBeTruthy();
   const crumbs = within(screen.getByRole("navigation", { name: "Path to this page" }));
   expect(crumbs.getByRole("link", { name: "Balance" }).getAttribute("href")).toBe("/player/balance");
-  for (const heading of ["How it works", "How you earn points", "Statuses", "Rate by level"])
+  for (const heading of ["How it works", "How you earn points", "Status tiers", "Rate by level"])
     expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
   for (const text of [
     /^You earn points on every real-money bet/,
-    /^1 USD bet .* 1 point/,
-    /Exchange all your points at once/,
+    /^Every 1 USD you bet .* 1 point/,
+    /exchange all your points at once/,
   ])
     expect(screen.getByText(text)).toBeTruthy();
   const [statuses, ratios] = screen.getAllByRole("table");

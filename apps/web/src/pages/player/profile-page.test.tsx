@@ -64,7 +64,7 @@ test("on a phone the profile is in sections: one at a time, by tab or by the add
     "Details",
     "Sign-in & security",
     "Limits & breaks",
-    "Mailing & data",
+    "Emails & data",
   ]);
   await user.click(tabs.getByRole("tab", { name: "Limits & breaks" }));
   expect(await screen.findByRole("heading", { name: "Self-exclusion" })).toBeTruthy();
@@ -151,7 +151,7 @@ test("verification has a route of its own, for players only, and a tab [ROUTE-33
     "GET /player/verification": () => ({ body: { verified: false, cards: [], documents: [] } }),
   });
   const { router } = await renderSite("/en/player/verification", samplePlayer);
-  expect(await screen.findByText("No documents yet")).toBeTruthy();
+  expect(await screen.findByText("Upload your first document")).toBeTruthy();
   expect(router.state.matches.at(-1)?.staticData.facts).toMatchObject({
     routeName: "verification",
     access: "player",

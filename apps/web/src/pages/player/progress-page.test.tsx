@@ -43,7 +43,7 @@ const card = async (name: string) => within(await screen.findByRole("article", {
 
 test("has two tabs, and shows level, ring and super-charges [SKILL-01] [SKILL-02] [SKILL-03] [SKILL-05] [SKILL-06]", async () => {
   await openSkills();
-  const ring = await screen.findByRole("meter", { name: "Progress of the level" });
+  const ring = await screen.findByRole("meter", { name: "Level progress" });
   expect(ring.getAttribute("aria-valuenow")).toBe("64");
   expect(ring.querySelectorAll("rect")).toHaveLength(60);
   expect(ring.parentElement?.textContent).toBe("Level12384 of 600");
@@ -86,12 +86,12 @@ test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", 
   await openSkills();
   const press = async () => {
     await userEvent.click(
-      (await card("Wager multiplier")).getByRole("button", { name: /Upgrade the skill “Wager multiplier”/ }),
+      (await card("Wager multiplier")).getByRole("button", { name: /Upgrade “Wager multiplier”/ }),
     );
     return within(await screen.findByRole("dialog"));
   };
   const asked = await press();
-  expect(asked.getByText(/Price: 10 super-charges\. You’ll have 17 left\./)).toBeTruthy();
+  expect(asked.getByText(/Price in super-charges: 10\. You’ll have 17 left\./)).toBeTruthy();
   await userEvent.click(asked.getByRole("button", { name: "Not now" }));
   expect(sent.some(({ method }) => method === "POST")).toBe(false);
   await userEvent.click((await press()).getByRole("button", { name: "Upgrade" }));
@@ -105,7 +105,7 @@ test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   refusal = { error: { type: "skill.too_few_coins", code: null, message: "" } };
   await openSkills();
-  await userEvent.click((await card("Wager multiplier")).getByRole("button", { name: /Upgrade the skill/ }));
+  await userEvent.click((await card("Wager multiplier")).getByRole("button", { name: /^Upgrade “/ }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Upgrade" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -117,15 +117,15 @@ test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
 
 test("what can not be paid for says what is missing, and spends nothing", async () => {
   await openSkills();
-  await userEvent.click((await card("Deposit bonus")).getByRole("button", { name: /Upgrade the skill/ }));
+  await userEvent.click((await card("Deposit bonus")).getByRole("button", { name: /^Upgrade “/ }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(dialog.getByText("You need 3 more super-charges.")).toBeTruthy();
+  expect(dialog.getByText("Super-charges you still need: 3.")).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "Upgrade" })).toBeNull();
 });
 
 test("a pushed level moves ring and number in whole points, an older one does not [RT-11] [SKILL-05]", async () => {
   const { client } = await openSkills();
-  await screen.findByRole("meter", { name: "Progress of the level" });
+  await screen.findByRole("meter", { name: "Level progress" });
   const push = (progress: number, version: number) =>
     act(() =>
       takeProgress(client, { type: "level", level: 12, progress, total: 600, coinsAvailable: 27, version }),
@@ -162,7 +162,7 @@ test("a game of a group leads to its real page, and one that is not open here sa
 
 test.each([
   [{ blockedByCountry: true }, "Not available in your country"],
-  [{ available: { byLocale: false, byCurrency: true } }, "Game is not available"],
+  [{ available: { byLocale: false, byCurrency: true } }, "Game not available"],
 ])(
   "a game of a group that is closed by %j says so in place of the way to it [ACH-05]",
   async (change, reason) => {
@@ -216,7 +216,7 @@ test("pushed progress moves its task and its group, and never back [RT-12]", asy
 test("a list that does not come leaves the page as it is [ERR-69]", async () => {
   startFakeApi({ "GET /skills": () => ({ body: sampleSkills }) });
   await openAchievements();
-  expect(await screen.findByRole("meter", { name: "Progress of the level" })).toBeTruthy();
+  expect(await screen.findByRole("meter", { name: "Level progress" })).toBeTruthy();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
 });

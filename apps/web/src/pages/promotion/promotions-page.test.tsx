@@ -32,15 +32,15 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("promo is the list, at /{lang}/promo: cards with picture, a present where there is none, and READ MORE [PROMO-01] [PROMO-02] [ROUTE-07]", async () => {
+test("promo is the list, at /{lang}/promo: cards with picture, a present where there is none, and Read more [PROMO-01] [PROMO-02] [ROUTE-07]", async () => {
   const { router } = await renderSite("/en/promo");
   expect(router.state.matches.at(-1)?.staticData.facts?.routeName).toBe("promo");
   const cards = await screen.findAllByRole("article");
   expect(cards).toHaveLength(2);
   expect(cards[0]?.querySelector("img")?.getAttribute("src")).toBe(first.imageUrl);
   expect(cards[1]?.querySelector("img")?.getAttribute("src")).toBe("/art/emoji/wrapped-gift.webp");
-  const more = screen.getByRole("link", { name: "READ MORE: Plain" });
-  expect(more.textContent).toBe("READ MORE");
+  const more = screen.getByRole("link", { name: "Read more: Plain" });
+  expect(more.textContent).toBe("Read more");
   expect(more.getAttribute("href")).toBe("/en/promo/plain");
   expect(sent.find(({ path }) => path === "/promos")?.query).toEqual({ locale: "en" });
 });
@@ -93,7 +93,7 @@ test("an empty list says so, a failed one can be tried again", async () => {
   const retry = await screen.findByRole("button", { name: "Try again" });
   isDown = false;
   await act(async () => retry.click());
-  expect(await screen.findByText("There are no promotions now")).toBeTruthy();
+  expect(await screen.findByText("The next promotion will appear here")).toBeTruthy();
 });
 
 test("beside one promotion stand those that follow it in the list, never itself", async () => {

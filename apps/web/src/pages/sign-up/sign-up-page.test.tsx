@@ -30,8 +30,8 @@ test("a banner promises the 10 000 $ quest, in Russian and in English, and leads
   expect(banner.textContent).toMatch(/Квест месяца.*10\s000\s\$/);
   cleanup();
   await renderScreen(<SignUpPage />, { locale: "en" });
-  const english = await screen.findByRole("complementary", { name: /^A quest for 10\s000\s\$$/ });
-  expect(english.textContent).toMatch(/Quest of the month.*10\s000\s\$/);
+  const english = await screen.findByRole("complementary", { name: /^10\s000\s\$ quest$/ });
+  expect(english.textContent).toMatch(/Monthly quest.*10\s000\s\$/);
   expect(screen.getByRole("link", { name: /Ten islands/ }).getAttribute("href")).toBe("/promo/ten-islands");
 });
 

@@ -208,8 +208,8 @@ test("a list that cannot be loaded says so and can be tried again; an empty one 
   });
   await renderSite("/en/tournaments");
   const retry = await screen.findByRole("button", { name: "Try again" });
-  expect(screen.getByText("This could not be loaded.")).toBeTruthy();
+  expect(screen.getByText("We couldn’t load this.")).toBeTruthy();
   isDown = false;
   await userEvent.setup().click(retry);
-  expect(await screen.findByText("No tournaments right now")).toBeTruthy();
+  expect(await screen.findByText("The next tournament will appear here")).toBeTruthy();
 });

@@ -67,7 +67,7 @@ async function open(
 }
 
 const pow = { provider: "pow", siteKey: null, scriptUrl: null, enabled: true };
-const field = () => screen.findByLabelText("Four digits in the picture");
+const field = () => screen.findByLabelText("Four digits from the picture");
 
 test("where the site asks for none, the debug words are sent [SIGNIN-04]", async () => {
   const { send } = await open({ ...pow, provider: "debug", enabled: false });
@@ -98,7 +98,7 @@ test("where the invisible captcha fails, four digits of a picture take its place
   await user.type(await field(), "2846");
   await send();
   await waitFor(() => expect(tokens.at(-1)).toBe("picture:01990000-0000-7000-8000-000000000002"));
-  expect(screen.queryByLabelText("Four digits in the picture")).toBeNull();
+  expect(screen.queryByLabelText("Four digits from the picture")).toBeNull();
   const order = sent.map(({ method, path }) => `${method} ${path}`);
   for (const [index, call] of order.entries())
     if (call === "POST /check-captcha") expect(order[index - 1]).toBe("GET /info");
@@ -124,7 +124,7 @@ test("a call that may do without a proof is sent without; the picture comes once
   );
   await send();
   await waitFor(() => expect(tokens).toEqual(["sent"]));
-  expect(screen.queryByLabelText("Four digits in the picture")).toBeNull();
+  expect(screen.queryByLabelText("Four digits from the picture")).toBeNull();
   await send();
   await user.type(await field(), "2846");
   await send();
