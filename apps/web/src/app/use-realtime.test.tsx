@@ -226,7 +226,7 @@ test.each([
   [
     "en",
     { limit: { kind: "loss", period: "week" }, amountMinor: 2_050, currency: "USD" },
-    "Losses, a week: 20.50 USD left to your limit",
+    "Losses, weekly: 20.50 USD left to your limit",
   ],
   [
     "ru",
@@ -243,7 +243,7 @@ test.each([
     { limit: { kind: "session", period: "day" }, count: 22 },
     "Время без перерыва: до лимита осталось 22 минуты",
   ],
-  ["en", { limit: { kind: "time", period: "day" }, count: 22 }, "Time a day: 22 minutes left to your limit"],
+  ["en", { limit: { kind: "time", period: "day" }, count: 22 }, "Daily time: 22 minutes left to your limit"],
 ] as const)(
   "a limit that is near is told with its kind, its period and what is left, and leads to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {

@@ -43,7 +43,7 @@ async function open(limits: readonly object[]) {
 
 test("shows what is used of each limit, and when it begins anew [SELFEX-24]", async () => {
   await open([limit]);
-  expect(await screen.findByText("Losses, a week")).toBeTruthy();
+  expect(await screen.findByText("Losses, weekly")).toBeTruthy();
   expect(screen.getByText(/40\.50.*of.*100\.00/)).toBeTruthy();
   expect(screen.getByRole("meter").getAttribute("value")).toBe("0.405");
   expect(screen.getByText(/^Resets 23\/11\/2026/)).toBeTruthy();
@@ -61,7 +61,7 @@ test.each([
   const { sent, user } = await open([{ ...limit, pendingAmount, effectiveAt: "2026-11-24T10:00:00.000Z" }]);
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
-  await user.click(screen.getByRole("button", { name: "Cancel change: Losses, a week" }));
+  await user.click(screen.getByRole("button", { name: "Cancel change: Losses, weekly" }));
   expect(await screen.findByText("Change cancelled. Your limit stays the same")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: 10_000, currency: "USD" });
 });
@@ -104,7 +104,7 @@ test("a higher one is said to wait, not to be in force", async () => {
 
 test("removing one waits for a day, and says so", async () => {
   const { sent, user } = await open([limit]);
-  await user.click(await screen.findByRole("button", { name: "Remove: Losses, a week" }));
+  await user.click(await screen.findByRole("button", { name: "Remove: Losses, weekly" }));
   expect(await screen.findByText("Your limit will be removed in 24 hours")).toBeTruthy();
   expect(sent.at(-1)?.body).toEqual({ kind: "loss", period: "week", amount: null, currency: "USD" });
 });

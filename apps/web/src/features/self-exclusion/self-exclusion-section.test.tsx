@@ -60,7 +60,7 @@ test("speaks English, offers four periods, and blocks only once one is chosen [S
   expect(block.hasAttribute("disabled")).toBe(false);
   expect(screen.getByText("Time-out: play reopens automatically.")).toBeTruthy();
   await user.click(screen.getByRole("radio", { name: "1 month" }));
-  expect(screen.getByText("Self-exclusion: play reopens after this date only if you ask us.")).toBeTruthy();
+  expect(screen.getByText("Self-exclusion: once it ends, play reopens only if you ask us.")).toBeTruthy();
 });
 
 test("in Russian the section has words of its own [SELFEX-01]", async () => {
