@@ -67,7 +67,7 @@ test("balance, self-exclusion and a filled profile that one tab learns of are kn
   await other.reload();
   await (await heard).finished();
   await page.getByRole("banner").getByRole("button", { name: "Пополнить" }).click();
-  await expect(page.getByRole("dialog", { name: "Игра приостановлена" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Вы на паузе" })).toBeVisible();
 });
 
 for (const [lang, title, words] of [

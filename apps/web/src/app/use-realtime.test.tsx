@@ -226,7 +226,7 @@ test.each([
   [
     "en",
     { limit: { kind: "loss", period: "week" }, amountMinor: 2_050, currency: "USD" },
-    "Losses, weekly: 20.50 USD left to your limit",
+    "Losses, weekly: 20.50 USD left before your limit",
   ],
   [
     "ru",
@@ -236,14 +236,18 @@ test.each([
   [
     "en",
     { limit: { kind: "session", period: "day" }, count: 1 },
-    "Session time: 1 minute left to your limit",
+    "Session time: 1 minute left before your limit",
   ],
   [
     "ru",
     { limit: { kind: "session", period: "day" }, count: 22 },
     "Время без перерыва: до лимита осталось 22 минуты",
   ],
-  ["en", { limit: { kind: "time", period: "day" }, count: 22 }, "Daily time: 22 minutes left to your limit"],
+  [
+    "en",
+    { limit: { kind: "time", period: "day" }, count: 22 },
+    "Daily time: 22 minutes left before your limit",
+  ],
 ] as const)(
   "a limit that is near is told with its kind, its period and what is left, and leads to the limits (%s, %j) [SELFEX-24]",
   async (locale, near, words) => {

@@ -74,7 +74,7 @@ describe("documents", () => {
     await renderScreen(<RequirementList />);
     expect(await screen.findByText("Your account is verified")).toBeTruthy();
     expect(
-      screen.getByText(/^Confirm that the account and cards are yours to withdraw without waiting/),
+      screen.getByText(/^To withdraw without waiting, confirm that the account and cards are yours/),
     ).toBeTruthy();
     const folds = document.querySelectorAll("details");
     expect([...folds].map((fold) => fold.querySelector("summary")?.textContent)).toEqual([
