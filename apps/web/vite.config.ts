@@ -64,7 +64,7 @@ const laterSigns =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!take-|show-free-spins|free-spins-told|use-debounced|dates|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|random-hex|second-step|resend-button|current-password-form)/;
+  /web[/\\]src[/\\]platform[/\\](?!take-|to-games|show-free-spins|free-spins-told|use-debounced|dates|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|random-hex|second-step|resend-button|current-password-form)/;
 
 const firstApp =
   /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-(change-currency|balances))|session[/\\]use-end-session|game[/\\]game-(filter|queries)|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;

@@ -57,7 +57,7 @@ export function HistoryRow({ children }: { readonly children: ReactNode }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <Icon of={icons.ChevronDown} size={18} />
+          <Icon of={icons.ChevronDown} size={20} />
         </button>
       </td>
     </tr>

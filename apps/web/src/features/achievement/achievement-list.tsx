@@ -4,6 +4,7 @@ import { EmptyState, Skeleton } from "@w10/ui";
 import { useEffect } from "react";
 import { achievementsQuery } from "../../platform/achievements.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ToGames } from "../../platform/to-games.tsx";
 import { AchievementGroupPanel } from "./achievement-group.tsx";
 import css from "./achievement.module.css";
 
@@ -15,11 +16,9 @@ export function AchievementList() {
   if (!data) return [0, 1, 2].map((index) => <Skeleton key={index} className={css.skeleton} />);
   if (data.groups.length === 0)
     return (
-      <EmptyState
-        picture="/art/empty.webp"
-        title={t("achievement:empty")}
-        text={t("achievement:emptyText")}
-      />
+      <EmptyState picture="/art/empty.webp" title={t("achievement:empty")} text={t("achievement:emptyText")}>
+        <ToGames />
+      </EmptyState>
     );
   return (
     <div className={css.groups}>

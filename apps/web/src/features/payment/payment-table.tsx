@@ -139,7 +139,7 @@ function StepsLine({ row }: { readonly row: PaymentRow }) {
         <ol className={own.steps} aria-label={t("payment:steps.label")}>
           {steps.map(({ name, state, at }) => (
             <li key={name} className={own[state]} aria-current={state === "current" ? "step" : undefined}>
-              {state === "done" && <Icon of={icons.Check} size={14} />}
+              {state === "done" && <Icon of={icons.Check} size={16} />}
               <span>
                 {t(`payment:steps.${state === "current" ? "now" : "all"}.${name}`)}
                 {at && <HistoryTime at={at} label={t(`payment:steps.all.${name}`)} />}

@@ -5,6 +5,7 @@ import { PaymentHistory } from "../../features/payment/payment-history.tsx";
 import { RoundsHistory } from "../../features/round/rounds-history.tsx";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ToGames } from "../../platform/to-games.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
 import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { PlayerArea } from "./player-area.tsx";
@@ -44,15 +45,7 @@ function HistoryPage({ tab }: { readonly tab: keyof typeof titles }) {
             }
           />
         )}
-        {tab === "games" && (
-          <RoundsHistory
-            emptyAction={
-              <SiteLink to={paths.homepage()} className={buttonClass()}>
-                {t("game:emptyFavorites.action")}
-              </SiteLink>
-            }
-          />
-        )}
+        {tab === "games" && <RoundsHistory emptyAction={<ToGames />} />}
         {tab === "payments" && (
           <PaymentHistory
             emptyAction={<Button onClick={() => openCashier("cash-in")}>{t("wallet:deposit")}</Button>}

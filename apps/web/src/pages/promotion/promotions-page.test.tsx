@@ -94,6 +94,7 @@ test("an empty list says so, a failed one can be tried again", async () => {
   isDown = false;
   await act(async () => retry.click());
   expect(await screen.findByText("The next promotion will appear here")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Browse games" }).getAttribute("href")).toBe("/en");
 });
 
 test("beside one promotion stand those that follow it in the list, never itself", async () => {

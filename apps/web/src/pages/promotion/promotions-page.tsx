@@ -3,6 +3,7 @@ import { Button, EmptyState, Skeleton } from "@w10/ui";
 import { PromotionCard } from "../../features/promotion/promotion-card.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ToGames } from "../../platform/to-games.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./promotions-page.module.css";
 
@@ -27,7 +28,9 @@ export function PromotionsPage() {
           picture="/art/empty.webp"
           title={t("promotion:empty.title")}
           text={t("promotion:empty.text")}
-        />
+        >
+          <ToGames />
+        </EmptyState>
       )}
       <ul className={css.grid} aria-busy={isPending}>
         {isPending &&

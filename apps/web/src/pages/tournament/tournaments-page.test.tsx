@@ -212,4 +212,5 @@ test("a list that cannot be loaded says so and can be tried again; an empty one 
   isDown = false;
   await userEvent.setup().click(retry);
   expect(await screen.findByText("The next tournament will appear here")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Browse games" }).getAttribute("href")).toBe("/en");
 });

@@ -5,6 +5,7 @@ import { GameStrip } from "../../features/game/game-strip.tsx";
 import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
 import type { TournamentCardEntry } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ToGames } from "../../platform/to-games.tsx";
 import {
   endlessFrom,
   pastTournamentsQuery,
@@ -59,7 +60,9 @@ export function TournamentsPage() {
           picture="/art/empty.webp"
           title={t("tournament:empty.title")}
           text={t("tournament:empty.text")}
-        />
+        >
+          <ToGames />
+        </EmptyState>
       )}
       <Section title={t("tournament:active")} count={activeTournaments.length}>
         {activeTournaments.map(card)}
