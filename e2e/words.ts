@@ -32,7 +32,7 @@ export const words = {
     paid: "Депозит зачислен",
     notPaid: "Депозит не прошёл",
     requested: "Заявка принята",
-    noBonuses: "Бонусов ещё не было",
+    noBonuses: "Бонусов пока нет",
     slots: /^СЛОТЫ/,
     slot: "Копи фараона",
     showActions: "Показать действия: Копи фараона",
@@ -99,7 +99,7 @@ export const words = {
     cancelled: "Cancelled",
     cancel: "Cancel",
     cancelTitle: "Cancel the payment?",
-    backOnBalance: /will be back on the balance/,
+    backOnBalance: /will return to your balance/,
     confirmCancel: "Yes, cancel it",
   },
 } as const;

@@ -172,6 +172,6 @@ test("a guest joins through sign-in and profile, plays and climbs, and the end p
   // In the language of the account.
   await visit(page, "/en/player/messages");
   await expect(
-    page.getByRole("button", { name: /^(Вы в призах турнира|You are among the winners)/ }),
+    page.getByRole("button", { name: /^(Вы в призах турнира|You’ve won a tournament prize)/ }),
   ).toBeVisible();
 });

@@ -44,7 +44,7 @@ const words = {
     verified: "Your account is verified",
     identity: "Identity document",
     inside: /the page with the photo and the page/,
-    messages: "A document was declined",
+    messages: "Document declined",
   },
 } as const;
 

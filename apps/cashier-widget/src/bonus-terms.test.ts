@@ -10,6 +10,7 @@ const depositBonus = {
   maxMinor: 30_000,
   wagerRatio: 30,
   wagerDays: 14,
+  mostStakeMinor: 1_000,
 };
 const forfeit = {
   id: "01890000-0000-7000-8000-000000000009",
@@ -42,11 +43,57 @@ describe("the chosen bonus in a deposit", () => {
     page.cashier.api.depositBonus = depositBonus;
     await mount();
     await press("Visa");
-    expect(terms()).toBe("100 % к первому депозиту+100.00\u00a0USDВейджер x30 · 14 дней");
+    expect(terms()).toContain("100 % к первому депозиту+100.00\u00a0USD");
     type("#w10c-amount", "700");
     expect(terms()).toContain("+300.00\u00a0USD");
     type("#w10c-amount", "15");
-    expect(terms()).toContain("при депозите от 20\u00a0USD");
+    expect(terms()).toContain("Депозит от 20\u00a0USD");
+  });
+
+  test.each([
+    [
+      "ru",
+      [
+        "Внесите 100, получите ещё 100, отыграйте 3\u00a0000\u00a0USD за 14 дней",
+        "Вейджер x30 · 14 дней · Макс. ставка 10\u00a0USD",
+        "Вывод отменяет активный бонус.",
+      ],
+    ],
+    [
+      "en",
+      [
+        "Deposit 100, get 100, wager 3\u00a0000\u00a0USD within 14 days",
+        "Wager x30 · 14 days · Max bet 10\u00a0USD",
+        "Withdrawing cancels an active bonus.",
+      ],
+    ],
+  ] as const)("the summary works the sum out and names the terms in %s", async (locale, lines) => {
+    page.cashier.api.depositBonus = depositBonus;
+    await mount("in", locale);
+    await press("Visa");
+    const said = () =>
+      [...page.cashier.container.querySelectorAll("[data-bonus] .w10c-quiet")].map(
+        (line) => line.textContent,
+      );
+    expect(said()).toEqual(lines);
+    type("#w10c-amount", "15");
+    expect(said()).toEqual(lines.slice(1));
+  });
+
+  test("the sum goes by the most that counts, and by what a skill takes off the wager", async () => {
+    page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 27.5, mostStakeMinor: null };
+    await mount("in", "en");
+    await press("Visa");
+    type("#w10c-amount", "700");
+    expect(terms()).toContain("Deposit 700, get 300, wager 8\u00a0250\u00a0USD within 14 days");
+    expect(terms()).not.toContain("Max bet");
+  });
+
+  test("a bonus that need not be wagered says so, and works nothing out", async () => {
+    page.cashier.api.depositBonus = { ...depositBonus, wagerRatio: 0 };
+    await mount();
+    await press("Visa");
+    expect(terms()).toBe("100 % к первому депозиту+100.00\u00a0USDБез отыгрыша");
   });
 
   test("spins alone are counted, in the language of the page", async () => {
@@ -59,7 +106,9 @@ describe("the chosen bonus in a deposit", () => {
     };
     await mount("in", "en");
     await press("Visa");
-    expect(terms()).toBe("Spins1 free spinWager x30 · 1 day");
+    expect(terms()).toBe(
+      "Spins1 free spinWager x30 · 1 day · Max bet 10\u00a0USDWithdrawing cancels an active bonus.",
+    );
   });
 
   test("another choice shows at once and leaves what was typed, on the form and on the list", async () => {

@@ -1,4 +1,4 @@
-import { depositBonusOf, formatMoney } from "@w10/money";
+import { depositBonusOf, formatMoney, fullWagerOf } from "@w10/money";
 import { short } from "./amount-rules.ts";
 import { element } from "./element.ts";
 import type { Currency, DepositBonus } from "./widget-types.ts";
@@ -12,7 +12,7 @@ export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null
   return depositBonusOf(amountMinor, { percent: bonus.percent, leastMinor, mostMinor });
 }
 
-/** 'Wager x30, 14 d.'; nothing where nothing has to be wagered. */
+/** 'Wager x30 · 14 days'; nothing where nothing has to be wagered. */
 export function wagerOf(bonus: DepositBonus, say: Say): string {
   if (bonus.wagerRatio === 0) return "";
   return say("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
@@ -28,7 +28,7 @@ export function cardBonus(
   const gives =
     bonus.percent === null
       ? say("bonus.spins", { count: bonus.spins ?? 0 })
-      : say("bonus.upTo", { amount: `${short(most, currency)} ${currency}` });
+      : say("bonus.upTo", { amount: money(most, currency) });
   const wager = wagerOf(bonus, say);
   return element(
     "span",
@@ -38,7 +38,10 @@ export function cardBonus(
   );
 }
 
-/** The bonus in the summary: what the typed amount brings and how it is wagered, or from which amount it comes. */
+/**
+ * The bonus in the summary: what the typed amount brings, or from which amount it comes; the sum worked out; then wagering, days, the
+ * largest bet and what a withdrawal does.
+ */
 export function bonusNote(
   bonus: DepositBonus,
   {
@@ -52,7 +55,7 @@ export function bonusNote(
   },
 ): HTMLElement {
   const gives = amountMinor === null ? null : bonusOf(amountMinor, bonus);
-  const least = `${short(bonus.minMinor, currency)} ${currency}`;
+  const least = money(bonus.minMinor, currency);
   const value =
     gives === null
       ? say("bonus.from", { min: least })
@@ -64,6 +67,45 @@ export function bonusNote(
     { class: "w10c-terms", "data-bonus": true },
     element("b", {}, bonus.title),
     element("span", { class: "w10c-num w10c-gold" }, value),
-    element("span", { class: "w10c-quiet" }, wagerOf(bonus, say) || say("bonus.noWager")),
+    ...termsOf(bonus, { amountMinor, givesMinor: gives, currency, say }).map((line) =>
+      element("span", { class: "w10c-quiet w10c-num" }, line),
+    ),
   );
+}
+
+function termsOf(
+  bonus: DepositBonus,
+  {
+    amountMinor,
+    givesMinor,
+    currency,
+    say,
+  }: {
+    readonly amountMinor: bigint | null;
+    readonly givesMinor: bigint | null;
+    readonly currency: Currency;
+    readonly say: Say;
+  },
+): string[] {
+  const wager = wagerOf(bonus, say);
+  if (wager === "") return [say("bonus.noWager")];
+  const { mostStakeMinor } = bonus;
+  const most =
+    mostStakeMinor === null ? [] : [say("bonus.maxBet", { amount: money(mostStakeMinor, currency) })];
+  const sum =
+    amountMinor === null || givesMinor === null || bonus.percent === null
+      ? []
+      : [
+          say("bonus.sum", {
+            deposit: short(amountMinor, currency),
+            bonus: short(givesMinor, currency),
+            wager: money(fullWagerOf(givesMinor, bonus.wagerRatio), currency),
+            count: bonus.wagerDays,
+          }),
+        ];
+  return [...sum, [wager, ...most].join(" · "), say("bonus.withdrawal")];
+}
+
+function money(minor: number | bigint, currency: Currency): string {
+  return `${short(minor, currency)} ${currency}`;
 }

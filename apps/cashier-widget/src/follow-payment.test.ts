@@ -38,7 +38,7 @@ describe("a payment that was begun", () => {
     say({ type: "w10-gateway", state: "settled" });
     await settle(3_000);
     expect(page.cashier.container.textContent).toContain(
-      "Депозит не зачисленДепозит превысил бы ваш лимит. Мы возвращаем 100.00\u00a0USD туда, откуда вы платили.",
+      "Депозит не зачисленЭтот депозит превысил бы ваш лимит. Мы возвращаем 100.00\u00a0USD туда, откуда вы платили.",
     );
     expect(page.cashier.onPaid).not.toHaveBeenCalled();
   });
@@ -83,7 +83,7 @@ describe("a payment that was begun", () => {
     ["declined", "Банк отклонил платёж. Попробуйте другую карту."],
     ["insufficient_funds", "На карте не хватает денег."],
     ["expired_card", "Срок карты истёк."],
-    ["authentication_failed", "Банк не подтвердил, что платите вы."],
+    ["authentication_failed", "Банк не смог подтвердить, что платите вы."],
     ["abandoned", "Вы отменили оплату."],
     ["timed_out", "Время на оплату вышло."],
   ])("a deposit that failed as %s says so, and offers a way on", async (failure, sentence) => {

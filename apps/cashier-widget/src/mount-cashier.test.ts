@@ -66,7 +66,7 @@ describe("the cashier widget", () => {
     await mount();
     expect([page.cashier.states.at(-1), page.cashier.container.textContent]).toEqual([
       "notification",
-      expect.stringContaining("нет способов пополнения"),
+      expect.stringContaining("нет способов внести депозит"),
     ]);
   });
 

@@ -29,7 +29,7 @@ describe("the payment form", () => {
 
   test.each([
     ["", "Введите сумму"],
-    ["abc", "Сумма пишется цифрами, например 100.00"],
+    ["abc", "Введите сумму цифрами, например 100.00"],
     ["5", "Не меньше 10\u00a0USD"],
     ["6000", "Не больше 5\u00a0000\u00a0USD"],
   ])("the amount '%s' is refused beside the field, and nothing is sent", async (typed, sentence) => {
@@ -62,7 +62,7 @@ describe("the payment form", () => {
     expect(page.cashier.api.pays[0]?.headers["x-csrf-token"]).toBe("token-1");
     expect(page.cashier.api.pays[0]?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
     const frame = one<HTMLIFrameElement>("iframe");
-    expect([frame.getAttribute("src"), frame.title]).toEqual(["about:blank", "Форма платёжной системы"]);
+    expect([frame.getAttribute("src"), frame.title]).toEqual(["about:blank", "Форма оплаты"]);
     expect(page.cashier.states.at(-1)).toBe("payment");
   });
 
@@ -128,7 +128,7 @@ describe("the payment form", () => {
     expect(page.cashier.api.pays).toEqual([]);
     type("#w10c-number", "4276 3800 1205 8812");
     await press("Вывести");
-    expect(one("#w10c-number-note").textContent).toContain("Тестовый шлюз принимает только тестовые номера");
+    expect(one("#w10c-number-note").textContent).toContain("Здесь работают только тестовые номера");
     type("#w10c-number", "4242 4242 4242 4242");
     await press("Вывести");
     expect(page.cashier.api.pays.at(-1)?.body).toMatchObject({

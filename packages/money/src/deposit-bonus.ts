@@ -5,6 +5,12 @@ export interface DepositTerms {
   readonly mostMinor: bigint | null;
 }
 
+/** What is to be bet before a bonus becomes real money: the amount times the ratio, which has at most two decimals. Rounded up. */
+export function fullWagerOf(amountMinor: bigint, wagerRatio: number): bigint {
+  const hundredths = BigInt(Math.round(wagerRatio * 100));
+  return (amountMinor * hundredths + 99n) / 100n;
+}
+
 /** What a deposit brings, minor units rounded down; null where it is too small. What lies above the most counts no further. */
 export function depositBonusOf(amountMinor: bigint, terms: DepositTerms): bigint | null {
   if (amountMinor < terms.leastMinor) return null;

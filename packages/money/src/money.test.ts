@@ -8,6 +8,7 @@ import {
   depositBonusOf,
   formatMinor,
   formatMoney,
+  fullWagerOf,
   groupThousands,
   isCurrencyCode,
   parseAmount,
@@ -137,5 +138,11 @@ describe("money", () => {
     const tiny = { percent: 50, leastMinor: 0n, mostMinor: null };
     expect(depositBonusOf(1n, tiny)).toBeNull();
     expect(depositBonusOf(2n, tiny)).toBe(1n);
+  });
+
+  test("the whole wagering is the amount times the ratio, rounded up to the minor unit", () => {
+    expect(fullWagerOf(100n, 30)).toBe(3_000n);
+    expect(fullWagerOf(101n, 2.5)).toBe(253n);
+    expect(fullWagerOf(5n, 0)).toBe(0n);
   });
 });

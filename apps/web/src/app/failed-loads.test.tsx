@@ -128,7 +128,7 @@ test("payments that could not be loaded or cancelled are only logged: the list s
 
 const message = {
   id: "01990000-0000-7000-8000-000000000001",
-  subject: "Your withdrawal is paid",
+  subject: "Your withdrawal is on its way",
   text: "<p>Money is on its way.</p>",
   createdAt: "2026-11-19T10:00:00.000Z",
   isNew: false,
@@ -162,7 +162,7 @@ test.each<[call: string, page: string, body: object, shown: RegExp]>([
   ["/history/bonuses", "history/bonus", { collection: [sampleBonusRow] }, /^100\.00 USD$/],
   ["/history/rounds", "history/games", { collection: [sampleRound] }, /^Копи фараона$/],
   ["/history/rounds/sum", "history/games", sums, /^7\.77.USD$/],
-  ["/messages", "messages", { messages: [message] }, /^Your withdrawal is paid/],
+  ["/messages", "messages", { messages: [message] }, /^Your withdrawal is on its way/],
   ["/player/verification", "verification", documents, /^passport\.png/],
   ["/skills", "progress/skills", sampleSkills, /^super-charges available$/],
   ["/achievements", "progress/achievement", { groups: sampleGroups }, /^Reels$/],

@@ -114,7 +114,7 @@ const forms: Readonly<Record<string, Form>> = {
       Phone: " +7 921 555 ",
     },
     sent: { name: "Anna", surname: "Koval", city: "Samara", phone: "7921555" },
-    wrong: ["Name", "A", "Use 2 to 32 letters or a hyphen"],
+    wrong: ["Name", "A", "Use 2 to 32 letters or hyphens"],
     refused: ["Phone", "phone", "exist", "This phone is already taken"],
     ready: async (user) => {
       await user.click(screen.getByRole("radio", { name: "Female" }));

@@ -33,10 +33,10 @@ test("spins are told with their games and stake, in minor units divided by a hun
   const sent = startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
   await showFreeSpins(await openPhraseBook("en", nouns), [came, won]);
   expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
-    "Won: 12.34 USD, granted as a bonus.",
+    "You won 12.34 USD, granted as a bonus.",
     "25 free spins in Kraken, 0.20 USD a spin.",
   ]);
-  expect(toasts()[1]?.inside).toEqual({ path: "/real/kraken", text: "Play them" });
+  expect(toasts()[1]?.inside).toEqual({ path: "/real/kraken", text: "Play" });
   expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
 });
 

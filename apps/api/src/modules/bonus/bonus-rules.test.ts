@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   countedOf,
-  fullWagerOf,
   isAboveMaxBet,
   isWagering,
   riskFreeCoverage,
@@ -12,12 +11,6 @@ import {
 } from "./bonus-rules.ts";
 
 describe("bonus money", () => {
-  test("the whole wagering is the amount times the ratio, rounded up to the minor unit", () => {
-    expect(fullWagerOf(100n, 30)).toBe(3_000n);
-    expect(fullWagerOf(101n, 2.5)).toBe(253n);
-    expect(fullWagerOf(5n, 0)).toBe(0n);
-  });
-
   test("a stake takes real money first, and nothing where both together do not suffice", () => {
     expect(splitStake(70n, { realMinor: 100n, bonusMinor: 50n })).toEqual({ realMinor: 70n, bonusMinor: 0n });
     expect(splitStake(120n, { realMinor: 100n, bonusMinor: 50n })).toEqual({

@@ -12,12 +12,6 @@ export type EndReason =
   | "chargeback"
   | "closing";
 
-/** What is to be staked before a bonus becomes real money: the amount times the ratio, which has at most two decimals. Rounded up. */
-export function fullWagerOf(amountMinor: bigint, wagerRatio: number): bigint {
-  const hundredths = BigInt(Math.round(wagerRatio * 100));
-  return (amountMinor * hundredths + 99n) / 100n;
-}
-
 export interface StakeSplit {
   readonly realMinor: bigint;
   readonly bonusMinor: bigint;

@@ -1,9 +1,8 @@
-import type { CurrencyCode } from "@w10/money";
+import { type CurrencyCode, fullWagerOf } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { notifyPlayer } from "../../platform/realtime/player-facts.ts";
 import { lockBalances, markBonus, openAccounts, transferMoney } from "../ledger/index.ts";
-import { fullWagerOf } from "./bonus-rules.ts";
 import {
   finishGrant,
   type GrantId,

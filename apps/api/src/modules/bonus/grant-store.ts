@@ -44,6 +44,14 @@ const columns =
   wagered_minor as "wageredMinor", most_stake_minor as "mostStakeMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
   created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`);
 
+/** The largest bet while a bonus is wagered, for those granted from now on; null allows any. */
+export async function selectMostStake(db: Db, currency: CurrencyCode): Promise<bigint | null> {
+  const { rows } = await sql<{
+    mostStakeMinor: bigint;
+  }>`select most_stake_minor as "mostStakeMinor" from bonus_setting where currency = ${currency}`.execute(db);
+  return rows[0]?.mostStakeMinor ?? null;
+}
+
 /** False where the key has granted before. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
   const { rows } =

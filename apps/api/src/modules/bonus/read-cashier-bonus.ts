@@ -3,7 +3,7 @@ import type { CurrencyCode } from "@w10/money";
 import { toWire } from "@w10/money";
 import type { Db } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
-import { selectActiveGrants, selectOfferTitles } from "./grant-store.ts";
+import { selectActiveGrants, selectMostStake, selectOfferTitles } from "./grant-store.ts";
 import { listBonuses } from "./list-bonuses.ts";
 
 type Gateways = ReplyOf<typeof operations.listGateways>;
@@ -12,7 +12,7 @@ type Gateways = ReplyOf<typeof operations.listGateways>;
 export async function readDepositBonus(
   db: Db,
   playerId: PlayerId,
-  at: { readonly locale: "ru" | "en"; readonly now: Date },
+  at: { readonly currency: CurrencyCode; readonly locale: "ru" | "en"; readonly now: Date },
 ): Promise<Gateways["depositBonus"]> {
   const offers = await listBonuses(db, playerId, at);
   const chosen = offers.find(
@@ -21,7 +21,17 @@ export async function readDepositBonus(
   if (!chosen?.rules.depositSum) return null;
   const { percent, spins, wagerRatio, wagerDays } = chosen.award;
   const { min, max } = chosen.rules.depositSum;
-  return { title: chosen.title, percent, spins, minMinor: min, maxMinor: max, wagerRatio, wagerDays };
+  const mostStake = await selectMostStake(db, at.currency);
+  return {
+    title: chosen.title,
+    percent,
+    spins,
+    minMinor: min,
+    maxMinor: max,
+    wagerRatio,
+    wagerDays,
+    mostStakeMinor: mostStake === null ? null : toWire(mostStake),
+  };
 }
 
 /** The active bonus that a withdrawal cancels. `leftMinor` is the bonus money on the balance now. */

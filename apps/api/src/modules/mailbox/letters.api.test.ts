@@ -68,7 +68,7 @@ describe("letters that events leave behind", () => {
     await turn("enable");
     expect(await newest(player)).toContain("Способ: SMS");
     await turn("disable");
-    expect(await subjects(player)).toEqual(["Второй шаг входа включён", "Второй шаг входа отключён"]);
+    expect(await subjects(player)).toEqual(["Вход в два шага включён", "Вход в два шага отключён"]);
   });
 
   test("a phone that is confirmed is told by its last digits alone", async () => {
@@ -92,7 +92,7 @@ describe("letters that events leave behind", () => {
     await set(9_000);
     app.clock.advance(24 * hour);
     expect(await subjects(player)).toEqual([
-      "Лимит действует",
+      "Лимит уже действует",
       "Лимит изменится через 24 часа",
       "Лимит изменился",
     ]);
@@ -121,7 +121,7 @@ describe("letters that events leave behind", () => {
     expect(await subjects(player)).toEqual(["Игра приостановлена"]);
     await player.client.call(operations.deleteSelfExclusion);
     app.clock.advance(23 * hour);
-    expect((await subjects(player)).slice(1)).toEqual(["Вы попросили вернуть доступ к игре"]);
+    expect((await subjects(player)).slice(1)).toEqual(["Вы попросили открыть игру"]);
     app.clock.advance(hour);
     expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
   });
@@ -134,7 +134,7 @@ describe("letters that events leave behind", () => {
     await turn("subscribe", "emailPromo");
     await turn("unsubscribe", "emailPromo");
     await turn("unsubscribe", "emailPromo");
-    expect(await subjects(player)).toEqual(["Рассылка отключена"]);
+    expect(await subjects(player)).toEqual(["Вы отписались от рассылки"]);
     await turn("unsubscribe", "emailService");
     await turn("subscribe", "emailPromo");
     await turn("unsubscribe", "emailPromo");

@@ -34,7 +34,7 @@ describe("messages", () => {
     await write(player, "Passport");
     await write(player, "Card", "ru");
     const [second, first] = await list(player);
-    expect(first).toMatchObject({ subject: "A document was declined", isNew: true });
+    expect(first).toMatchObject({ subject: "Document declined", isNew: true });
     expect(second).toMatchObject({ subject: "Документ отклонён" });
     expect(await player.client.readInfo()).toMatchObject({ unreadMessagesCount: 2 });
   });

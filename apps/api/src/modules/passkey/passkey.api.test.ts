@@ -43,7 +43,7 @@ describe("the player's passkeys", () => {
     expect(await list()).toEqual([
       { id, label: "-", isSynced: false, createdAt: expect.any(String) as string, lastUsedAt: null },
     ]);
-    expect((await newestMessage(app, player.email)).subject).toBe("Новый ключ доступа в W10");
+    expect((await newestMessage(app, player.email)).subject).toBe("Добавлен ключ доступа");
     const rename = (body: object) => client.call(operations.renamePasskey, { params: { id }, body });
     expect((await rename({ label: " Work laptop " })).status).toBe(200);
     expect((await list())[0]?.label).toBe("Work laptop");
@@ -55,7 +55,7 @@ describe("the player's passkeys", () => {
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(200);
     expect(await list()).toEqual([]);
     const letter = await newestMessage(app, player.email);
-    expect(letter.subject).toBe("Ключ доступа удалён в W10");
+    expect(letter.subject).toBe("Ключ доступа удалён");
     expect(letter.body).toContain("Work laptop");
     expect((await client.call(operations.removePasskey, { params: { id } })).status).toBe(404);
   });

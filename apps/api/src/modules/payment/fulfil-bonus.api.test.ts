@@ -311,6 +311,7 @@ describe("offers of bonuses", () => {
       maxMinor: 30_000,
       wagerRatio: 30,
       wagerDays: 14,
+      mostStakeMinor: 1_000,
     });
     expect((await gateways(player, "out")).depositBonus).toBeNull();
     await deactivate(player, id);

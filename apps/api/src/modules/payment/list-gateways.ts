@@ -33,7 +33,7 @@ export async function listGateways(
   const isDeposit = query.mode === "in";
   const now = desk.clock.now();
   const [depositBonus, forfeit] = await Promise.all([
-    isDeposit ? readDepositBonus(desk.db, playerId, { locale: query.locale, now }) : null,
+    isDeposit ? readDepositBonus(desk.db, playerId, { currency, locale: query.locale, now }) : null,
     isDeposit
       ? null
       : readForfeit(desk.db, playerId, { currency, locale: query.locale, leftMinor: heldMinor("bonus") }),

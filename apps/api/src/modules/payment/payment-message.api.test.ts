@@ -21,7 +21,7 @@ test("a withdrawal that is paid or rejected leaves a message that says so, in th
   const texts = body.messages.map(({ subject, text }) => `${subject} ${text}`);
   expect(texts).toHaveLength(2);
   expect(texts[0]).toMatch(/^Вывод не одобрен .*30[.,]00.*Напишите в поддержку: help@w10\.example/);
-  expect(texts[1]).toMatch(/^Вывод выплачен .*200[.,]00.*Visa \/ Mastercard/);
+  expect(texts[1]).toMatch(/^Вывод отправлен .*200[.,]00.*Visa \/ Mastercard/);
 });
 
 test("a card that was paid with needs confirming, once however often it was used [ENTITY-29] [API-64]", async () => {

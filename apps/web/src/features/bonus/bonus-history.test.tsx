@@ -68,7 +68,7 @@ test("every status has its word, an ended one says why, and only an active one c
   await open();
   for (const word of ["Queued", "Active", "Cancelled", "Completed"])
     expect(await screen.findByText(word)).toBeTruthy();
-  expect(screen.getByText("Waits for its turn")).toBeTruthy();
+  expect(screen.getByText("Waiting its turn")).toBeTruthy();
   expect(screen.getAllByRole("tooltip").map((tip) => tip.textContent)).toEqual([
     "Expired",
     "Wagered in full",
@@ -90,7 +90,9 @@ test("cancelling says what will be debited, marks the row, and reads the list an
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   const dialog = screen.getByRole("dialog");
-  await waitFor(() => expect(dialog.textContent).toMatch(/90\.00.USD, will be debited from the account/));
+  await waitFor(() =>
+    expect(dialog.textContent).toMatch(/90\.00.USD in bonus funds will be debited from your account/),
+  );
   const before = sent.filter((each) => each.path === "/history/bonuses").length;
   await user.click(within(dialog).getByRole("button", { name: "Cancel the bonus" }));
   expect(await screen.findByText("Cancelled")).toBeTruthy();

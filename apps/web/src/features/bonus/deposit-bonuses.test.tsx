@@ -47,7 +47,7 @@ const open = async (offers: readonly Bonus[], width = 768) => {
   return sent;
 };
 const isAbove = async (): Promise<boolean> => {
-  const list = await screen.findByRole("group", { name: "Bonus with the deposit" });
+  const list = await screen.findByRole("group", { name: "Deposit bonus" });
   return Boolean(
     list.compareDocumentPosition(screen.getByText("the payment")) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -93,7 +93,7 @@ test("an offer beside the deposit names its wager and days", async () => {
   await open([sampleBonus, second]);
   const { wagerRatio, wagerDays } = sampleBonus.award;
   const offer = await screen.findByRole("radio", { name: /first deposit/ });
-  expect(offer.closest("label")?.textContent).toContain(`Wager x${wagerRatio}, ${wagerDays} days`);
+  expect(offer.closest("label")?.textContent).toContain(`Wager x${wagerRatio} · ${wagerDays} days`);
 });
 
 test("without offers the payment stands alone", async () => {

@@ -11,14 +11,14 @@ afterEach(cleanup);
 const messages = [
   {
     id: "01990000-0000-7000-8000-000000000002",
-    subject: "A document was declined",
+    subject: "Document declined",
     text: "<p>Reason: <b>too dark</b></p>",
     createdAt: "2026-11-20T09:05:07.000Z",
     isNew: true,
   },
   {
     id: "01990000-0000-7000-8000-000000000001",
-    subject: "Your withdrawal is paid",
+    subject: "Your withdrawal is on its way",
     text: "<p>Money is on its way.</p>",
     createdAt: "2026-11-19T10:00:00.000Z",
     isNew: false,
@@ -55,7 +55,7 @@ test("shows subject, text as HTML, the time in UTC and a delete button; what is 
 
 test("a press on an unread one reads it and counts the player's messages anew [MSG-04] [MSG-06]", async () => {
   const sent = await open();
-  await userEvent.click(await screen.findByRole("button", { name: /A document was declined.*Unread/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /Document declined.*Unread/ }));
   await waitFor(() => expect(screen.queryByText(/Unread/)).toBeNull());
   expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /messages",
@@ -66,8 +66,10 @@ test("a press on an unread one reads it and counts the player's messages anew [M
 
 test("deleting takes it out of the list and counts anew [MSG-05] [MSG-07]", async () => {
   const sent = await open();
-  await userEvent.click(await screen.findByRole("button", { name: /^Delete.*Your withdrawal is paid/ }));
-  await waitFor(() => expect(screen.queryByText("Your withdrawal is paid")).toBeNull());
+  await userEvent.click(
+    await screen.findByRole("button", { name: /^Delete.*Your withdrawal is on its way/ }),
+  );
+  await waitFor(() => expect(screen.queryByText("Your withdrawal is on its way")).toBeNull());
   await waitFor(() => expect(sent.at(-1)?.path).toBe("/player/info"));
 });
 

@@ -126,8 +126,8 @@ test("any other refusal stands under its field [RESET-12]", async () => {
 });
 
 test.each([
-  ["invalid", "The link is wrong. Request a new one."],
-  ["used", "The password was already changed by this link. Request a new one."],
+  ["invalid", "This link doesn’t work. Request a new one."],
+  ["used", "This link has already been used. Request a new one."],
   ["expired", "The link has expired. Request a new one."],
 ])("a link that is %s is told in the form's place, with the way to a new one", async (code, sentence) => {
   const { user } = await reset("Monaco2027", "Monaco2027", {

@@ -101,7 +101,7 @@ test("what was deposited and withdrawn stands above the payments, with the net d
     }),
   });
   await open();
-  const sums = await screen.findByRole("region", { name: "Totals of payments that went through" });
+  const sums = await screen.findByRole("region", { name: "Totals of completed payments" });
   expect([...sums.querySelectorAll("div")].map((each) => each.textContent)).toEqual([
     "Deposited300.00\u00a0USD",
     "Withdrawn120.50\u00a0USD",

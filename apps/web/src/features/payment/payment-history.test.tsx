@@ -154,8 +154,8 @@ test("a deposit that was not credited says that its money goes back, and why", a
   expect(await screen.findByText("Refunding")).toBeTruthy();
   expect(screen.getByText("Refunded")).toBeTruthy();
   expect(screen.getAllByRole("tooltip").map(({ textContent }) => textContent)).toEqual([
-    "Deposits are closed during your break from play.",
-    "This deposit would go over your limit.",
+    "Deposits are closed while your play is paused.",
+    "This deposit would take you over your limit.",
   ]);
 });
 
@@ -169,7 +169,7 @@ test("a failed one says why, and every row whether money came in or went out", a
   await open();
   const [, first, second] = await screen.findAllByRole("row");
   if (!first || !second) throw new Error("two rows were expected");
-  expect(within(first).getByRole("tooltip").textContent).toBe("There is not enough money on the card.");
+  expect(within(first).getByRole("tooltip").textContent).toBe("There’s not enough money on the card.");
   expect(within(first).getByText("Deposit")).toBeTruthy();
   expect(within(second).queryByRole("tooltip")).toBeNull();
   expect(within(second).getByText("Withdrawal")).toBeTruthy();
@@ -181,7 +181,7 @@ test("cancelling asks first, says that the money comes back, and marks the row [
   await open();
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
-  expect(screen.getByText("500.00 USD will be back on the balance.")).toBeTruthy();
+  expect(screen.getByText("500.00 USD will return to your balance.")).toBeTruthy();
   expect(sent.cancels).toBe(0);
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   const table = screen.getByRole("table", { hidden: true });
@@ -202,7 +202,7 @@ test("cancelling while the sums are shown marks the row, says so, and reads play
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
-  expect(await screen.findByText("The payment is cancelled, the money is on the balance")).toBeTruthy();
+  expect(await screen.findByText("Payment cancelled, the money is back on your balance")).toBeTruthy();
   expect(within(screen.getByRole("table")).getByText("Cancelled")).toBeTruthy();
   const asked = (path: string) => calls.filter((call) => call.path === path).length;
   await waitFor(() => expect(asked("/history/payment/sum")).toBe(2));
@@ -219,7 +219,7 @@ test("cancelling a deposit that waits promises no money back", async () => {
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(screen.getByText(/^The payment form will close/)).toBeTruthy();
-  expect(screen.queryByText(/will be back on the balance/)).toBeNull();
+  expect(screen.queryByText(/will return to your balance/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
@@ -232,7 +232,7 @@ test("status false leaves the row as it was, with its reason; revert uses the sa
   await open();
   const user = userEvent.setup();
   expect((await screen.findByRole("tooltip")).textContent).toBe(
-    "Refused for another reason. Write to support: help@casino.example.",
+    "Rejected for another reason. Contact support: help@casino.example.",
   );
   await user.click(await screen.findByRole("button", { name: "Revert" }));
   await user.click(screen.getByRole("button", { name: "Yes, cancel it" }));

@@ -103,7 +103,7 @@ test("a wrong password is said under its field, and the dialog stays", async () 
     body: { errors: [{ password: "too_many" }] },
   }));
   await user.type(screen.getByLabelText("Current password"), "Wrong2026{Enter}");
-  expect(await screen.findByText("Too many wrong tries. Wait half an hour and try again.")).toBeTruthy();
+  expect(await screen.findByText("Too many wrong attempts. Wait half an hour and try again.")).toBeTruthy();
   expect(dialog()).toBeTruthy();
 });
 
@@ -147,7 +147,7 @@ test("a passkey does as well", async () => {
 test("Escape closes this dialog alone and says that nothing was changed", async () => {
   const { user, of } = await open(["password"]);
   await user.keyboard("{Escape}");
-  expect(await screen.findByText("Nothing has been changed: please confirm it’s you first.")).toBeTruthy();
+  expect(await screen.findByText("Nothing has changed yet. Confirm it’s you first.")).toBeTruthy();
   expect([dialog(), said(), note()]).toEqual([null, "", "kept"]);
   expect(of("/player/passkeys/a/remove")).toHaveLength(1);
 });

@@ -247,7 +247,7 @@ describe("the uploader", () => {
     await waitFor(() => expect(row("a.png").textContent).toContain("Invalid file format"));
     await waitFor(() => expect(FakeRequest.all).toHaveLength(2));
     sent(1).answer(400, { success: false, error: "verification.error.bad_request", size: 1 });
-    await waitFor(() => expect(row("b.png").textContent).toContain("could not be taken"));
+    await waitFor(() => expect(row("b.png").textContent).toContain("couldn’t accept the file"));
     expect(ok().disabled).toBe(true);
   });
 

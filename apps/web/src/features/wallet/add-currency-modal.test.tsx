@@ -67,8 +67,8 @@ test("the server's refusal stands beside the choice, and the button can be press
   await renderScreen(<AddCurrencyModal />, { player: samplePlayer });
   await userEvent.setup().click(await screen.findByRole("radio"));
   await userEvent.setup().click(screen.getByRole("button", { name: "Add" }));
-  expect(await screen.findByText("There is no such currency")).toBeTruthy();
-  expect(screen.getByRole("group", { description: "There is no such currency" })).toBeTruthy();
+  expect(await screen.findByText("This currency isn’t available")).toBeTruthy();
+  expect(screen.getByRole("group", { description: "This currency isn’t available" })).toBeTruthy();
   await userEvent.setup().click(screen.getByRole("button", { name: "Add" }));
   await waitFor(() => expect(sent.filter(({ method }) => method === "POST")).toHaveLength(2));
 });

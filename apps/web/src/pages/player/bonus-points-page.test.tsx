@@ -74,7 +74,7 @@ test.each([
   ["", "Enter the number of points"],
   ["12a", "Digits only"],
   ["999", "The minimum to exchange is 1000 points"],
-  ["20000", "You do not have so many points"],
+  ["20000", "You don’t have that many points"],
 ])(
   "%j is refused beside the field: %s [POINTS-08] [POINTS-09] [POINTS-10] [POINTS-11] [POINTS-12] [POINTS-13]",
   async (typed, sentence) => {
@@ -123,8 +123,8 @@ test("what the server refuses stands beside the field, and releases the button [
   await open();
   await userEvent.type(await input(), "2000");
   await userEvent.click(button());
-  expect(await screen.findByText("You do not have so many points")).toBeTruthy();
-  expect(screen.getByRole("textbox", { description: "You do not have so many points" })).toBe(await input());
+  expect(await screen.findByText("You don’t have that many points")).toBeTruthy();
+  expect(screen.getByRole("textbox", { description: "You don’t have that many points" })).toBe(await input());
   expect(screen.queryByRole("dialog")).toBeNull();
   await userEvent.type(await input(), "{Backspace}1");
   await waitFor(() => expect(button().disabled).toBe(false));
