@@ -17,6 +17,8 @@ const env = {
   DATA_DIR: dataDir,
   CAPTCHA_COST: "2000",
   RATE_LIMIT_FACTOR: "1000",
+  // Journeys win little.
+  WINNERS_MIN_MINOR: "0",
   LOG_LEVEL: "warn",
 };
 const child = spawn(process.execPath, ["apps/api/dist/main.js"], { env, stdio: "inherit" });

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import type { JackpotWin } from "../ledger/index.ts";
 import { readWorths } from "../rate/index.ts";
-import { newsFrom } from "./winner-rules.ts";
+import { newsFrom } from "./news-from.ts";
 
 export interface WinRow {
   readonly id: string;

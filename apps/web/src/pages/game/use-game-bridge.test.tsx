@@ -281,5 +281,5 @@ test("a real game hears of each change of the player's money once it can, a demo
   act(() => demo.frame.ready({} as never));
   act(() => void demo.client.setQueryData(playerInfoKey, { ...samplePlayer, balanceVersion: version + 9 }));
   freeSpinsTold.setState({ times: 3 });
-  expect(bridge.sent).toEqual([]);
+  expect(bridge.sent).toEqual([{ type: "volume", volume: 100 }]);
 });

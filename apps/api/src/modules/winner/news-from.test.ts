@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { newsFrom } from "./news-from.ts";
+
+test("the least win of the feed is converted to every currency that has a rate, rounded up", () => {
+  const worths = new Map([
+    ["USD", 1_000_000n],
+    ["RUB", 11_000n],
+  ] as const);
+  expect(newsFrom(1_000, worths)).toEqual([
+    { currency: "USD", winMinor: 1_000n },
+    { currency: "RUB", winMinor: 90_910n },
+  ]);
+  expect(newsFrom(0, worths).map(({ winMinor }) => winMinor)).toEqual([0n, 0n]);
+});
