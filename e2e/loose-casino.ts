@@ -28,6 +28,7 @@ export async function startLooseCasino(port: number): Promise<LooseCasino> {
     PORT: String(port),
     DATA_DIR: dataDir,
     STRICT_PLAY: "off",
+    WINNERS_MIN_MINOR: "0",
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "warn",
   };
