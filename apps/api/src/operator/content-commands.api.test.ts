@@ -25,7 +25,7 @@ const good = () => fileOf("good.json", { ru: words("Правила"), en: words(
 
 test("a new version of a text takes the place of the newest, clean, and leaves an entry in the journal", async () => {
   expect(await publish("cookie-policy", good(), "--note", "corrected")).toBe(
-    "cookie-policy is now version 2.",
+    "cookie-policy is now version 3.",
   );
   const get = async () =>
     (
@@ -36,7 +36,7 @@ test("a new version of a text takes the place of the newest, clean, and leaves a
         query: { locale: "en" },
       })
     ).body;
-  await expect.poll(get).toMatchObject({ version: 2, title: "Rules", content: "<p>Rules</p>" });
+  await expect.poll(get).toMatchObject({ version: 3, title: "Rules", content: "<p>Rules</p>" });
   const { rows } = await app.database.pool.query<{ note: string }>(
     "select note from journal where command = 'page-content.publish'",
   );

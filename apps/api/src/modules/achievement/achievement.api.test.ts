@@ -69,22 +69,22 @@ describe("achievements", () => {
       id: expect.any(String),
       name: "First bet",
       title: "Play a round for money",
-      description: "Any game and any bet will do.",
+      description: "Any game, any bet.",
       progress: 0,
       limit: 1,
       isAchieved: false,
     });
-    expect(await groupOf(player, "Удача", "ru")).toMatchObject({
+    expect(await groupOf(player, "Крупные выигрыши", "ru")).toMatchObject({
       prize: { type: 1, params: { amounts: { USD: 500 } } },
       formattedPrize: "5.00\u00a0USD",
     });
     const { rows } = await app.database.pool.query<{ prize: object }>(
-      "select prize from achievement_group where name_ru = 'Удача'",
+      "select prize from achievement_group where name_ru = 'Крупные выигрыши'",
     );
     const setPrize = (prize: object | undefined) =>
-      app.database.pool.query("update achievement_group set prize = $1 where name_ru = 'Удача'", [prize]);
+      app.database.pool.query("update achievement_group set prize = $1 where name_ru = 'Крупные выигрыши'", [prize]);
     await setPrize({ type: 8, params: { actionId: "gold" } });
-    expect(await groupOf(player, "Удача", "ru")).toMatchObject({
+    expect(await groupOf(player, "Крупные выигрыши", "ru")).toMatchObject({
       prize: { type: 8, params: { actionId: "gold" } },
     });
     await setPrize(rows[0]?.prize);
@@ -145,13 +145,13 @@ describe("achievements", () => {
     const names = async (game: string) => (await list(player, { game })).map(({ name }) => name);
     expect(await names("kraken")).toEqual([
       "First steps",
-      "Reels",
-      "Luck",
+      "Slots",
+      "Big wins",
       "Calendar",
       "House favourites",
       quest,
     ]);
-    expect(await names("medusa")).toEqual(["First steps", "Reels", "Luck", "Calendar"]);
+    expect(await names("medusa")).toEqual(["First steps", "Slots", "Big wins", "Calendar"]);
     expect(await names("nothing-such")).toEqual([]);
     const [first] = await list(player, { game: "kraken" });
     expect(first?.achievements?.map(({ name }) => name)).toEqual(["First bet", "First win", "Three games"]);
@@ -175,14 +175,14 @@ describe("achievements", () => {
     const player = await app.player();
     await grow(player);
     await drain();
-    const growth = (await groupOf(player, "Growth")).achievements;
+    const growth = (await groupOf(player, "Levels and skills")).achievements;
     expect(growth?.map(({ name, progress }) => [name, progress])).toEqual([
-      ["Third floor", 3],
-      ["A view from above", 5],
-      ["Height", 5],
+      ["Level 3", 3],
+      ["Level 10", 5],
+      ["Level 20", 5],
       ["First skill", 1],
-      ["Jack of all trades", 2],
-      ["Exchange", 1],
+      ["Skill builder", 2],
+      ["Points exchange", 1],
     ]);
     expect((await groupOf(player, "Account security")).progress).toBe(1);
   });
@@ -237,7 +237,7 @@ describe("achievements", () => {
     ]);
     await drain();
     expect((await groupOf(player, "First steps")).progress).toBe(5);
-    expect((await groupOf(player, "Reels")).achievements?.[0]?.progress).toBe(11);
+    expect((await groupOf(player, "Slots")).achievements?.[0]?.progress).toBe(11);
     expect(await countPoints(app.parts.db, player.id, app.clock.now())).toBe(500n);
   });
 
@@ -253,7 +253,7 @@ describe("achievements", () => {
         if (isKilled) throw new Error("killed");
       });
     await expect(count(true)).rejects.toThrow("killed");
-    const first = async () => (await groupOf(player, "Reels")).achievements?.[0]?.progress;
+    const first = async () => (await groupOf(player, "Slots")).achievements?.[0]?.progress;
     expect(await first()).toBe(0);
     await count(false);
     expect(await first()).toBe(1);
