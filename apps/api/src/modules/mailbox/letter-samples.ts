@@ -52,7 +52,7 @@ export const sampleSentences: Readonly<Record<"ru" | "en", Readonly<Record<strin
   },
   en: {
     way: "Authenticator app",
-    limit: "Deposits, a day: 200.00 EUR",
+    limit: "Deposits, daily: 200.00 EUR",
     mailing: "Letters with offers",
     reason: "The name on the card is not the name in the profile.",
     summary: "Ten tournaments in ten days, each with 1 000 USD of prizes. It begins on Friday at 18:00 UTC.",

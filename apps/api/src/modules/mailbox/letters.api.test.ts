@@ -108,7 +108,7 @@ describe("letters that events leave behind", () => {
     app.clock.advance(hour);
     await exclude("7_day");
     app.clock.advance(24 * hour);
-    expect(await subjects(player)).toEqual(["Игра приостановлена", "Игра приостановлена"]);
+    expect(await subjects(player)).toEqual(["Вы на паузе", "Вы на паузе"]);
     app.clock.advance(7 * 24 * hour);
     expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
   });
@@ -118,7 +118,7 @@ describe("letters that events leave behind", () => {
     await player.client.call(operations.excludeSelf, { body: { recurType: "1_month" } });
     expect(await newest(player)).toContain("пока вы не попросите");
     app.clock.advance(40 * 24 * hour);
-    expect(await subjects(player)).toEqual(["Игра приостановлена"]);
+    expect(await subjects(player)).toEqual(["Вы на паузе"]);
     await player.client.call(operations.deleteSelfExclusion);
     app.clock.advance(23 * hour);
     expect((await subjects(player)).slice(1)).toEqual(["Вы попросили открыть игру"]);

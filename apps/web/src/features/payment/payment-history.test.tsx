@@ -154,7 +154,7 @@ test("a deposit that was not credited says that its money goes back, and why", a
   expect(await screen.findByText("Refunding")).toBeTruthy();
   expect(screen.getByText("Refunded")).toBeTruthy();
   expect(screen.getAllByRole("tooltip").map(({ textContent }) => textContent)).toEqual([
-    "Deposits are closed while your play is paused.",
+    "Deposits are closed while you’re on a break.",
     "This deposit would take you over your limit.",
   ]);
 });
