@@ -82,7 +82,9 @@ describe("achievements", () => {
       "select prize from achievement_group where name_ru = 'Крупные выигрыши'",
     );
     const setPrize = (prize: object | undefined) =>
-      app.database.pool.query("update achievement_group set prize = $1 where name_ru = 'Крупные выигрыши'", [prize]);
+      app.database.pool.query("update achievement_group set prize = $1 where name_ru = 'Крупные выигрыши'", [
+        prize,
+      ]);
     await setPrize({ type: 8, params: { actionId: "gold" } });
     expect(await groupOf(player, "Крупные выигрыши", "ru")).toMatchObject({
       prize: { type: 8, params: { actionId: "gold" } },
