@@ -80,7 +80,7 @@ const said = {
       "Demo",
     ],
     "/games/all?query=zzzz": ["Games found", "No games found"],
-    "/promo": ["Bonuses on your deposits", "Read more"],
+    "/promo": ["Deposit bonuses", "Read more"],
     "/no-such-page": ["Oops, an error occurred", "Page is not found", "Back to the home page"],
   },
 } as const;

@@ -55,7 +55,7 @@ describe("offers of bonuses", () => {
     expect(await list(player)).toMatchObject([
       {
         type: "on_deposit",
-        title: "100% on the first deposit",
+        title: "100% on your first deposit",
         endAt: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
         award: { type: "money", percent: 100, amount: 30_000, spins: null, wagerRatio: 30, wagerDays: 14 },
         statusData: { status: "available" },
@@ -166,8 +166,8 @@ describe("offers of bonuses", () => {
     await app.deposit(player, goodCard, { amount: 10_000 });
     expect(await standingOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 0n, grants: [] });
     const titles = (await list(player)).map(({ title }) => title);
-    expect(titles).toContain("50% on the second deposit");
-    expect(titles).not.toContain("100% on the first deposit");
+    expect(titles).toContain("50% on your second deposit");
+    expect(titles).not.toContain("100% on your first deposit");
   });
 
   test("taking another offer gives back the one that waited for a deposit [BONUS-04] [BONUS-05]", async () => {
@@ -184,14 +184,14 @@ describe("offers of bonuses", () => {
     const player = await app.player();
     await app.deposit(player, goodCard, { amount: 2_000 });
     await app.deposit(player, goodCard, { amount: 2_000 });
-    await activate(player, (await find(player, "of the week")).id);
+    await activate(player, (await find(player, "Weekly bonus")).id);
     await app.deposit(player, goodCard, { amount: 4_000 });
     expect(await standingOf(app, player.id)).toMatchObject({ bonus: 1_000n });
-    expect(await statusOf(player, "of the week")).toBe("awarded");
+    expect(await statusOf(player, "Weekly bonus")).toBe("awarded");
     await app.database.pool.query("update bonus_claim set period = '2026-11-09' where player_id = $1", [
       player.id,
     ]);
-    expect(await statusOf(player, "of the week")).toBe("available");
+    expect(await statusOf(player, "Weekly bonus")).toBe("available");
   });
 
   test("what asks for a confirmed email and phone is refused until both are, then granted at once [BONUS-07] [BONUS-16] [BONUS-17]", async () => {
@@ -269,7 +269,7 @@ describe("offers of bonuses", () => {
     await app.deposit(other, goodCard, { amount: 10_000 });
     const { forfeit } = await gateways(other, "out");
     expect(forfeit).toMatchObject({
-      title: "100% on the first deposit",
+      title: "100% on your first deposit",
       grantedMinor: 10_000,
       leftMinor: 10_000,
     });
@@ -304,7 +304,7 @@ describe("offers of bonuses", () => {
     await activate(player, id);
     const { depositBonus } = await gateways(player, "in");
     expect(depositBonus).toEqual({
-      title: "100% on the first deposit",
+      title: "100% on your first deposit",
       percent: 100,
       spins: null,
       minMinor: 1_000,
