@@ -33,12 +33,12 @@ const dayMs = 86_400_000;
 export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   "bonus-offers": {
     usage: "bonus-offers",
-    summary: "lists the offers of bonuses: what they give, since when, until when, how often they were taken",
+    summary: "List bonus offers: reward, start and end dates, times taken",
     run: async (app) => (await listOffers(app.parts.db)).map(toLine).join("\n"),
   },
   "create-bonus-offer": {
     usage: "create-bonus-offer <file.json> --note <why>",
-    summary: "makes an offer; the file says everything (docs/runbook/operate.md shows one)",
+    summary: "Create an offer from a file (example in docs/runbook/operate.md)",
     async run(app, args) {
       const input = await readOffer(args[0] ?? "");
       const subject = `bonus-offer/${input.code}`;
@@ -51,7 +51,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "end-bonus-offer": {
     usage: "end-bonus-offer <code> --note <why>",
-    summary: "ends an offer now; who has activated it keeps it for a deposit that is on its way",
+    summary: "End an offer now; players who have activated it keep it for a deposit already on its way",
     async run(app, args) {
       const input = { code: args[0] ?? "" };
       const subject = `bonus-offer/${input.code}`;
@@ -63,7 +63,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   bonuses: {
     usage: "bonuses <player>",
-    summary: "lists what a player was granted, the newest first",
+    summary: "List a player's bonuses, newest first",
     async run(app, [text]) {
       const player = await needPlayer(app, text);
       const grants = await selectGrants(app.parts.db, player.id, { offset: 0, limit: 50 });
@@ -76,19 +76,19 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "grant-bonus": {
     usage: "grant-bonus <player> <amount> <currency> --wager <ratio> --days <days> --note <why>",
-    summary: "grants bonus money to a player",
+    summary: "Grant bonus money to a player",
     run: grant,
   },
   "grant-free-spins": {
     usage:
       "grant-free-spins <player> <spins> <stake> <currency> <game,game> --wager <ratio> --days <days> --note <why>",
     summary:
-      "grants spins; a game without that stake plays its next lower one, and one that has none so low is left out",
+      "Grant free spins; a game without this bet uses its next lower one, or is skipped if it has none",
     run: grantSpins,
   },
   "cancel-bonus": {
     usage: "cancel-bonus <player> <bonus id> --note <why>",
-    summary: "takes a bonus back that waits or is active; its bonus money goes to the house",
+    summary: "Cancel a pending or active bonus; its bonus money returns to the house",
     async run(app, args) {
       const { id: playerId } = await needPlayer(app, args[0]);
       const grantId = readId<"bonus-grant">(args[1] ?? "");
@@ -103,7 +103,8 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "set-bonus-share": {
     usage: "set-bonus-share <game> <per cent>|default --note <why>",
-    summary: "how much of a stake on a game counts towards wagering; 0 takes no bonus money on it",
+    summary:
+      "Set what percentage of a bet on a game counts towards wagering; 0 bars bonus money from the game",
     async run(app, args) {
       const [slug = "", typed = ""] = args;
       const percent = typed === "default" ? null : Number(typed);
@@ -124,7 +125,7 @@ export const bonusCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "set-bonus-stake": {
     usage: "set-bonus-stake <amount> <currency> --note <why>",
-    summary: "the most that one stake may be while a bonus is wagered; binds bonuses granted from now on",
+    summary: "Set the max bet while a bonus is wagered; applies to bonuses granted from now on",
     async run(app, args) {
       const { amountMinor, currency } = needAmount(args[0], args[1]);
       const note = needOption(args, "--note");

@@ -15,7 +15,7 @@ import { dayOf } from "../platform/week-rules.ts";
 export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
   reopen: {
     usage: "reopen <player> --note <why>",
-    summary: "opens an account again that its player closed",
+    summary: "Reopen an account that its player closed",
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
       const input = { playerId: player.id };
@@ -32,7 +32,7 @@ export const closureCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   erase: {
     usage: "erase <player> [--early] --note <why>",
-    summary: "erases what names the person of a closed account; before the term is over only with --early",
+    summary: "Erase the personal data of a closed account; needs --early before the retention period ends",
     run: erase,
   },
 };

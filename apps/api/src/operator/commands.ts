@@ -28,7 +28,7 @@ import { returnCommands } from "./return-commands.ts";
 const own: Readonly<Record<string, OperatorCommand>> = {
   player: {
     usage: "player <login, e-mail or id>",
-    summary: "shows a player and the balances",
+    summary: "Show a player and their balances",
     async run(app, [text]) {
       const player = await needPlayer(app, text);
       const balances = await listBalances(app.parts.db, player.id);
@@ -50,17 +50,17 @@ const own: Readonly<Record<string, OperatorCommand>> = {
   },
   block: {
     usage: "block <player> [--sign-out] --note <why>",
-    summary: "blocks a player; with --sign-out every session ends too",
+    summary: "Block a player; --sign-out also ends every session",
     run: (app, args) => changeBlock(app, args, args.includes("--sign-out") ? 2 : 1),
   },
   unblock: {
     usage: "unblock <player> --note <why>",
-    summary: "lifts a block",
+    summary: "Unblock a player",
     run: (app, args) => changeBlock(app, args, 0),
   },
   fraud: {
     usage: "fraud <player> on|off --note <why>",
-    summary: "sets or lifts the fraud flag",
+    summary: "Set or clear the fraud flag",
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
       if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Say on or off after the player.");
@@ -69,7 +69,7 @@ const own: Readonly<Record<string, OperatorCommand>> = {
   },
   verify: {
     usage: "verify <player> on|off --note <why>",
-    summary: "marks a player's documents as checked, or not",
+    summary: "Mark a player as verified, or not",
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
       if (args[1] !== "on" && args[1] !== "off") throw new OperatorError("Say on or off after the player.");
@@ -78,12 +78,12 @@ const own: Readonly<Record<string, OperatorCommand>> = {
   },
   adjust: {
     usage: "adjust <player> <amount> <currency> --note <why>",
-    summary: "adds to a real balance, or takes from it with a minus",
+    summary: "Adjust a real-money balance; a negative amount debits it",
     run: adjust,
   },
   reconcile: {
     usage: "reconcile",
-    summary: "proves that entries sum to zero and that every balance equals its entries",
+    summary: "Check that ledger entries sum to zero and every balance equals its entries",
     async run(app) {
       const report = await reconcileLedger(app.parts.db);
       const sums = report.sums.map(
@@ -128,7 +128,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
   ...tournamentCommands,
   batch: {
     usage: "batch",
-    summary: "runs the commands of standard input, each line a JSON list of words, and answers in JSON lines",
+    summary: "Run commands from standard input, one JSON array per line, and answer in JSON lines",
     async run(app) {
       let count = 0;
       for await (const line of runBatch(createInterface({ input: process.stdin }), (words) =>
@@ -140,7 +140,7 @@ export const commands: Readonly<Record<string, OperatorCommand>> = {
       return JSON.stringify({ commands: count });
     },
   },
-  help: { usage: "help", summary: "shows this", run: async () => printHelp("help") },
+  help: { usage: "help", summary: "Show this help", run: async () => printHelp("help") },
 };
 
 /** Runs one command by its words. A batch does not hold another: both would read the same input. */

@@ -26,24 +26,23 @@ const shown = { banner: switchBanner, promotion: switchPromotion, tile: switchMe
 export const contentCommands: Readonly<Record<string, OperatorCommand>> = {
   "publish-text": {
     usage: "publish-text <name> <file.json> [--ask-again] --note <why>",
-    summary: "a new version of a text (terms-and-conditions, ...); with --ask-again players accept it anew",
+    summary:
+      "Publish a new version of a page (terms-and-conditions, ...); --ask-again makes players accept it again",
     run: publishText,
   },
   show: {
     usage: "show banner|promotion|tile <code, address or slot> on|off --note <why>",
-    summary: "shows a banner, promotion or tile of the lobby, or takes it out",
+    summary: "Show or hide a banner, promotion or lobby tile",
     run: show,
   },
   "mail-promotion": {
     usage: "mail-promotion <address> --note <why>",
-    summary:
-      "writes of a promotion to everybody who asked for offers by e-mail; whoever may not be written to is left out",
+    summary: "Email a promotion to every player who opted in; blocked and self-excluded players are skipped",
     run: mailPromotion,
   },
   mailings: {
     usage: "mailings",
-    summary:
-      "lists the newest mailings of promotions: how many letters they put in line, and whether they are through",
+    summary: "List the latest mailings: emails queued, and whether the mailing has finished",
     run: async (app) =>
       (await listMailings(app.parts.db))
         .map(

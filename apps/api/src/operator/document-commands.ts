@@ -28,7 +28,7 @@ const statuses = ["new", "in_progress", "success", "declined"] as const;
 export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
   documents: {
     usage: "documents [player]",
-    summary: "lists documents that wait for a decision, oldest first; or all of a player",
+    summary: "List documents awaiting review, oldest first, or all documents of one player",
     async run(app, [text]) {
       const player = text ? await findPlayer(app.parts.db, text) : null;
       if (text && !player) throw new OperatorError(`There is no player '${text}'.`);
@@ -38,23 +38,22 @@ export const documentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   document: {
     usage: "document <document id> <new file> --note <why>",
-    summary:
-      "writes a document, unsealed, to a new file that you delete after looking; it counts as being checked",
+    summary: "Decrypt a document to a new file and mark it as under review; delete the file afterwards",
     run: view,
   },
   "accept-document": {
     usage: "accept-document <document id> [--verified] --note <why>",
-    summary: "confirms a document; with --verified the player counts as verified from now on",
+    summary: "Approve a document; --verified also marks the player as verified",
     run: (app, args) => decide(app, args, null),
   },
   "decline-document": {
     usage: "decline-document <document id> --reason <words for the player> --note <why>",
-    summary: "declines a document; the reason reaches the player by letter and message",
+    summary: "Decline a document; the player gets the reason by email and message",
     run: (app, args) => decide(app, args, needOption(args, "--reason", "it reaches the player")),
   },
   card: {
     usage: `card <player> <last four digits> ${statuses.join("|")} --note <why>`,
-    summary: "sets how far the check of a player's card is",
+    summary: "Set the review status of a player's card",
     run: setCard,
   },
 };

@@ -13,7 +13,7 @@ export const exclusionCommands: Readonly<Record<string, OperatorCommand>> = {
   "unlink-exclusion": {
     usage: "unlink-exclusion <player> --note <how it was found>",
     summary:
-      "takes a pause back that came from another account, where that is another person's; the two are never linked again",
+      "Lift a self-exclusion carried over from another person's account; the two accounts are never linked again",
     async run(app, args) {
       const player = await needPlayer(app, args[0]);
       const call = {

@@ -10,7 +10,7 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   "check-files": {
     usage: "check-files",
     summary:
-      "proves that the files of games, site, cashier and API are those that the newest version first ran with; switches off titles whose own file is not",
+      "Check that the files of games, site, cashier and API match those the newest version first ran with; disables games whose files differ",
     run: (app) => check(app, rootFolder),
   },
 };

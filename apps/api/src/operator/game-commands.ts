@@ -6,8 +6,7 @@ import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } f
 export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   games: {
     usage: "games",
-    summary:
-      "lists the games, whether each is played, its return settings, and whether its feature is for sale",
+    summary: "List games: enabled or not, RTP settings, feature buy",
     async run(app) {
       const lines = await listGameLines(app.parts.db);
       return lines
@@ -21,7 +20,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "set-return": {
     usage: "set-return <game> <setting> --note <why>",
-    summary: "puts another of a game's return settings in force, from the very next bet on",
+    summary: "Switch a game to another of its RTP settings, from the next bet",
     async run(app, [slug = "", setting = "", ...args]) {
       await change(app, { slug, setting }, args);
       return `${slug} now plays at ${setting}.`;
@@ -29,7 +28,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   game: {
     usage: "game <game> on|off --note <why>",
-    summary: "lets a game be played, or stops it from the very next bet on",
+    summary: "Enable or disable a game, from the next bet",
     async run(app, [slug = "", state, ...args]) {
       if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the game.");
       await change(app, { slug, isEnabled: state === "on" }, args);
@@ -38,8 +37,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   play: {
     usage: "play on|off --note <why>",
-    summary:
-      "stops all games from the very next bet on, or lets them go on; open rounds are played to their end",
+    summary: "Stop or resume all games, from the next bet; open rounds can still be finished",
     async run(app, [state, ...args]) {
       if (state !== "on" && state !== "off") throw new OperatorError("Say play on or play off.");
       const input = { isStopped: state === "off" };
@@ -51,8 +49,7 @@ export const gameCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "bonus-buy": {
     usage: "bonus-buy <game> on|off --note <why>",
-    summary:
-      "lets the free spins of a slot be bought, or not, from the very next bet on; never in the strict profile",
+    summary: "Enable or disable a slot's feature buy, from the next bet; never available with STRICT_PLAY=on",
     async run(app, [slug = "", state, ...args]) {
       if (state !== "on" && state !== "off") throw new OperatorError("Say on or off after the game.");
       const allowsBuy = state === "on";

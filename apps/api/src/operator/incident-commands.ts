@@ -15,8 +15,7 @@ const mostShown = 200;
 export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
   incidents: {
     usage: "incidents [--all]",
-    summary:
-      "lists what the casino noticed of itself that must not be, newest first; with --all what is dealt with too",
+    summary: "List open incidents, newest first; --all includes resolved ones",
     async run(app, args) {
       const found = await listIncidents(app.parts.db, {
         isClosedToo: args.includes("--all"),
@@ -27,7 +26,7 @@ export const incidentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "close-incident": {
     usage: "close-incident <id> --note <what was done>",
-    summary: "says that an incident is dealt with; where it is found again, it is a new one",
+    summary: "Mark an incident as resolved; if it recurs, a new one is opened",
     async run(app, args) {
       const incidentId = readId<"incident">(args[0] ?? "");
       if (!incidentId)

@@ -7,13 +7,12 @@ import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } f
 export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
   jackpots: {
     usage: "jackpots",
-    summary:
-      "lists the pools: what they hold, their seed, what stakes gave and winners took, and by when they must be won",
+    summary: "List jackpot pools: amount, seed, contributions, payouts, must-hit limit",
     run: async (app) => (await selectPools(app.parts.db)).map(toLine).join("\n"),
   },
   "fund-jackpot": {
     usage: "fund-jackpot <pool> <amount> --note <why>",
-    summary: "puts money of the house into a pool; must-hit pools grow by stakes alone",
+    summary: "Add house money to a pool; must-hit pools grow from bets only",
     async run(app, [code = "", typed = "", ...args]) {
       const { currency } = await needPool(app, code);
       const amountMinor = parseAmount(typed, currency);
@@ -27,7 +26,7 @@ export const jackpotCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "retire-jackpot": {
     usage: "retire-jackpot <pool> --into <pool> --note <why>",
-    summary: "takes a pool out of play for good; what stakes have put into it goes on in the other",
+    summary: "Retire a pool for good; players' contributions move to the other pool",
     async run(app, [code = "", ...args]) {
       await needPool(app, code);
       const into = needOption(args, "--into");

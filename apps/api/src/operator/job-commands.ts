@@ -11,7 +11,7 @@ const shownErrorLength = 120;
 export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
   jobs: {
     usage: "jobs",
-    summary: "counts the work that waits, by lane and kind, and says how long the oldest has been due",
+    summary: "Count queued jobs by lane and kind, with the age of the oldest",
     async run(app) {
       const now = app.parts.clock.now();
       const waiting = await countWaitingJobs(app.parts.db, now);
@@ -22,7 +22,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "failed-jobs": {
     usage: "failed-jobs",
-    summary: "lists work that failed ten times and lies aside, oldest first",
+    summary: "List dead-lettered jobs (failed ten times), oldest first",
     async run(app) {
       const failed = await listFailedJobs(app.parts.db);
       return failed.length === 0 ? "No job lies aside." : failed.map(describe).join("\n");
@@ -30,7 +30,7 @@ export const jobCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "retry-job": {
     usage: "retry-job <job id or kind> --note <why>",
-    summary: "puts a job that lies aside back in line, or all of one kind",
+    summary: "Retry a dead-lettered job, or all of one kind",
     run: retry,
   },
 };

@@ -11,12 +11,12 @@ const mostShown = 200;
 export const journalCommands: Readonly<Record<string, OperatorCommand>> = {
   journal: {
     usage: "journal [--subject <what>] [--player <who>] [--command <name>] [--days 7] [--before <time>]",
-    summary: `shows what was done, by whom and why, the newest ${mostShown} first; of players' own doings only what is asked for`,
+    summary: `Show the newest ${mostShown} entries of the command log: what was done, by whom and why; players' own commands only on request`,
     run: show,
   },
   "check-journal": {
     usage: "check-journal",
-    summary: "proves that the whole journal is as it was sealed, or names the first seal that does not hold",
+    summary: "Verify the seals of the whole command log, or name the first broken one",
     async run(app) {
       const { seals, newest, rowsRead, broken } = await checkJournal(app.parts);
       if (broken) throw new OperatorError(sentenceOf(broken));

@@ -17,7 +17,7 @@ import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } f
 export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   withdrawals: {
     usage: "withdrawals",
-    summary: "lists withdrawals that wait for a decision, oldest first",
+    summary: "List withdrawals awaiting approval, oldest first",
     async run(app) {
       const waiting = await listPendingWithdrawals(app.parts.db);
       if (waiting.length === 0) return "No withdrawal waits.";
@@ -42,7 +42,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   approve: {
     usage: "approve <payment id> --note <why>",
-    summary: "approves a withdrawal: the gateway is told to pay it",
+    summary: "Approve a withdrawal: the gateway is told to pay it",
     async run(app, args) {
       const call = callOn("payment.approve-withdrawal", { paymentId: needPayment(args[0]) }, args);
       await app.runner.run(call, orRefuse(approveWithdrawal, needWaiting));
@@ -51,13 +51,12 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   reject: {
     usage: "reject <payment id> <reason code> --note <why>",
-    summary: `rejects a withdrawal; reasons: ${paymentReasons.join(", ")}`,
+    summary: `Reject a withdrawal; reasons: ${paymentReasons.join(", ")}`,
     run: reject,
   },
   refunds: {
     usage: "refunds [--all]",
-    summary:
-      "lists deposits that were not credited and whose money is still here, newest first; with --all those sent back too",
+    summary: "List deposits held and not credited, newest first; --all includes those already refunded",
     async run(app, args) {
       const found = await listRefunds(app.parts.db, { isDoneToo: args.includes("--all"), limit: mostShown });
       return found.length === 0 ? "No refund is open." : found.map(describeRefund).join("\n");
@@ -65,7 +64,7 @@ export const paymentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "retry-refund": {
     usage: "retry-refund <payment id> --note <why>",
-    summary: "asks the gateway once more for a refund that it refused",
+    summary: "Retry a refund that the gateway refused",
     async run(app, args) {
       const call = callOn("payment.retry-refund", { paymentId: needPayment(args[0]) }, args);
       await app.runner.run(call, orRefuse(retryRefund, needRefused));

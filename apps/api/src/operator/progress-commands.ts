@@ -25,32 +25,32 @@ import {
 export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
   "give-points": {
     usage: "give-points <player> <number> --note <why>",
-    summary: "gives bonus points, valid for a year",
+    summary: "Give bonus points, valid for a year",
     run: givePoints,
   },
   "give-charges": {
     usage: "give-charges <player> <number> --note <why>",
-    summary: "gives super-charges",
+    summary: "Give super-charges",
     run: giveCharges,
   },
   "give-status": {
     usage: "give-status <player> regular|silver|gold|VIP|PLATINUM --note <why>",
-    summary: "gives a status whatever the points say; a higher one stays",
+    summary: "Give a status regardless of points; a higher one is kept",
     run: giveStatusTo,
   },
   "point-exchange": {
     usage: "point-exchange on|off --note <why>",
-    summary: "opens the exchange of points for everybody, or closes it",
+    summary: "Open or close points exchange for everyone",
     run: switchPoints,
   },
   "point-ratio": {
     usage: "point-ratio <level> <points a dollar> --note <why>",
-    summary: "sets what a dollar costs from a level on",
+    summary: "Set the points price of one dollar from a level up",
     run: changeRatio,
   },
   prizes: {
     usage: "prizes",
-    summary: "lists the prizes that somebody has to hand over",
+    summary: "List prizes to be handed over by staff",
     async run(app) {
       const waiting = await listWaitingAwards(app.parts.db);
       if (waiting.length === 0) return "No prize waits.";
@@ -64,17 +64,17 @@ export const progressCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "fulfil-prize": {
     usage: "fulfil-prize <id> --note <why>",
-    summary: "marks a prize as handed over",
+    summary: "Mark a prize as handed over",
     run: fulfil,
   },
   "publish-achievements": {
     usage: "publish-achievements <file.json> --note <why>",
-    summary: "makes a group of achievements, or changes it by its codes",
+    summary: "Create a group of achievements, or update it by its codes",
     run: publish,
   },
   "achievement-group": {
     usage: "achievement-group <code> on|off --note <why>",
-    summary: "shows and counts a group of achievements, or takes it out",
+    summary: "Enable or disable a group of achievements",
     run: switchGroup,
   },
 };

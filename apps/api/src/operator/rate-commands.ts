@@ -6,7 +6,7 @@ import { needOption, operator, type OperatorCommand, OperatorError } from "./ope
 export const rateCommands: Readonly<Record<string, OperatorCommand>> = {
   rates: {
     usage: "rates",
-    summary: "lists what a unit of each currency is worth in US dollars, and since when",
+    summary: "List the exchange rates to the US dollar and their start dates",
     run: async (app) =>
       (await listRates(app.parts.db, app.parts.clock.now()))
         .map(
@@ -17,8 +17,7 @@ export const rateCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "set-rate": {
     usage: "set-rate <currency> <dollars for one> --note <why>",
-    summary:
-      "sets what a unit of a currency is worth from now on; conversions that were made keep their rate",
+    summary: "Set a currency's rate from now on; past conversions keep theirs",
     async run(app, [currency = "", typed = "", ...args]) {
       if (!isCurrencyCode(currency) || currency === "USD")
         throw new OperatorError("The currency is EUR or RUB; everything is measured in USD.");

@@ -7,8 +7,7 @@ import { needOption, type OperatorCommand, OperatorError, readDays } from "./ope
 export const returnCommands: Readonly<Record<string, OperatorCommand>> = {
   returns: {
     usage: "returns [--days 30] [--game <game>]",
-    summary:
-      "what titles took and paid of real money and returned, beside what they state, the furthest off first",
+    summary: "Compare each game's actual RTP on real money with the stated one, largest difference first",
     async run(app, args) {
       const days = readDays(args, { why: "how many days to look back", usual: 30 });
       const slug = args.includes("--game")

@@ -8,7 +8,7 @@ const mostShown = 200;
 export const signInCommands: Readonly<Record<string, OperatorCommand>> = {
   "sign-ins": {
     usage: "sign-ins <player>",
-    summary: `lists a player's sign-ins of the last ${days} days, those that failed among them`,
+    summary: `List a player's sign-ins of the last ${days} days, including failed ones`,
     async run(app, [named]) {
       const player = await needPlayer(app, named);
       const since = new Date(app.parts.clock.now().getTime() - days * 86_400_000);

@@ -7,7 +7,7 @@ const shown = "players read it on every page";
 export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   "announce-maintenance": {
     usage: "announce-maintenance --ru <text> --en <text> --note <why>",
-    summary: "tells every page of works on the casino, until end-maintenance; a later text takes its place",
+    summary: "Announce maintenance on every page until end-maintenance; a later text replaces it",
     async run(app, args) {
       const input = { ru: needOption(args, "--ru", shown), en: needOption(args, "--en", shown) };
       const note = needOption(args, "--note");
@@ -18,7 +18,7 @@ export const siteCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "end-maintenance": {
     usage: "end-maintenance --note <why>",
-    summary: "takes the announcement of works back from every page",
+    summary: "Remove the maintenance announcement from every page",
     async run(app, args) {
       const note = needOption(args, "--note");
       const call = { name: "site.end-maintenance", actor: operator, subject: "site", note };

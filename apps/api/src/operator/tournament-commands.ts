@@ -24,17 +24,17 @@ const mostShown = 200;
 export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
   tournaments: {
     usage: "tournaments",
-    summary: "lists the tournaments that run, are announced, and ended last, and what was paid",
+    summary: "List running, upcoming and recently ended tournaments, and what they paid",
     run: list,
   },
   "preview-tournament": {
     usage: "preview-tournament <name>",
-    summary: "who would win what, were it closed now; nothing is paid",
+    summary: "Preview the prizes as if the tournament ended now; pays nothing",
     run: preview,
   },
   "create-tournament": {
     usage: "create-tournament <file.json> --note <why>",
-    summary: "announces a tournament: words, games, least bet, prizes by place, start and end in UTC",
+    summary: "Announce a tournament: texts, games, min bet, prizes by place, start and end in UTC",
     async run(app, args) {
       const input = await define(app, args, {
         name: "tournament.create-tournament",
@@ -45,8 +45,7 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "change-tournament": {
     usage: "change-tournament <file.json> --note <why>",
-    summary:
-      "changes one that has not ended; once it has started, its start, scoring and least bet stay as they were joined",
+    summary: "Edit a tournament that hasn't ended; once started, its start, scoring and min bet are fixed",
     async run(app, args) {
       const input = await define(app, args, {
         name: "tournament.change-tournament",
@@ -57,7 +56,7 @@ export const tournamentCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   "end-tournament": {
     usage: "end-tournament <name> --note <why>",
-    summary: "ends a tournament now: its places are paid as they stand; an announced one is taken back",
+    summary: "End a tournament now and pay its current places; cancel one that hasn't started",
     async run(app, [systemName = "", ...args]) {
       const note = needOption(args, "--note");
       const subject = `tournament/${systemName}`;
