@@ -68,7 +68,7 @@ describe("achievements", () => {
     expect(groups[0]?.achievements?.[2]).toMatchObject({
       id: expect.any(String),
       name: "First bet",
-      title: "Play a round for money",
+      title: "Play a real-money round",
       description: "Any game, any bet.",
       progress: 0,
       limit: 1,

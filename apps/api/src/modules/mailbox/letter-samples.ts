@@ -44,7 +44,7 @@ export const smsSamples: Samples<SmsKind> = {
 /** Of those, the sentences that stand in the reader's language. */
 export const sampleSentences: Readonly<Record<"ru" | "en", Readonly<Record<string, string>>>> = {
   ru: {
-    way: "Приложение с кодами",
+    way: "Приложение-аутентификатор",
     limit: "Депозиты, в день: 200.00 EUR",
     mailing: "Письма с предложениями",
     reason: "Имя на карте не совпадает с именем в профиле.",

@@ -27,7 +27,7 @@ export interface Gateway {
   };
 }
 
-const atOnce: Text = { ru: "сразу", en: "at once" };
+const atOnce: Text = { ru: "сразу", en: "instant" };
 const hours: Text = { ru: "до 24 часов", en: "up to 24 hours" };
 const days: Text = { ru: "1–3 рабочих дня", en: "1 to 3 working days" };
 const minutes: Text = { ru: "до 30 минут", en: "up to 30 minutes" };

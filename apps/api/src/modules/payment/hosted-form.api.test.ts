@@ -54,7 +54,7 @@ describe("the hosted form", () => {
     expect(page.statusCode).toBe(422);
     for (const sentence of [
       "В номере карты не хватает цифр",
-      "Срок пишется как 11/28",
+      "Введите срок в виде 11/28",
       "CVC: три цифры с обратной стороны",
     ])
       expect(page.body).toContain(sentence);

@@ -53,7 +53,7 @@ test("a card shows the description as HTML, what it gives, its rules and when it
   const words = card(sampleBonus.title);
   expect(words.getByText("doubled").tagName).toBe("STRONG");
   expect(words.getByText(/^\+100%, up to 300\.00.USD$/)).toBeTruthy();
-  expect(words.getByText(/^Deposit from 10\.00.USD, up to 300\.00.USD counts$/)).toBeTruthy();
+  expect(words.getByText(/^Deposit from 10\.00.USD; the bonus covers up to 300\.00.USD$/)).toBeTruthy();
   expect(words.getByText("Wager x30 · 14 days")).toBeTruthy();
   expect(words.getByRole("timer").textContent).toMatch(/^\d+ d \d\d:\d\d:\d\d left$/);
   const end = screen.getByText(/^until /);

@@ -65,7 +65,7 @@ test("speaks English, offers four periods, and blocks only once one is chosen [S
 
 test("in Russian the section has words of its own [SELFEX-01]", async () => {
   await open({}, "ru");
-  expect(screen.getByText(/^Если игра перестала быть просто развлечением, сделайте перерыв/)).toBeTruthy();
+  expect(screen.getByText(/^Если игра перестала быть просто развлечением, возьмите паузу/)).toBeTruthy();
   expect(screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent)).toEqual([
     "24 часа",
     "7 дней",

@@ -10,7 +10,6 @@ import { TournamentHero } from "../../features/tournament/tournament-hero.tsx";
 import { ApiError } from "../../platform/api-errors.ts";
 import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
 import type { Tournament } from "../../platform/calls.ts";
-import { formatClock } from "../../platform/dates.ts";
 import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
@@ -99,7 +98,7 @@ function WinnersPanel({ tournament, updatedAt }: WinnersPanelProps) {
         {/* The server knows no reader's clock. */}
         {isMounted && started && !finished && (
           <span className={css.updated}>
-            {t("tournament:updated", { time: formatClock(new Date(updatedAt)) })}
+            {t("tournament:updated", { time: `${new Date(updatedAt).toISOString().slice(11, 16)} UTC` })}
           </span>
         )}
       </SectionHead>
