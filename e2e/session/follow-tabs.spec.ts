@@ -32,7 +32,7 @@ test("a sign-in in one tab brings the player to the other, in another language, 
   await visit(other, "/ru/player/profile");
   await visit(page, "/en/player/balance");
   await page.getByRole("button", { name: /^Account/ }).click();
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
   for (const [left, lang] of [
     [page, "en"],
     [other, "ru"],

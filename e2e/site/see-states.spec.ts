@@ -135,7 +135,7 @@ test("what opens over a wide page has no barrier, asked for or not, and Escape g
         for (const entry of entries)
           await expect(group.getByRole("link", { name: entry, exact: true })).toBeVisible();
       }
-      await expect(page.getByRole("banner").getByRole("button", { name: "Log out" })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("button", { name: "Sign out" })).toBeVisible();
     }
     await page.keyboard.press("Tab");
     await page.keyboard.press("Escape");

@@ -426,7 +426,9 @@ insert into house_word (place, language, said, says) values
 ('achievement', 'en', $t$Pass verification$t$, $t$Verify your account$t$),
 ('achievement', 'en', $t$Play a round for money$t$, $t$Play a real-money round$t$),
 ('achievement', 'ru', $t$Срока нет: идите в своём темпе.$t$, $t$Срока нет: играйте в своём темпе.$t$),
-('achievement', 'ru', $t$Размер ставки неважен, важен множитель.$t$, $t$Размер ставки не важен, важен множитель.$t$);
+('achievement', 'ru', $t$Размер ставки неважен, важен множитель.$t$, $t$Размер ставки не важен, важен множитель.$t$),
+('promotion', 'ru', $t$Тайм-аут на 24 часа или 7 дней заканчивается сам.$t$, $t$Пауза на 24 часа или 7 дней заканчивается сама.$t$),
+('promotion', 'ru', $t$<summary>Перерыв</summary>$t$, $t$<summary>Пауза</summary>$t$);
 
 create function pg_temp.house(wanted_place text, wanted_language text, words text) returns text language plpgsql as $$
 declare

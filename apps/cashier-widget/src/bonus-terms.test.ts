@@ -63,7 +63,7 @@ describe("the chosen bonus in a deposit", () => {
       "en",
       [
         "Deposit 100, get 100, wager 3\u00a0000\u00a0USD within 14 days",
-        "Wager x30 · 14 days · Max bet 10\u00a0USD",
+        "30x wagering · 14 days · Max bet 10\u00a0USD",
         "Withdrawing cancels an active bonus.",
       ],
     ],
@@ -107,7 +107,7 @@ describe("the chosen bonus in a deposit", () => {
     await mount("in", "en");
     await press("Visa");
     expect(terms()).toBe(
-      "Spins1 free spinWager x30 · 1 day · Max bet 10\u00a0USDWithdrawing cancels an active bonus.",
+      "Spins1 free spin30x wagering · 1 day · Max bet 10\u00a0USDWithdrawing cancels an active bonus.",
     );
   });
 

@@ -12,7 +12,7 @@ export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null
   return depositBonusOf(amountMinor, { percent: bonus.percent, leastMinor, mostMinor });
 }
 
-/** 'Wager x30 · 14 days'; nothing where nothing has to be wagered. */
+/** '30x wagering · 14 days'; nothing where nothing has to be wagered. */
 export function wagerOf(bonus: DepositBonus, say: Say): string {
   if (bonus.wagerRatio === 0) return "";
   return say("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });

@@ -283,7 +283,7 @@ test.each([
   await renderSite(url, samplePlayer);
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: /riviera_fox/ }));
-  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /riviera_fox/ })).toBeNull());
   await waitFor(() => expect(at()).toBe(then));
 });

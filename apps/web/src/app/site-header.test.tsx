@@ -92,7 +92,7 @@ test("the account menu has its groups and the way out, which closes the toasts [
   for (const entry of ["Details", "Change password", "Verification", "Self-exclusion"])
     expect(entriesOf("Profile")).toContain(entry);
   expect(entriesOf("History")).toEqual(["Games", "Payments", "Bonuses"]);
-  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(client.getQueryData(["player-info"])).toEqual({ auth: false }));
   expect(screen.queryByText("done!")).toBeNull();
 });
@@ -158,7 +158,7 @@ test("the page is a guest's once it has the guest's token: a press at once after
   const { client } = await renderScreen(<AccountMenu player={samplePlayer} />, { player: samplePlayer });
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
-  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(answerInfo).toBeTruthy());
   expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
   answerInfo?.();
@@ -178,7 +178,7 @@ test("whoever could not be signed out is told so, and stays signed in", async ()
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole("button", { name: /riviera_fox/ }));
-  await user.click(await screen.findByRole("button", { name: "Log out" }));
+  await user.click(await screen.findByRole("button", { name: "Sign out" }));
   expect(await screen.findByText("Something went wrong")).toBeTruthy();
   expect(client.getQueryData(["player-info"])).toMatchObject({ auth: true });
 });

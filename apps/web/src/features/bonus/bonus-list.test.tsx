@@ -54,7 +54,7 @@ test("a card shows the description as HTML, what it gives, its rules and when it
   expect(words.getByText("doubled").tagName).toBe("STRONG");
   expect(words.getByText(/^\+100%, up to 300\.00.USD$/)).toBeTruthy();
   expect(words.getByText(/^Deposit from 10\.00.USD; the bonus covers up to 300\.00.USD$/)).toBeTruthy();
-  expect(words.getByText("Wager x30 · 14 days")).toBeTruthy();
+  expect(words.getByText("30x wagering · 14 days")).toBeTruthy();
   expect(words.getByRole("timer").textContent).toMatch(/^\d+ d \d\d:\d\d:\d\d left$/);
   const end = screen.getByText(/^until /);
   expect(end.getAttribute("dateTime")).toBe("2099-12-31T18:00:00Z");

@@ -93,7 +93,7 @@ test("an offer beside the deposit names its wager and days", async () => {
   await open([sampleBonus, second]);
   const { wagerRatio, wagerDays } = sampleBonus.award;
   const offer = await screen.findByRole("radio", { name: /first deposit/ });
-  expect(offer.closest("label")?.textContent).toContain(`Wager x${wagerRatio} · ${wagerDays} days`);
+  expect(offer.closest("label")?.textContent).toContain(`${wagerRatio}x wagering · ${wagerDays} days`);
 });
 
 test("without offers the payment stands alone", async () => {

@@ -63,10 +63,10 @@ test("on a phone the profile is in sections: one at a time, by tab or by the add
   expect(tabs.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
     "Details",
     "Sign-in & security",
-    "Limits & breaks",
+    "Limits and time-out",
     "Emails & data",
   ]);
-  await user.click(tabs.getByRole("tab", { name: "Limits & breaks" }));
+  await user.click(tabs.getByRole("tab", { name: "Limits and time-out" }));
   expect(await screen.findByRole("heading", { name: "Self-exclusion" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Details" })).toBeNull();
   for (const [hash, heading] of [
