@@ -24,9 +24,14 @@ interface Moving {
 }
 
 declare const document: {
+  readonly documentElement: { animate(keyframes: null, durationMs: number): Moving };
   getAnimations(): Moving[];
   addEventListener(kind: string, listener: () => void, isCapturing: boolean): void;
   removeEventListener(kind: string, listener: () => void, isCapturing: boolean): void;
+};
+
+declare const scheduler: {
+  postTask(work: () => void, when: { readonly delay: number }): Promise<void>;
 };
 
 declare const MutationObserver: new (
@@ -68,6 +73,8 @@ export async function findBarriers(place: string): Promise<string[]> {
     for (let looks = 1; ; looks += 1) {
       hasChanged = false;
       const found = await lookOnce();
+      // A change of style that began meanwhile is told with the next frame.
+      if (found.length > 0) await twoFrames();
       if (found.length === 0 || !hasChanged || looks === 5) return found;
     }
   } finally {
@@ -75,15 +82,34 @@ export async function findBarriers(place: string): Promise<string[]> {
     document.removeEventListener("transitionrun", note, true);
   }
 
+  /** Two frames or more, by the drawing itself: a journey may have stopped the page's clock. A page that draws nothing has none. */
+  async function twoFrames(): Promise<void> {
+    await Promise.race([
+      document.documentElement.animate(null, 34).finished,
+      scheduler.postTask(() => undefined, { delay: 500 }),
+    ]);
+  }
+
+  /**
+   * What has just been opened may not have been drawn yet: even a millisecond's way in begins unseen. A change of style may take the
+   * place of one that is waited for, and begins anew from the first one's colours: so until none is left, a second at most each.
+   */
+  async function untilAtRest(): Promise<void> {
+    for (let turn = 0; turn < 20; turn += 1) {
+      await twoFrames();
+      const arriving = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === "running" && (effect?.getComputedTiming().endTime ?? 0) <= 1_000,
+        );
+      if (arriving.length === 0) return;
+      await Promise.allSettled(arriving.map(({ finished }) => finished));
+    }
+  }
+
   async function lookOnce(): Promise<string[]> {
-    // What has just been opened may not have been drawn yet: even a millisecond's way in begins unseen.
-    const arriving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === "running" && (effect?.getComputedTiming().endTime ?? 0) <= 1_000,
-      );
-    await Promise.allSettled(arriving.map(({ finished }) => finished));
+    await untilAtRest();
     axe.configure({
       checks: [
         {
