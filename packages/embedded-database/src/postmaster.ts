@@ -82,7 +82,7 @@ export function launch(place: Place, port: number, settings: Readonly<Record<str
 export async function untilReady(url: string, child: Launched, place: Place): Promise<void> {
   const until = Date.now() + startTimeoutMs;
   while (Date.now() < until) {
-    if (child.process.exitCode !== null) break;
+    if (child.process.exitCode !== null || child.process.signalCode !== null) break;
     if (await answers(url)) return;
     await sleep(50);
   }

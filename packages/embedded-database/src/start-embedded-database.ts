@@ -29,8 +29,8 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** Extra settings of the server, for tests and benchmarks. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Starts the server again where it dies: for the process that serves players. */
-  readonly isWatched?: boolean;
+  /** Starts the server again where it dies, and tells the operator so: for the process that serves players. */
+  readonly tellDeath?: (sentence: string) => void;
 }
 
 const database = "w10";
@@ -47,8 +47,9 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const url = urlOf({ ...known, port });
   let pid = joined ?? (await start(place, { url, port, settings: options.settings ?? {} }));
   if (!joined) await createDatabase(url);
-  const watch = options.isWatched
+  const watch = options.tellDeath
     ? watchServer(
+        options.tellDeath,
         () => pid,
         async () => {
           const running = readPostmaster(place.cluster);
@@ -89,14 +90,25 @@ async function start(
 }
 
 /** Looks after the server: one that is gone is started again, as often as it takes. */
-function watchServer(pid: () => number, restart: () => Promise<void>): { stop(): Promise<void> } {
+function watchServer(
+  tell: (sentence: string) => void,
+  pid: () => number,
+  restart: () => Promise<void>,
+): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
+  let told = "";
+  const tellOnce = (sentence: string): void => {
+    if (sentence !== told) tell(sentence);
+    told = sentence;
+  };
   const timer = setInterval(() => {
     if (running || isAlive(pid())) return;
-    // Its orphans may hold the shared memory for a moment: the next look tries again.
+    tellOnce("The embedded database ended and is started again.");
     running = restart()
-      .catch(() => undefined)
-      .finally(() => {
+      .then(() => isAlive(pid()) && tellOnce("The embedded database is back."))
+      // Its orphans may hold the shared memory for a moment: the next look tries again.
+      .catch((error: unknown) => tellOnce(error instanceof Error ? error.message : String(error)))
+      .then(() => {
         running = null;
       });
   }, watchEveryMs);

@@ -16,6 +16,8 @@ export class CasinoProcess {
   readonly #env: NodeJS.ProcessEnv;
   readonly #dataDir: string;
   #child: ChildProcess | null = null;
+  /** What it said last: why it ended, where nobody ended it. */
+  #said = "";
 
   /** More settings than every casino of the tests has: `DATABASE_URL` for one on a database that is there already. */
   constructor(dataDir: string, port: number, more: Readonly<Record<string, string>> = {}) {
@@ -33,7 +35,7 @@ export class CasinoProcess {
       DATA_DIR: dataDir,
       STRICT_PLAY: "off",
       RATE_LIMIT_FACTOR: "1000000",
-      LOG_LEVEL: "silent",
+      LOG_LEVEL: "fatal",
       ...more,
     };
   }
@@ -46,10 +48,15 @@ export class CasinoProcess {
   }
 
   async start(): Promise<void> {
+    this.#said = "";
     this.#child = spawn(process.execPath, [...serverFlags, join(api, "dist/main.js")], {
       env: this.#env,
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", "pipe", "inherit"],
     });
+    this.#child.stdout?.on(
+      "data",
+      (chunk: Buffer) => (this.#said = (this.#said + chunk.toString()).slice(-2_000)),
+    );
     await this.untilReady();
   }
 
@@ -58,6 +65,8 @@ export class CasinoProcess {
     for (const end = Date.now() + 500_000; Date.now() < end; await sleep(50)) {
       const answer = await fetch(`${this.origin}/readyz`).catch(() => null);
       if (answer?.ok) return;
+      const ended = this.#child?.signalCode ?? this.#child?.exitCode ?? null;
+      if (ended !== null) throw new Error(`the casino ended by ${ended}: ${this.#said}`);
     }
     throw new Error("the casino did not become ready");
   }
