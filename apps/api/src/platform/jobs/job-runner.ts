@@ -2,21 +2,22 @@ import { EventEmitter } from "node:events";
 import {
   type JobHelpers,
   Logger as QueueLogger,
-  type ParsedCronItem,
-  parseCronItems,
-  run,
-  type Runner,
-  type RunnerOptions,
+  runTaskList,
   type TaskList,
   type WorkerEvents,
+  type WorkerPool,
+  type WorkerPoolOptions,
 } from "graphile-worker";
 import type pg from "pg";
 import { z } from "zod";
+import { systemClock } from "../clock.ts";
 import type { Db, Tx } from "../database/database.ts";
 import type { Logger } from "../log.ts";
 import { type LaneName, laneNames, laneOf, lanes } from "./lanes.ts";
 import { dropFailedJobs } from "./failed-jobs.ts";
 import { freeHeldJobs, takeJobOut } from "./job-store.ts";
+import { lookRegularly } from "../look-regularly.ts";
+import { type Crontab, lastTurns, takeTurns } from "./regular-turns.ts";
 
 /** What a handler gets beside its input. */
 export interface JobCall {
@@ -49,15 +50,15 @@ export interface JobParts {
   readonly handlers: Readonly<Record<string, JobHandler>>;
   /** The most that a handler may take, calls to the world and all. */
   readonly limitMs?: number;
-  /** When kinds of work are put in line by themselves: minute, hour, day, month, weekday in UTC; once for all processes. */
-  readonly crontab?: Readonly<Record<string, string>>;
+  /** The kinds of work that are put in line by themselves. */
+  readonly crontab?: Crontab;
 }
 
 /** The tasks of one lane, and how the queue is told to work them. */
 export interface Lane {
   readonly name: LaneName;
   readonly tasks: TaskList;
-  readonly options: RunnerOptions;
+  readonly options: WorkerPoolOptions;
   readonly events: WorkerEvents;
 }
 
@@ -69,9 +70,8 @@ export interface JobRunner {
 const handlerLimitMs = 60_000;
 /** A lock that is this much older than a handler's time belongs to a process that died or stands still. */
 const graceMs = 30_000;
-/** Regular work comes again by itself: what failed so often lies aside until then, where the operator sees it. */
-const regularTries = 3;
 const freeEveryMs = 15_000;
+const turnsEveryMs = 1_000;
 const pollMs = 1_000;
 const closeWithinMs = 10_000;
 const longestPauseMs = 30_000;
@@ -100,37 +100,48 @@ function prepareLane(parts: JobParts, name: LaneName): Lane | null {
   return { name, tasks, options, events };
 }
 
-/** When the lane's kinds are put in line. One that still waits for its turn is not put in line twice, and none runs beside itself. */
-function cronItemsOf({ crontab = {} }: JobParts, tasks: TaskList): ParsedCronItem[] {
-  return parseCronItems(
-    Object.entries(crontab)
-      .filter(([kind]) => kind in tasks)
-      .map(([kind, match]) => ({
-        task: kind,
-        match,
-        identifier: kind,
-        options: { backfillPeriod: 0, maxAttempts: regularTries, queueName: kind, jobKey: kind },
-      })),
-  );
-}
-
 /** Works the queue until it is closed, every lane by itself; several processes share it. */
 export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
   const kinds = Object.keys(parts.handlers);
   const heldForMs = (parts.limitMs ?? handlerLimitMs) + graceMs;
   const keepers = prepareLanes(parts).map(({ name }) => keepLane(parts, { name, pool }));
-  const timer = setInterval(() => {
-    freeHeldJobs(parts.db, kinds, heldForMs).catch((error: unknown) =>
-      parts.log.warn({ err: error }, "jobs of dead processes could not be freed; it will be tried again"),
-    );
-  }, freeEveryMs);
-  timer.unref();
+  const { log, crontab } = parts;
+  const lookouts = [
+    lookRegularly(
+      {
+        log,
+        everyMs: freeEveryMs,
+        failed: "jobs of dead processes could not be freed; it will be tried again",
+      },
+      () => freeHeldJobs(parts.db, kinds, heldForMs),
+    ),
+    lookRegularly(
+      {
+        log,
+        everyMs: turnsEveryMs,
+        failed: "regular work could not be put in line; it will be tried again",
+        isOff: crontab === undefined,
+      },
+      takeTurnsOf(parts),
+    ),
+  ];
   return {
     parts,
     async close() {
-      clearInterval(timer);
-      await Promise.all(keepers.map((keeper) => keeper.close()));
+      await Promise.all([...lookouts, ...keepers].map((each) => each.close()));
     },
+  };
+}
+
+/** Asks the database for the turns of a minute once, or until it has answered. */
+function takeTurnsOf({ db, crontab = {} }: JobParts): () => Promise<void> {
+  let takenAt = 0;
+  return async () => {
+    const turns = lastTurns(crontab, systemClock.now());
+    const newest = Math.max(...turns.map(({ dueAt }) => dueAt.getTime()));
+    if (newest <= takenAt) return;
+    await takeTurns(db, turns);
+    takenAt = newest;
   };
 }
 
@@ -139,13 +150,12 @@ function keepLane(
   parts: JobParts,
   { name, pool }: { readonly name: LaneName; readonly pool: pg.Pool },
 ): { close(): Promise<void> } {
-  let runner: Runner | null = null;
+  let workers: WorkerPool | null = null;
   let isClosed = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
-  let beginning = begin();
 
-  async function begin(): Promise<void> {
+  function begin(): void {
     const lane = prepareLane(parts, name);
     if (!lane || isClosed) return;
     let isOver = false;
@@ -156,33 +166,27 @@ function keepLane(
       const pauseMs = Math.min(longestPauseMs, pollMs * 2 ** (failures - 1));
       parts.log.warn({ err: error, lane: name }, "jobs could not be worked; it will be tried again");
       void end();
-      timer = setTimeout(() => (beginning = begin()), pauseMs);
+      timer = setTimeout(begin, pauseMs);
       timer.unref();
     };
     lane.events.once("worker:getJob:error", ({ error }) => beginAnew(error));
     lane.events.once("worker:fatalError", ({ error }) => beginAnew(error));
     lane.events.on("worker:getJob:empty", () => (failures = 0));
-    try {
-      const parsedCronItems = cronItemsOf(parts, lane.tasks);
-      runner = await run({ ...lane.options, pgPool: pool, taskList: lane.tasks, parsedCronItems });
-      runner.promise.catch(beginAnew);
-    } catch (error) {
-      beginAnew(error);
-    }
+    workers = runTaskList(lane.options, lane.tasks, pool);
   }
 
-  /** A runner that failed has stopped itself by then. */
+  /** Jobs under way are waited for. */
   async function end(): Promise<void> {
-    const ending = runner;
-    runner = null;
-    await ending?.stop().catch(() => undefined);
+    const ending = workers;
+    workers = null;
+    await ending?.gracefulShutdown().catch(() => undefined);
   }
 
+  begin();
   return {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await beginning;
       await end();
     },
   };

@@ -30,40 +30,67 @@ describe("work by the clock", () => {
     );
   }
 
-  const known = async (): Promise<boolean> =>
-    (
-      await app.database.pool.query(
-        "select from graphile_worker._private_known_crontabs where identifier = $1",
-        [kind],
-      )
-    ).rows.length > 0;
-
-  /** Half a second before a minute is full, in the past of the database. */
-  function beforeTheMinute(): () => void {
+  /** The work's turns are taken up to the minute so many before this one; answers this one's instant. */
+  async function takenUntil(minutesAgo: number): Promise<number> {
     const minute = Math.floor(Date.now() / 60_000) * 60_000;
-    vi.useFakeTimers({ toFake: ["Date"], now: minute - 500 });
-    return () => vi.setSystemTime(minute + 20);
+    await app.database.pool.query(
+      "insert into job_turn values ($1, $2) on conflict (kind) do update set due_at = excluded.due_at",
+      [kind, new Date(minute - minutesAgo * 60_000)],
+    );
+    return minute;
   }
+
+  /** A job that is done leaves the queue. */
+  const waiting = async () => (await app.database.pool.query("select from job")).rows.length;
 
   test("is put in line when its minute comes, and done once, however many processes look at the clock", async () => {
     let done = 0;
-    const letTheMinuteCome = beforeTheMinute();
+    const minute = await takenUntil(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: minute - 500 });
     for (let count = 0; count < 3; count += 1)
       begin(async () => {
         done += 1;
       });
-    await expect.poll(known, patience).toBe(true);
-    letTheMinuteCome();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(done).toBe(0);
+    vi.setSystemTime(minute + 20);
     await expect.poll(() => done, patience).toBe(1);
-    // A job that is done leaves the queue; the two other processes have looked at the same minute by then.
-    const waiting = async () => (await app.database.pool.query("select from job")).rows.length;
-    await expect.poll(waiting, patience).toBe(0);
-    expect(done).toBe(1);
+    // The two other processes have looked at the same minute by then.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect([done, await waiting()]).toEqual([1, 0]);
+  });
+
+  test("whose turns came while the casino was away is made up for, once", async () => {
+    let done = 0;
+    const minute = await takenUntil(5);
+    vi.useFakeTimers({ toFake: ["Date"], now: minute + 20 });
+    begin(async () => {
+      done += 1;
+    });
+    await expect.poll(() => done, patience).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect([done, await waiting()]).toEqual([1, 0]);
+  });
+
+  test("whose minute comes while the database refuses is put in line when it answers again", async () => {
+    let done = 0;
+    const minute = await takenUntil(1);
+    vi.useFakeTimers({ toFake: ["Date"], now: minute + 20 });
+    const warn = vi.spyOn(app.parts.log, "warn");
+    await app.database.pool.query("alter table job_turn rename to job_turn_away");
+    begin(async () => {
+      done += 1;
+    });
+    const refusal = "regular work could not be put in line; it will be tried again";
+    await expect.poll(() => warn.mock.calls.some(([, said]) => said === refusal), patience).toBe(true);
+    warn.mockRestore();
+    await app.database.pool.query("alter table job_turn_away rename to job_turn");
+    await expect.poll(() => done, patience).toBe(1);
   });
 
   test("that fails three times lies aside for the operator, and comes again with its next minute", async () => {
     // No minute of its own comes in between: it would begin the work anew.
-    vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / 60_000) * 60_000 + 1_000 });
+    vi.useFakeTimers({ toFake: ["Date"], now: (await takenUntil(0)) + 1_000 });
     let tries = 0;
     begin(async () => {
       tries += 1;
