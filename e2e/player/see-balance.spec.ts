@@ -18,7 +18,7 @@ for (const [width, lang] of [
     await visit(page, `/${lang}/player/balance`);
     const card = (ru: string, en: string) =>
       page.getByRole("region", { name: lang === "ru" ? ru : en, exact: true });
-    expect(amountIn(await card("На счёте", "On account").innerText())).toBe(12_550);
+    expect(amountIn(await card("На счёте", "Real money").innerText())).toBe(12_550);
     expect(amountIn(await card("Бонусный баланс", "Bonus balance").innerText())).toBe(0);
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -34,7 +34,7 @@ for (const [width, lang] of [
     await expectAccessible(page);
     await modal.getByRole("button", { name: say("addSubmit") }).click();
     await expect(modal).toHaveCount(0);
-    const real = card("На счёте", "On account");
+    const real = card("На счёте", "Real money");
     await expect(real).toContainText(/0\.00\s*EUR/);
     await expect(real.getByRole("button", { name: "125.50 USD" })).toBeVisible();
     await real.getByRole("button", { name: say("withdraw") }).click();

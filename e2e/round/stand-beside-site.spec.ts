@@ -81,7 +81,7 @@ test("header and game tell the same real and bonus money, each apart, with the s
   await expect(head.getByText("Bonus balance").locator("..")).toContainText(/30\.00\sUSD/);
   await expect(inGame.locator("> b")).toHaveText(/^75\.00\sUSD$/);
   await expect(inGame.locator(".is-bonus")).toHaveText(/^Bonus balance30\.00\sUSD$/);
-  await expect(inGame).toContainText("On account");
+  await expect(inGame).toContainText("Real money");
 });
 
 test("a currency chosen in another tab loads a real game anew in it [BALANCE-14]", async ({

@@ -100,7 +100,7 @@ test("a hash leads to its target, before any saved position and after a reload t
   await arriveSignedUp(page, { isComplete: true });
   await visit(page, "/en/about-us");
   await page.getByRole("button", { name: /^Account/ }).click();
-  await page.getByRole("link", { name: "On account" }).click();
+  await page.getByRole("link", { name: "Real money" }).click();
   await expect(page).toHaveURL(/\/en\/player\/balance#balance-state$/);
   const target = page.locator("#balance-state");
   const distance = async () => Math.round((await target.boundingBox())?.y ?? 0);

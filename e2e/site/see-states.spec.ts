@@ -13,7 +13,7 @@ import { arriveSignedUp } from "../papers.ts";
 import { follow } from "../steer.ts";
 
 const accountGroups = {
-  Balance: ["On account", "Bonuses", "Promotions"],
+  Balance: ["Real money", "Bonuses", "Promotions"],
   Progress: ["Skills", "Achievements"],
   Profile: ["Details", "Change password", "Verification", "Self-exclusion"],
   History: ["Games", "Payments", "Bonuses"],

@@ -87,7 +87,7 @@ test("the account menu has its groups and the way out, which closes the toasts [
     within(screen.getByRole("region", { name: group }))
       .getAllByRole("link")
       .map((link) => link.textContent);
-  expect(entriesOf("Balance")).toEqual(["On account", "Bonuses", "Promotions"]);
+  expect(entriesOf("Balance")).toEqual(["Real money", "Bonuses", "Promotions"]);
   expect(entriesOf("Progress")).toEqual(["Skills", "Achievements"]);
   for (const entry of ["Details", "Change password", "Verification", "Self-exclusion"])
     expect(entriesOf("Profile")).toContain(entry);
@@ -98,8 +98,8 @@ test("the account menu has its groups and the way out, which closes the toasts [
 });
 
 test.each([
-  ["/player/balance", "On account"],
-  ["/player/balance#balance-state", "On account"],
+  ["/player/balance", "Real money"],
+  ["/player/balance#balance-state", "Real money"],
   ["/player/balance#bonuses", "Bonuses"],
   ["/player/profile#limits", "Limits and time-out"],
   ["/player/profile", "Details"],

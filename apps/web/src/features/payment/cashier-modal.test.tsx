@@ -103,12 +103,12 @@ test("is named modal-cashier and has its tabs [CASHIER-01] [CASHIER-04]", async 
 
 test("on a phone, where it covers the header, its head tells what is on the account", async () => {
   await open();
-  expect(screen.queryByText("USD on account")).toBeNull();
+  expect(screen.queryByText("USD real money")).toBeNull();
   cleanup();
   answerMedia(() => true);
   await open();
   const sum = screen.getByText(/^12.480\.50$/);
-  expect(sum.parentElement?.textContent).toMatch(/USD on account$/);
+  expect(sum.parentElement?.textContent).toMatch(/USD real money$/);
   expect(screen.getAllByRole("tab")).toHaveLength(4);
 });
 

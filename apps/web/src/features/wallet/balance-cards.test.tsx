@@ -53,7 +53,7 @@ const open = (path = "/player/balance", player = samplePlayer) =>
 
 test("shows the real balance and the bonus balance of the active currency [BALANCE-01]", async () => {
   await open();
-  const real = within(screen.getByRole("region", { name: "On account" }));
+  const real = within(screen.getByRole("region", { name: "Real money" }));
   expect(real.getByText("12 480.50").parentElement?.textContent).toMatch(/^12\s480\.50USD$/);
   const bonus = within(screen.getByRole("region", { name: "Bonus balance" }));
   expect((await bonus.findByText(/40\.25/)).textContent).toMatch(/^40\.25\sUSD$/);
