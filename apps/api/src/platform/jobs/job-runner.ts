@@ -172,7 +172,7 @@ function keepLane(
     lane.events.once("worker:getJob:error", ({ error }) => beginAnew(error));
     lane.events.once("worker:fatalError", ({ error }) => beginAnew(error));
     lane.events.on("worker:getJob:empty", () => (failures = 0));
-    workers = runTaskList(lane.options, lane.tasks, pool);
+    workers = runTaskList(lane.options, lane.tasks, withSingleRelease(pool));
   }
 
   /** Jobs under way are waited for. */
@@ -190,6 +190,24 @@ function keepLane(
       await end();
     },
   };
+}
+
+/**
+ * The queue's listener gives its connection back a second time where the server ends it during a close, and nothing catches what the
+ * pool says to that.
+ */
+function withSingleRelease(pool: pg.Pool): pg.Pool {
+  const connect = (callback?: Parameters<pg.Pool["connect"]>[0]): Promise<pg.PoolClient> | void => {
+    if (!callback) return pool.connect();
+    let isReleased = false;
+    pool.connect((error, client, release) =>
+      callback(error, client, (reason) => {
+        if (!isReleased) release(reason);
+        isReleased = true;
+      }),
+    );
+  };
+  return Object.assign<pg.Pool, { connect: unknown }>(Object.create(pool), { connect });
 }
 
 function createTask(handler: JobHandler, { db, log, limitMs = handlerLimitMs, crontab = {} }: JobParts) {
