@@ -170,7 +170,7 @@ insert into house_word (place, language, said, says) values
 ('promotion', 'en', $t$The money comes to your real balance and needs no wagering.$t$, $t$The money goes to your real balance, with no wagering.$t$),
 ('promotion', 'en', $t$Points are valid for a year at most. Those that came first are spent first.$t$, $t$Points are valid for up to a year. The oldest are spent first.$t$),
 ('promotion', 'en', $t$Bets at tables count for 20%.$t$, $t$Table game bets count at 20%.$t$),
-('promotion', 'en', $t$The gold and VIP statuses add 5% of points, PLATINUM adds 10%. The status follows from all points that bets and prizes ever brought you.$t$, $t$Gold and VIP status add 5% to your points, PLATINUM adds 10%. Your status depends on all the points you’ve ever earned from bets and prizes.$t$),
+('promotion', 'en', $t$The gold and VIP statuses add 5% of points, PLATINUM adds 10%. The status follows from all points that bets and prizes ever brought you.$t$, $t$Gold and VIP status add 5% to your points, Platinum adds 10%. Your status depends on all the points you’ve ever earned from bets and prizes.$t$),
 ('promotion', 'en', $t$Bonus money and demo bring no points.$t$, $t$Bonus funds and demo don’t earn points.$t$),
 ('promotion', 'en', $t$A 10 000 USD quest: ten games, a tournament, and tasks with prizes.$t$, $t$A 10 000 USD quest: ten games, a tournament and tasks with prizes.$t$),
 ('promotion', 'ru', $t$Играйте без денег$t$, $t$Играйте бесплатно$t$),
@@ -259,7 +259,7 @@ insert into house_word (place, language, said, says) values
 ('tournament', 'en', $t$Every day from midnight to midnight: classic slots and twenty prizes.$t$, $t$Midnight to midnight, every day: classic slots and twenty prizes.$t$),
 ('tournament', 'en', $t$Sea slots from Friday evening to the end of Sunday: every dollar won is a point.$t$, $t$Sea slots from Friday to the end of Sunday: every dollar won earns a point.$t$),
 ('tournament', 'en', $t$Six hours of the evening: the longest row of wins counts.$t$, $t$Six hours every evening: your longest winning streak counts.$t$),
-('tournament', 'en', $t$A day for the gold, VIP and PLATINUM statuses: dollars won become points.$t$, $t$A day for gold, VIP and PLATINUM status: every dollar won earns a point.$t$),
+('tournament', 'en', $t$A day for the gold, VIP and PLATINUM statuses: dollars won become points.$t$, $t$A day for Gold, VIP and Platinum status: every dollar won earns a point.$t$),
 ('tournament', 'en', $t$A 10 000 USD quest: four weeks, ten sea games, fifty places with a prize.$t$, $t$A 10 000 USD quest: four weeks, ten sea games, fifty winning places.$t$),
 ('tournament', 'ru', $t$Каждый 1 USD ставки приносит одно очко$t$, $t$Каждый 1 USD ставок приносит одно очко$t$),
 ('tournament', 'ru', $t$Каждый 1 USD ставки в играх квеста$t$, $t$Каждый 1 USD ставок в играх квеста$t$),
@@ -276,7 +276,7 @@ insert into house_word (place, language, said, says) values
 ('tournament', 'ru', $t$Шесть дней по слотам Востока: каждый доллар ставки приносит очко.$t$, $t$Шесть дней в слотах Востока: каждый доллар ставок — одно очко.$t$),
 ('tournament', 'ru', $t$Морские слоты с вечера пятницы до конца воскресенья: каждый выигранный доллар приносит очко.$t$, $t$Морские слоты с пятницы до конца воскресенья: каждый выигранный доллар — одно очко.$t$),
 ('tournament', 'ru', $t$Шесть вечерних часов: важна самая длинная серия выигрышей подряд.$t$, $t$Шесть часов каждый вечер: важна самая длинная серия выигрышей.$t$),
-('tournament', 'ru', $t$Сутки для статусов gold, VIP и PLATINUM: выигранные доллары становятся очками.$t$, $t$Сутки для статусов gold, VIP и PLATINUM: каждый выигранный доллар — одно очко.$t$),
+('tournament', 'ru', $t$Сутки для статусов gold, VIP и PLATINUM: выигранные доллары становятся очками.$t$, $t$Сутки для статусов Gold, VIP и Platinum: каждый выигранный доллар — одно очко.$t$),
 ('page', 'en', $t$Who runs W10, how the games work and where the money is.$t$, $t$Who we are, how the games work and where your money is.$t$),
 ('page', 'en', $t$W10 runs an online casino that is easy to understand: a clear lobby, your money in view, the rules beside the game.$t$, $t$W10 is an online casino that’s easy to understand: a clear lobby, your money in view, the rules beside every game.$t$),
 ('page', 'en', $t$Our lobby holds slots, table games and jackpot games. Every game can be tried in demo mode, without an account and without money.$t$, $t$You’ll find slots, table games and jackpot games. Try any of them in demo mode, with no account and no money.$t$),
@@ -428,6 +428,9 @@ insert into house_word (place, language, said, says) values
 ('achievement', 'ru', $t$Срока нет: идите в своём темпе.$t$, $t$Срока нет: играйте в своём темпе.$t$),
 ('achievement', 'ru', $t$Размер ставки неважен, важен множитель.$t$, $t$Размер ставки не важен, важен множитель.$t$),
 ('promotion', 'ru', $t$Тайм-аут на 24 часа или 7 дней заканчивается сам.$t$, $t$Пауза на 24 часа или 7 дней заканчивается сама.$t$),
+('promotion', 'ru', $t$Статусы gold и VIP добавляют 5 % баллов, PLATINUM добавляет 10 %.$t$, $t$Статусы Gold и VIP добавляют 5 % баллов, Platinum — 10 %.$t$),
+('promotion', 'en', $t$Wager multiplier:$t$, $t$Lower wagering:$t$),
+('promotion', 'ru', $t$Множитель вейджера:$t$, $t$Снижение вейджера:$t$),
 ('promotion', 'ru', $t$<summary>Перерыв</summary>$t$, $t$<summary>Пауза</summary>$t$);
 
 create function pg_temp.house(wanted_place text, wanted_language text, words text) returns text language plpgsql as $$
@@ -437,7 +440,10 @@ begin
   for word in select * from house_word where place = wanted_place and language = wanted_language order by ordinal loop
     words := replace(words, word.said, word.says);
   end loop;
-  return words;
+  -- Amounts as the specification writes them, on one line; counts as English does.
+  words := regexp_replace(words, '(\d),(\d{3}) RUB', '\1 \2 RUB', 'g');
+  words := regexp_replace(words, '(\d) (?=(\d{3} )?(USD|EUR|RUB)\M)', E'\\1\u00a0', 'g');
+  return regexp_replace(words, '\m1000 points', '1,000 points', 'g');
 end $$;
 
 update promotion set
@@ -445,6 +451,7 @@ update promotion set
   summary_ru = pg_temp.house('promotion', 'ru', summary_ru), summary_en = pg_temp.house('promotion', 'en', summary_en),
   content_ru = pg_temp.house('promotion', 'ru', content_ru), content_en = pg_temp.house('promotion', 'en', content_en);
 update banner set
+  title_ru = pg_temp.house('banner', 'ru', title_ru), title_en = pg_temp.house('banner', 'en', title_en),
   kicker_ru = pg_temp.house('banner', 'ru', kicker_ru), kicker_en = pg_temp.house('banner', 'en', kicker_en),
   text_ru = pg_temp.house('banner', 'ru', text_ru), text_en = pg_temp.house('banner', 'en', text_en);
 update advertisement set
@@ -493,15 +500,17 @@ from (values
   ('skill-1', $t$First skill$t$, $t$Первый навык$t$, $t$First skill$t$),
   ('skill-8', $t$Jack of all trades$t$, $t$Мастер навыков$t$, $t$Skill builder$t$),
   ('exchange', $t$Exchange$t$, $t$Обмен баллов$t$, $t$Points exchange$t$),
-  ('kraken-20', $t$Kraken: first sight$t$, $t$Кракен: 20 раундов$t$, $t$Kraken: 20 rounds$t$),
-  ('kraken-win', $t$Kraken: luck$t$, $t$Кракен: выигрыш x20$t$, $t$Kraken: 20x win$t$),
-  ('dragon-luck-20', $t$Dragon Luck: first sight$t$, $t$Дракон удачи: 20 раундов$t$, $t$Dragon Luck: 20 rounds$t$),
-  ('dragon-luck-win', $t$Dragon Luck: luck$t$, $t$Дракон удачи: выигрыш x20$t$, $t$Dragon Luck: 20x win$t$),
-  ('pharaoh-mines-20', $t$Pharaoh’s Mines: first sight$t$, $t$Копи фараона: 20 раундов$t$, $t$Pharaoh’s Mines: 20 rounds$t$),
-  ('pharaoh-mines-win', $t$Pharaoh’s Mines: luck$t$, $t$Копи фараона: выигрыш x20$t$, $t$Pharaoh’s Mines: 20x win$t$),
-  ('riviera-roulette-20', $t$Riviera Roulette: first sight$t$, $t$Рулетка Ривьера: 20 раундов$t$, $t$Riviera Roulette: 20 rounds$t$),
-  ('riviera-roulette-win', $t$Riviera Roulette: luck$t$, $t$Рулетка Ривьера: выигрыш x2$t$, $t$Riviera Roulette: 2x win$t$)) n(code, said, ru, en)
+  ('kraken-20', $t$Kraken: first sight$t$, $t$Кракен: завсегдатай$t$, $t$Kraken: regular$t$),
+  ('kraken-win', $t$Kraken: luck$t$, $t$Кракен: крупный улов$t$, $t$Kraken: big catch$t$),
+  ('dragon-luck-20', $t$Dragon Luck: first sight$t$, $t$Дракон удачи: завсегдатай$t$, $t$Dragon Luck: regular$t$),
+  ('dragon-luck-win', $t$Dragon Luck: luck$t$, $t$Дракон удачи: сокровище$t$, $t$Dragon Luck: treasure$t$),
+  ('pharaoh-mines-20', $t$Pharaoh’s Mines: first sight$t$, $t$Копи фараона: завсегдатай$t$, $t$Pharaoh’s Mines: regular$t$),
+  ('pharaoh-mines-win', $t$Pharaoh’s Mines: luck$t$, $t$Копи фараона: золотая жила$t$, $t$Pharaoh’s Mines: gold vein$t$),
+  ('riviera-roulette-20', $t$Riviera Roulette: first sight$t$, $t$Рулетка Ривьера: завсегдатай$t$, $t$Riviera Roulette: regular$t$),
+  ('riviera-roulette-win', $t$Riviera Roulette: luck$t$, $t$Рулетка Ривьера: удвоение$t$, $t$Riviera Roulette: doubled$t$)) n(code, said, ru, en)
 where a.code = n.code and a.name_en = n.said;
+update achievement set description_ru = $t$Раунды на деньги, ставка любая.$t$, description_en = $t$Real-money rounds, any bet.$t$
+where code in ('kraken-20', 'dragon-luck-20', 'pharaoh-mines-20', 'riviera-roulette-20');
 update achievement_group g set name_ru = n.ru, name_en = n.en
 from (values
   ('reels', $t$Reels$t$, $t$Слоты$t$, $t$Slots$t$),

@@ -18,6 +18,8 @@ export * as fieldRules from "./shared/field-rules.ts";
 export type { CurrencyCode, Locale } from "./shared/scalars.ts";
 export { limitKind, limitPeriod } from "./limit/limit-kinds.ts";
 export type { SubscriptionSwitch } from "./subscription/switches.ts";
+export { playerStatuses } from "./shared/player-status.ts";
+export type { PlayerStatus } from "./shared/player-status.ts";
 export { documentKinds } from "./shared/document-kind.ts";
 export type { DocumentKind } from "./shared/document-kind.ts";
 export { gameFeatures } from "./shared/game-features.ts";

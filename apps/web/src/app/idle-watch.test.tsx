@@ -52,7 +52,7 @@ test("a minute before the end the page asks whether somebody is there, and who s
   expect(screen.queryByText(title)).toBeNull();
   await pass(minuteMs + 2_000);
   expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
-  expect(screen.getByText(/We’ll sign you out in 5\d s\./)).toBeTruthy();
+  expect(screen.getByText(/We’ll sign you out in 5\d seconds\./)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
   await pass(0);
   expect(screen.queryByText(title)).toBeNull();

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
+import { playerStatuses } from "../shared/player-status.ts";
 import { instant } from "../shared/scalars.ts";
 
-const status = z.enum(["regular", "silver", "gold", "VIP", "PLATINUM"]);
+const status = z.enum(playerStatuses);
 
 export const getPoints = defineOperation({
   id: "point.get-points",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { game } from "./entities.ts";
+import { playerStatuses } from "./player-status.ts";
 import { currencyCode, instant, uuid } from "./scalars.ts";
 
 /** One row of a leaderboard. Points are in cents and shown divided by 100. */
@@ -45,7 +46,7 @@ const head = {
   isPlayerJoined: z.boolean(),
   gamesCount: z.int(),
   /** Player statuses that may join; empty is everybody. */
-  statuses: z.array(z.string()),
+  statuses: z.array(z.enum(playerStatuses)),
 };
 
 /** A tournament of the lists. */

@@ -1,3 +1,4 @@
+import { playerStatuses } from "@w10/contract";
 import { isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
 import type { Prize } from "../prize/index.ts";
@@ -45,7 +46,7 @@ const shared = z.object({
   /** The least stake that counts. */
   minBet: z.object({ amount: z.string(), currency }),
   /** Player statuses that may join; empty is everybody. */
-  statuses: z.array(z.enum(["regular", "silver", "gold", "VIP", "PLATINUM"])).default([]),
+  statuses: z.array(z.enum(playerStatuses)).default([]),
   /** Addresses of games, in the order in which they are shown. */
   games: z.array(z.string()).min(1),
   prizes: z.array(z.object({ from: place, to: place, isExtra: z.boolean().default(false), prize })).min(1),

@@ -1,3 +1,4 @@
+import type { PlayerStatus } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../platform/database/database.ts";
@@ -21,7 +22,7 @@ export interface TournamentRow {
   readonly minBetMinor: bigint;
   readonly minBetCurrency: CurrencyCode;
   readonly fundMinor: bigint;
-  readonly statuses: readonly string[];
+  readonly statuses: readonly PlayerStatus[];
   readonly startsAt: Date;
   readonly endsAt: Date;
   readonly closedAt: Date | null;

@@ -29,7 +29,9 @@ export function StatusTable({ points }: { readonly points: Points }) {
                 {status === points.status && <Chip tone="warn">{t("point:yours")}</Chip>}
               </th>
               <td className="num">{groupThousands(fromPoints)}</td>
-              <td className="num">{extraPercent === 0 ? "—" : `+${extraPercent}%`}</td>
+              <td className="num">
+                {extraPercent === 0 ? "—" : t("point:extraPercent", { percent: extraPercent })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -20,7 +20,7 @@ export function IdleModal({ endsAt, onStay, onLeave }: IdleModalProps) {
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
   return (
     <Modal name="modal-idle" title={t("session:idle.title")} closeLabel={t("site:close")} onClose={onStay}>
-      <p>{t("session:idle.text", { seconds })}</p>
+      <p>{t("session:idle.text", { count: seconds })}</p>
       <ModalFoot>
         <Button onClick={onLeave}>{t("session:idle.leave")}</Button>
         <Button look="primary" onClick={onStay}>

@@ -36,14 +36,14 @@ export function SkillCard(props: SkillCardProps) {
       <dl className={css.well}>
         <div>
           <dt>{t("skill:now")}</dt>
-          <dd className="num">{skillValue(skill, base + currentLevel.totalIncrease)}</dd>
+          <dd className="num">{skillValue(t, skill, base + currentLevel.totalIncrease)}</dd>
         </div>
         {nextLevel && (
           <>
             <Icon of={icons.ChevronRight} />
             <div className={css.next}>
               <dt>{t("skill:next")}</dt>
-              <dd className="num">{skillValue(skill, base + nextLevel.totalIncrease)}</dd>
+              <dd className="num">{skillValue(t, skill, base + nextLevel.totalIncrease)}</dd>
             </div>
           </>
         )}

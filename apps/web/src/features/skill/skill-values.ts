@@ -1,5 +1,6 @@
 import { groupThousands } from "@w10/money";
 import type { SkillName, Skills } from "../../platform/calls.ts";
+import type { Translate } from "../../platform/phrase-book.tsx";
 
 /** Skills in the order of the cards, each with its picture. */
 export const skillCards = [
@@ -13,21 +14,21 @@ export const skillCards = [
 
 export type SkillState = Skills["skills"][SkillName];
 
-/** What a skill gives, as a player reads it: '4 000 $', '60', '−3x', '+40%', '0.4%'. */
-export function skillValue(skill: SkillName, value: number): string {
+/** What a skill gives, as a player reads it: '4 000 $', '60', '−3x', '+40%', '0.4%', and a dash where it gives nothing yet. */
+export function skillValue(t: Translate, skill: SkillName, value: number): string {
   switch (skill) {
     case "withdraw":
       return `${groupThousands(value)}\u00a0$`;
     case "freeSpins":
       return String(value);
     case "bonusWager":
-      return value === 0 ? "0x" : `−${value}x`;
+      return value === 0 ? "—" : t("skill:value.bonusWager", { value });
     case "depositBonus":
-      return `+${value}%`;
+      return t("skill:value.depositBonus", { value });
     case "cashback":
       return `+${groupThousands(value)}\u00a0$`;
     case "rebate":
-      return `${value}%`;
+      return t("skill:value.rebate", { value });
   }
 }
 

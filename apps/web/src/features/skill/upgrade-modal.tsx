@@ -48,8 +48,8 @@ export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
           <b>
             {t("skill:confirmText", {
               name,
-              now: skillValue(skill, base + currentLevel.totalIncrease),
-              next: skillValue(skill, base + nextLevel.totalIncrease),
+              now: skillValue(t, skill, base + currentLevel.totalIncrease),
+              next: skillValue(t, skill, base + nextLevel.totalIncrease),
             })}
           </b>
         </p>

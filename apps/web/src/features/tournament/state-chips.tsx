@@ -1,3 +1,4 @@
+import type { PlayerStatus } from "@w10/contract";
 import { cx } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./state-chips.module.css";
@@ -8,7 +9,7 @@ interface StateChipsProps {
     readonly started: boolean;
     readonly finished: boolean;
     readonly scoring: "stakes" | "winnings" | "streak";
-    readonly statuses: readonly string[];
+    readonly statuses: readonly PlayerStatus[];
   };
 }
 
@@ -26,7 +27,11 @@ export function StateChips({ tournament }: StateChipsProps) {
     <div className={css.chips}>
       <span className={cx(css.chip, tones[state])}>{t(`tournament:state.${state}`)}</span>
       <span className={css.chip}>{t(`tournament:scoring.${tournament.scoring}`)}</span>
-      {tournament.statuses.length > 0 && <span className={css.chip}>{tournament.statuses.join(", ")}</span>}
+      {tournament.statuses.length > 0 && (
+        <span className={css.chip}>
+          {tournament.statuses.map((status) => t(`point:statusName.${status}`)).join(", ")}
+        </span>
+      )}
     </div>
   );
 }

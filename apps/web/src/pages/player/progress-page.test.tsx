@@ -67,7 +67,7 @@ test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-0
   };
   expect(await read("Weekly withdrawal")).toEqual(["4 000 $", "5 000 $", "Upgrade for8"]);
   expect(await read("Weekly free spins")).toEqual(["60", "80", "Upgrade for6"]);
-  expect(await read("Wager multiplier")).toEqual(["−5x", "−6x", "Upgrade for10"]);
+  expect(await read("Lower wagering")).toEqual(["−5x", "−6x", "Upgrade for10"]);
   expect(await read("Deposit bonus")).toEqual(["+40%", "+50%", "Upgrade for30"]);
   expect(await read("Cashback")).toEqual(["+300 $", null]);
   expect(await read("Rebate")).toEqual(["0.4%", "0.5%", null]);
@@ -86,7 +86,7 @@ test("an upgrade is asked for once more, and reads the skills anew [SKILL-15]", 
   await openSkills();
   const press = async () => {
     await userEvent.click(
-      (await card("Wager multiplier")).getByRole("button", { name: /Upgrade “Wager multiplier”/ }),
+      (await card("Lower wagering")).getByRole("button", { name: /Upgrade “Lower wagering”/ }),
     );
     return within(await screen.findByRole("dialog"));
   };
@@ -105,7 +105,7 @@ test("a failed upgrade changes nothing on the page [ERR-68]", async () => {
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   refusal = { error: { type: "skill.too_few_coins", code: null, message: "" } };
   await openSkills();
-  await userEvent.click((await card("Wager multiplier")).getByRole("button", { name: /^Upgrade “/ }));
+  await userEvent.click((await card("Lower wagering")).getByRole("button", { name: /^Upgrade “/ }));
   const dialog = await screen.findByRole("dialog");
   await userEvent.click(within(dialog).getByRole("button", { name: "Upgrade" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
