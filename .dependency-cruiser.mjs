@@ -32,10 +32,17 @@ export default {
     },
     {
       name: "rules-are-pure",
-      comment: "Rules import rules, money, game-math and types.",
+      comment: "Rules import rules, money, game-math and types; eligibility is a rule that others build on.",
       severity: "error",
       from: { path: "^(apps/api|packages)/.*-rules\\.ts$" },
-      to: { pathNot: ["-rules\\.ts$", "^packages/(money|game-math)/"], dependencyTypesNot: ["type-only"] },
+      to: {
+        pathNot: [
+          "-rules\\.ts$",
+          "^packages/(money|game-math)/",
+          "^apps/api/src/modules/eligibility/index\\.ts$",
+        ],
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "features-are-strangers",

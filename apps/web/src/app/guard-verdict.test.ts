@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { samplePlayer } from "../testing/samples.ts";
+import { restrictedPlayer, samplePlayer } from "../testing/samples.ts";
 import { guardVerdict } from "./guard-verdict.ts";
 
-const incomplete = { ...samplePlayer, isProfileComplete: false };
+const incomplete = restrictedPlayer("player.profile_incomplete");
 
 test("a guest is asked to sign in where a player is needed [GUARD-02]", () => {
   expect(guardVerdict("player", null)).toBe("sign-in");
@@ -17,14 +17,14 @@ test("an incomplete profile is filled first where it is needed [GUARD-09]", () =
 });
 
 test("a self-excluded player is kept from real play and the cashier only [GUARD-11]", () => {
-  const excluded = { ...incomplete, selfExclusionExpireAt: "2026-12-01T00:00:00Z" };
+  const excluded = restrictedPlayer("player.self_excluded");
   expect(guardVerdict("complete-player", excluded)).toBe("self-excluded");
   expect(guardVerdict("player", excluded)).toBe("open");
 });
 
 test("blocked and fraud come before all else", () => {
-  expect(guardVerdict("complete-player", { ...samplePlayer, blocked: true })).toBe("blocked");
-  expect(guardVerdict("complete-player", { ...samplePlayer, fraud: true })).toBe("fraud");
+  expect(guardVerdict("complete-player", restrictedPlayer("player.blocked"))).toBe("blocked");
+  expect(guardVerdict("complete-player", restrictedPlayer("player.fraud"))).toBe("fraud");
 });
 
 test("sign-up is for guests only [ROUTE-26]", () => {

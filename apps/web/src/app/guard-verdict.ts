@@ -14,16 +14,21 @@ export type GuardVerdict =
   | "fill-profile";
 
 /**
- * Decides on a route. Only routes that need a complete profile (cashier, real play) are closed to a self-excluded or blocked
- * player (decision D13); a signed-in visitor has nothing to do on sign-up (D25).
+ * Decides on a route. Only routes that need a complete profile (cashier, real play) are closed to who may not play; a signed-in
+ * visitor has nothing to do on sign-up (D25).
  */
 export function guardVerdict(access: RouteAccess, player: Player | null): GuardVerdict {
   if (access === "anyone") return "open";
   if (access === "guest") return player ? "home" : "open";
   if (!player) return "sign-in";
   if (access === "player") return "open";
-  if (player.blocked) return "blocked";
-  if (player.fraud) return "fraud";
-  if (player.selfExclusionExpireAt) return "self-excluded";
-  return player.isProfileComplete ? "open" : "fill-profile";
+  const { play } = player.eligibility;
+  return play === null ? "open" : closed[play];
 }
+
+const closed = {
+  "player.blocked": "blocked",
+  "player.fraud": "fraud",
+  "player.self_excluded": "self-excluded",
+  "player.profile_incomplete": "fill-profile",
+} as const satisfies Record<string, GuardVerdict>;

@@ -7,7 +7,7 @@ import { playerInfoKey } from "../platform/player.ts";
 import { shellStore } from "../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderSite } from "../testing/render-site.tsx";
-import { newPlayer, sampleGame, samplePlayer } from "../testing/samples.ts";
+import { newPlayer, restrictedPlayer, sampleGame, samplePlayer } from "../testing/samples.ts";
 import { createQueryClient } from "./create-query-client.ts";
 import { createSiteRouter } from "./create-site-router.ts";
 import { sampleFirstData } from "../testing/render-site.tsx";
@@ -198,7 +198,7 @@ test("a real game leads to an incomplete profile and is remembered for after it 
 test.each(["/en/real/kraken", "/en/cashier"])(
   "a self-excluded player who opens %s is sent home with the popup [GUARD-11] [GUARD-12]",
   async (url) => {
-    playerInfo = { ...samplePlayer, selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" };
+    playerInfo = restrictedPlayer("player.self_excluded");
     await renderSite(url, playerInfo);
     expect(at()).toBe("/en");
     expect(shellStore.getState().modal).toEqual({ name: "modal-self-exclusion" });
@@ -206,12 +206,12 @@ test.each(["/en/real/kraken", "/en/cashier"])(
 );
 
 test.each([
-  [{ blocked: true }, false],
-  [{ fraud: true }, true],
-])(
-  "a player with %j who opens a real game is sent home with the block popup [ROLE-06]",
-  async (mark, isFraud) => {
-    playerInfo = { ...samplePlayer, ...mark };
+  ["player.blocked", false],
+  ["player.fraud", true],
+] as const)(
+  "a player with %s who opens a real game is sent home with the block popup [ROLE-06]",
+  async (restriction, isFraud) => {
+    playerInfo = restrictedPlayer(restriction);
     await renderSite("/en/real/kraken", playerInfo);
     expect(at()).toBe("/en");
     expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud });

@@ -12,7 +12,7 @@ import { closeAllToasts } from "../platform/toast-store.ts";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { sampleSkills } from "../testing/progress-samples.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
-import { sampleInfo, samplePlayer } from "../testing/samples.ts";
+import { restrictedPlayer, sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import type { RealtimeHandlers } from "./realtime-client.ts";
 import { ToastHost } from "./toast-host.tsx";
@@ -94,7 +94,7 @@ test("a newer balance is taken over at once, an older one never [RT-09]", async 
 
 test("block status 0 unblocks: the player is read anew and the popup goes [RT-10] [RT-15]", async () => {
   const { push, client } = await listen();
-  client.setQueryData(playerInfoKey, { ...samplePlayer, blocked: true });
+  client.setQueryData(playerInfoKey, restrictedPlayer("player.blocked"));
   shellStore.getState().open({ name: "modal-block", isFraud: false });
   act(() => push.onProfile({ type: "block_status", status: 0 }));
   await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject({ blocked: false }));
@@ -103,7 +103,7 @@ test("block status 0 unblocks: the player is read anew and the popup goes [RT-10
 
 test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT-17]", async () => {
   const { push, router } = await listen("/real/pharaoh");
-  current = { ...samplePlayer, blocked: true };
+  current = restrictedPlayer("player.blocked");
   act(() => push.onProfile({ type: "block_status", status: 1 }));
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
   expect(router.state.location.pathname).toBe("/");

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
 import { renderSite } from "../testing/render-site.tsx";
-import { newPlayer, samplePlayer } from "../testing/samples.ts";
+import { newPlayer, restrictedPlayer, samplePlayer } from "../testing/samples.ts";
 import { setWidth, watchSight } from "../testing/sight.ts";
 import { sampleCard, sampleTournament } from "../testing/tournament-samples.ts";
 import type { Player } from "./calls.ts";
@@ -121,15 +121,9 @@ test("a player without a profile is sent to it, and the join is kept for afterwa
 });
 
 test.each([
-  [
-    { ...samplePlayer, blocked: true },
-    { name: "modal-block", isFraud: false },
-  ],
-  [
-    { ...samplePlayer, fraud: true },
-    { name: "modal-block", isFraud: true },
-  ],
-  [{ ...samplePlayer, selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" }, { name: "modal-self-exclusion" }],
+  [restrictedPlayer("player.blocked"), { name: "modal-block", isFraud: false }],
+  [restrictedPlayer("player.fraud"), { name: "modal-block", isFraud: true }],
+  [restrictedPlayer("player.self_excluded"), { name: "modal-self-exclusion" }],
 ])("who may not play is told why and joins nothing", async (who, modal) => {
   await press(who);
   expect(shellStore.getState()).toMatchObject({ modal, pendingTournament: null });

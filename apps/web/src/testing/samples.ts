@@ -24,6 +24,16 @@ export const samplePlayer: Player = {
   isProfileComplete: true,
   blocked: false,
   fraud: false,
+  eligibility: {
+    play: null,
+    deposit: null,
+    withdraw: null,
+    takeBonus: null,
+    joinTournament: null,
+    exchangePoints: null,
+    takeCashback: null,
+    closeAccount: null,
+  },
   selfExclusionExpireAt: null,
   selfExclusionDeletedAt: null,
   selfExclusionReopensAt: null,
@@ -36,10 +46,37 @@ export const samplePlayer: Player = {
   registeredAt: "2026-03-04T12:00:00.000Z",
 };
 
+type Eligibility = Player["eligibility"];
+type Restriction = NonNullable<Eligibility["play"]>;
+
+const all = Object.keys(samplePlayer.eligibility) as (keyof Eligibility)[];
+const closed: Readonly<Record<Restriction, readonly (keyof Eligibility)[]>> = {
+  "player.blocked": all,
+  "player.fraud": all,
+  "player.self_excluded": ["play", "deposit", "takeBonus", "joinTournament"],
+  "player.profile_incomplete": ["play", "deposit", "withdraw"],
+};
+
+const facts: Readonly<Record<Restriction, Partial<Player>>> = {
+  "player.blocked": { blocked: true },
+  "player.fraud": { fraud: true },
+  "player.self_excluded": { selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" },
+  "player.profile_incomplete": { isProfileComplete: false },
+};
+
+/** The sample player as the server tells one whom this restricts, and nothing else. */
+export function restrictedPlayer(restriction: Restriction): Player {
+  const verdicts = Object.fromEntries(closed[restriction].map((capability) => [capability, restriction]));
+  return {
+    ...samplePlayer,
+    ...facts[restriction],
+    eligibility: { ...samplePlayer.eligibility, ...verdicts },
+  };
+}
+
 /** A player who has not filled the profile yet. */
 export const newPlayer: Player = {
-  ...samplePlayer,
-  isProfileComplete: false,
+  ...restrictedPlayer("player.profile_incomplete"),
   name: null,
   surname: null,
   gender: null,

@@ -16,6 +16,11 @@ export const guest = z.object({
 });
 
 /** The signed-in player with every field of the specification's Player entity (part 2 §3). */
+/** Why the player may not do a thing now, as an error code; null where the way is open. */
+const verdict = z.nullable(
+  z.enum(["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"]),
+);
+
 export const player = z.object({
   auth: z.literal(true),
   id: uuid,
@@ -41,6 +46,17 @@ export const player = z.object({
   isProfileComplete: z.boolean(),
   blocked: z.boolean(),
   fraud: z.boolean(),
+  /** What the player may do now, each by the first reason against it. */
+  eligibility: z.object({
+    play: verdict,
+    deposit: verdict,
+    withdraw: verdict,
+    takeBonus: verdict,
+    joinTournament: verdict,
+    exchangePoints: verdict,
+    takeCashback: verdict,
+    closeAccount: verdict,
+  }),
   selfExclusionExpireAt: z.nullable(instant),
   selfExclusionDeletedAt: z.nullable(instant),
   /** When play would open for a player who asks now; null where that cannot be asked for. */

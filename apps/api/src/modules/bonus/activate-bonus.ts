@@ -2,11 +2,12 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { playerStateOf, requireEligible } from "../eligibility/index.ts";
 import { lockPlayer } from "../player/index.ts";
 import { awardOffer } from "./award-offer.ts";
-import { judgeOffer, judgePlayer } from "./offer-rules.ts";
+import { judgeOffer } from "./offer-rules.ts";
 import { cancelActivated, writeClaim } from "./offer-store.ts";
-import { readOffers, toBonusPlayer } from "./read-offers.ts";
+import { confirmedOf, readOffers } from "./read-offers.ts";
 
 export interface OfferChoice {
   readonly playerId: PlayerId;
@@ -24,14 +25,12 @@ export async function activateBonus(
   const { tx, now } = context;
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal("Unauthorized");
-  const bonusPlayer = toBonusPlayer(player, now);
-  const isShut = judgePlayer(bonusPlayer);
-  if (isShut) throw new Refusal(isShut);
+  requireEligible("takeBonus", playerStateOf(player, now));
   const { currency } = player;
   const found = (await readOffers(tx, player, { currency, now })).find(({ offer }) => offer.id === offerId);
   if (!found) throw new Refusal("bonus.not_found");
   const { offer, period, status } = found;
-  const refused = judgeOffer(bonusPlayer, { ...offer, status });
+  const refused = judgeOffer(confirmedOf(player), { ...offer, status });
   if (refused) throw new Refusal(refused);
   await cancelActivated(tx, playerId, now);
   const isGranted = offer.kind === "no_deposit";

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
+import { judgeEligibility, playerStateOf } from "../eligibility/index.ts";
 import { selectPlayer } from "../player/index.ts";
 import { awardOffer } from "./award-offer.ts";
-import { endOf, isDepositOf, judgePlayer, periodOf } from "./offer-rules.ts";
+import { endOf, isDepositOf, periodOf } from "./offer-rules.ts";
 import { countDeposits, lockActivated, selectOffers, writeClaim } from "./offer-store.ts";
-import { toBonusPlayer } from "./read-offers.ts";
 
 /** A deposit that has arrived; `startedAt` is when the player paid. */
 export interface ArrivedDeposit {
@@ -24,7 +24,7 @@ export async function fulfilOffer(context: CommandContext, deposit: ArrivedDepos
   const { playerId, currency, startedAt } = deposit;
   const claim = await lockActivated(context.tx, playerId);
   const player = claim && (await selectPlayer(context.tx, playerId));
-  if (!claim || !player || player.closed_at || judgePlayer(toBonusPlayer(player, context.now))) return;
+  if (!claim || !player || judgeEligibility("takeBonus", playerStateOf(player, context.now))) return;
   const offers = await selectOffers(context.tx, { currency, at: startedAt });
   const offer = offers.find(({ id }) => id === claim.offerId);
   if (!offer || periodOf(offer.repeats, startedAt) !== claim.period) return;

@@ -10,7 +10,7 @@ import { selectPlayer } from "../player/index.ts";
 import { skillIncrease } from "../skill/index.ts";
 import { ratioAfterSkill } from "./offer-rules.ts";
 import type { Offer } from "./offer-store.ts";
-import { type PlayerOffer, readOffers, toBonusPlayer } from "./read-offers.ts";
+import { confirmedOf, type PlayerOffer, readOffers } from "./read-offers.ts";
 
 type Reply = ReplyOf<typeof operations.listBonuses>;
 type Entry = Reply[number];
@@ -34,7 +34,7 @@ export async function listBonuses(
     skillIncrease(db, playerId, "depositBonus"),
     skillIncrease(db, playerId, "bonusWager"),
   ]);
-  const { isEmailConfirmed, isPhoneConfirmed } = toBonusPlayer(player, now);
+  const { isEmailConfirmed, isPhoneConfirmed } = confirmedOf(player);
   return offers.map((each) => {
     const verifiedEmail = each.offer.needsEmail ? { done: isEmailConfirmed } : null;
     const verifiedPhone = each.offer.needsPhone ? { done: isPhoneConfirmed } : null;

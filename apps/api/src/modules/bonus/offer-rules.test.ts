@@ -41,16 +41,11 @@ describe("offers of bonuses", () => {
 
   test("is refused in the cashier's order, then by what it asks for [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-16] [BONUS-17]", () => {
     const player = {
-      isBlocked: false,
-      isFraud: false,
       isSelfExcluded: false,
       isEmailConfirmed: false,
       isPhoneConfirmed: false,
     };
     const offer = { needsEmail: true, needsPhone: true, status: "available" as const };
-    expect(judgeOffer({ ...player, isBlocked: true, isFraud: true }, offer)).toBe("player.blocked");
-    expect(judgeOffer({ ...player, isFraud: true, isSelfExcluded: true }, offer)).toBe("player.fraud");
-    expect(judgeOffer({ ...player, isSelfExcluded: true }, offer)).toBe("player.self_excluded");
     expect(judgeOffer(player, { ...offer, status: "awarded" })).toBe("bonus.not_available");
     expect(judgeOffer(player, offer)).toBe("bonus.email_not_confirmed");
     expect(judgeOffer({ ...player, isEmailConfirmed: true }, offer)).toBe("bonus.phone_not_confirmed");

@@ -40,28 +40,17 @@ export function ratioAfterSkill(wagerRatio: number, off: number): number {
   return wagerRatio === 0 ? 0 : Math.max(1, wagerRatio - off);
 }
 
-export interface BonusPlayer {
-  readonly isBlocked: boolean;
-  readonly isFraud: boolean;
-  readonly isSelfExcluded: boolean;
+/** What of a player's contacts is confirmed. */
+export interface Confirmed {
   readonly isEmailConfirmed: boolean;
   readonly isPhoneConfirmed: boolean;
 }
 
-/** Who may take no bonus at all, in the cashier's order. */
-export function judgePlayer(player: BonusPlayer): ErrorCode | null {
-  if (player.isBlocked) return "player.blocked";
-  if (player.isFraud) return "player.fraud";
-  return player.isSelfExcluded ? "player.self_excluded" : null;
-}
-
-/** Why a player may not take an offer now; null where nothing is in the way. */
+/** Why a player who may take bonuses may not take this offer now; null where nothing is in the way. */
 export function judgeOffer(
-  player: BonusPlayer,
+  player: Confirmed,
   offer: { readonly needsEmail: boolean; readonly needsPhone: boolean; readonly status: OfferStatus },
 ): ErrorCode | null {
-  const refused = judgePlayer(player);
-  if (refused) return refused;
   if (offer.status === "awarded") return "bonus.not_available";
   if (offer.needsEmail && !player.isEmailConfirmed) return "bonus.email_not_confirmed";
   return offer.needsPhone && !player.isPhoneConfirmed ? "bonus.phone_not_confirmed" : null;

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "@w10/money";
 import type { Db, Tx } from "../../platform/database/database.ts";
-import { isExcluded, type PlayerRow } from "../player/index.ts";
-import { type BonusPlayer, endOf, isDepositOf, type OfferStatus, periodOf } from "./offer-rules.ts";
+import type { PlayerRow } from "../player/index.ts";
+import { type Confirmed, endOf, isDepositOf, type OfferStatus, periodOf } from "./offer-rules.ts";
 import { type Claim, countDeposits, type Offer, selectClaims, selectOffers } from "./offer-store.ts";
 
 /** An offer as one player has it now. */
@@ -45,12 +45,8 @@ function isShown(
   return offer.kind === "no_deposit" || isDepositOf(offer, at.deposits + 1);
 }
 
-/** What the rules of bonuses look at in a player. */
-export function toBonusPlayer(player: PlayerRow, now: Date): BonusPlayer {
+export function confirmedOf(player: PlayerRow): Confirmed {
   return {
-    isBlocked: player.block_status !== 0,
-    isFraud: player.is_fraud,
-    isSelfExcluded: isExcluded(player, now),
     isEmailConfirmed: player.email_confirmed_at !== null,
     isPhoneConfirmed: player.phone_confirmed_at !== null,
   };

@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { playerStateOf, requireEligible } from "../eligibility/index.ts";
 import { transferMoney } from "../ledger/index.ts";
 import { lockPlayer } from "../player/index.ts";
 import { markTaken, selectSetting } from "./cashback-store.ts";
@@ -13,8 +14,7 @@ export async function takeCashback(
   const { tx, now } = context;
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal("Unauthorized");
-  if (player.block_status !== 0) throw new Refusal("player.blocked");
-  if (player.is_fraud) throw new Refusal("player.fraud");
+  requireEligible("takeCashback", playerStateOf(player, now));
   const { currency } = player;
   const { leastMinor } = await selectSetting(tx, currency);
   const amountMinor = await markTaken(tx, playerId, { currency, now });

@@ -3,6 +3,7 @@ import type { PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
 import { cancelBonuses } from "../bonus/index.ts";
+import { playerStateOf, requireEligible } from "../eligibility/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { enqueueLetter } from "../mailbox/index.ts";
 import { verifyPassword } from "../password/index.ts";
@@ -29,12 +30,11 @@ export async function closeAccount(
   const { tx, now } = context;
   const player = await lockPlayer(tx, playerId);
   if (!player) throw new Refusal("Unauthorized");
+  requireEligible("closeAccount", playerStateOf(player, now));
   // Bonus money is no money to be taken out; where closing is refused after all, this is undone with it.
   await cancelBonuses(context, { playerId }, "closing");
   const balances = await listBalances(tx, playerId);
   const why = whyNotClosed({
-    isBlocked: player.block_status !== 0,
-    isFraud: player.is_fraud,
     balancesMinor: balances.map(({ amountMinor }) => amountMinor),
     hasOpenPayment: await hasOpenPayment(tx, playerId),
     hasOpenRound: await hasOpenRound(tx, playerId),

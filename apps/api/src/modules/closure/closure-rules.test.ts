@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { type AccountState, eraseFrom, whyNotClosed } from "./closure-rules.ts";
 
 const free: AccountState = {
-  isBlocked: false,
-  isFraud: false,
   balancesMinor: [0n, 0n],
   hasOpenPayment: false,
   hasOpenRound: false,
@@ -14,8 +12,6 @@ test.each([
   ["a cent left in one currency", { balancesMinor: [0n, 1n] }, "closure.money_left"],
   ["a payment on its way", { hasOpenPayment: true, balancesMinor: [1n] }, "closure.payment_open"],
   ["a round that is open", { hasOpenRound: true, hasOpenPayment: true }, "closure.round_open"],
-  ["the mark of fraud", { isFraud: true, hasOpenRound: true }, "player.fraud"],
-  ["a block", { isBlocked: true, isFraud: true }, "player.blocked"],
 ] as const)("an account with %s is answered as the rule says", (_what, change, why) => {
   expect(whyNotClosed({ ...free, ...change })).toBe(why);
 });

@@ -1,8 +1,6 @@
 import type { ErrorCode } from "@w10/contract";
 
 export interface AccountState {
-  readonly isBlocked: boolean;
-  readonly isFraud: boolean;
   /** Minor units of every balance in every currency. */
   readonly balancesMinor: readonly bigint[];
   readonly hasOpenPayment: boolean;
@@ -11,8 +9,6 @@ export interface AccountState {
 
 /** Why an account cannot be closed by its player now; null where it can. Money goes out first: it is the player's. */
 export function whyNotClosed(state: AccountState): ErrorCode | null {
-  if (state.isBlocked) return "player.blocked";
-  if (state.isFraud) return "player.fraud";
   if (state.hasOpenRound) return "closure.round_open";
   if (state.hasOpenPayment) return "closure.payment_open";
   return state.balancesMinor.some((amount) => amount > 0n) ? "closure.money_left" : null;

@@ -3,10 +3,10 @@ import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PaymentId, PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { playerStateOf } from "../eligibility/index.ts";
 import { isOverLimit, readDepositLimits } from "../limit/index.ts";
 import { lockPlayer } from "../player/index.ts";
 import { voidDepositJob } from "./job-kinds.ts";
-import { payingPlayer } from "./paying-player.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
 import { failureOf, judgeDeposit } from "./payment-rules.ts";
 import {
@@ -53,7 +53,7 @@ export async function closeUnallowedDeposits(
   for (const payment of await selectPayable(context.tx, playerId)) {
     const money = { amountMinor: payment.amount_minor, currency: payment.currency };
     const isOver = isOverLimit(limits, [...kept, money], "credited");
-    const refusal = judgeDeposit(payingPlayer(player, context.now), isOver);
+    const refusal = judgeDeposit(playerStateOf(player, context.now), isOver);
     if (refusal) await closeDeposit(context, payment, { status: "failure", failure: failureOf(refusal) });
     else kept.push(money);
   }

@@ -4,6 +4,7 @@ import { createId, type PaymentId, type PlayerId } from "../../platform/ids.ts";
 import { enqueueJob } from "../../platform/jobs/job-store.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { forfeitActive } from "../bonus/index.ts";
+import { playerStateOf, requireEligible } from "../eligibility/index.ts";
 import { listBalances, transferMoney } from "../ledger/index.ts";
 import { isOverLimit, readDepositLimits, warnNearDeposit } from "../limit/index.ts";
 import { lockPlayer, type PlayerRow } from "../player/index.ts";
@@ -12,9 +13,8 @@ import { startPayout } from "./approve-withdrawal.ts";
 import { findGateway, type Gateway, isOfferedIn, limitsOf } from "./gateway-list.ts";
 import { expireDepositJob } from "./job-kinds.ts";
 import { assertWeekHolds } from "./assert-week-holds.ts";
-import { payingPlayer } from "./paying-player.ts";
 import type { KeptAccount } from "./payment-gateway.ts";
-import { feeOf, judgeCashier, judgeDeposit } from "./payment-rules.ts";
+import { capabilityOf, feeOf, judgeDeposit } from "./payment-rules.ts";
 import { insertPayment } from "./payment-store.ts";
 import { readApprovalFacts } from "./read-approval-facts.ts";
 
@@ -59,8 +59,7 @@ export function checkPayment(
   input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">,
   now: Date,
 ): Gateway {
-  const refused = judgeCashier(payingPlayer(player, now), input.mode);
-  if (refused) throw new Refusal(refused);
+  requireEligible(capabilityOf[input.mode], playerStateOf(player, now));
   if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
   const gateway = findGateway(input.gateway);
   const limits =
@@ -80,7 +79,7 @@ async function createDeposit(
 ): Promise<CreatedPayment> {
   const limits = await readDepositLimits(context, input.playerId);
   const isOver = isOverLimit(limits, [input], "payable");
-  const refusal = judgeDeposit(payingPlayer(input.player, context.now), isOver);
+  const refusal = judgeDeposit(playerStateOf(input.player, context.now), isOver);
   if (refusal) throw new Refusal(refusal);
   await warnNearDeposit(context, limits, input);
   const balances = await listBalances(context.tx, input.playerId);

@@ -5,6 +5,7 @@ import { type Binder, type Call } from "../../platform/http/bind-operation.ts";
 import { playerActor } from "../../platform/http/player-actor.ts";
 import { readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { requireEligible, signedInState } from "../eligibility/index.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { bindCashierFiles } from "./cashier-files.ts";
 import { getCashierConfig } from "./get-cashier-config.ts";
@@ -12,7 +13,7 @@ import { getPayment } from "./get-payment.ts";
 import { listGateways } from "./list-gateways.ts";
 import { listPayments } from "./list-payments.ts";
 import type { PaymentDesk } from "./payment-parts.ts";
-import { judgeCashier, type PaymentMode } from "./payment-rules.ts";
+import { capabilityOf, type PaymentMode } from "./payment-rules.ts";
 import { startPayment } from "./start-payment.ts";
 import { sumPayments } from "./sum-payments.ts";
 import { createCallbackTaker } from "./take-callback.ts";
@@ -81,12 +82,7 @@ function bindCashier(api: Binder, desk: PaymentDesk): void {
 
 /** The cashier itself is closed to whom its payments are. */
 function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode: PaymentMode): void {
-  const { isBlocked, isFraud, selfExclusionExpireAt, isProfileComplete } = call.player();
-  const refused = judgeCashier(
-    { isBlocked, isFraud, isSelfExcluded: selfExclusionExpireAt !== null, isProfileComplete },
-    mode,
-  );
-  if (refused) throw new Refusal(refused);
+  requireEligible(capabilityOf[mode], signedInState(call.player()));
 }
 
 /** A scope of its own, in which a body stays the very bytes that were signed. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gatewayList } from "./gateway-list.ts";
 import {
+  capabilityOf,
   type CallbackVerdict,
   canCancel,
   type DepositRefusal,
@@ -11,7 +12,6 @@ import {
   type GatewayEventKind,
   isPaymentReason,
   judgeCallback,
-  judgeCashier,
   judgeDeposit,
   judgeMoney,
   maskAccount,
@@ -33,19 +33,8 @@ const kinds: GatewayEventKind[] = [
   "payout.failed",
 ];
 
-describe("who may use the cashier", () => {
-  test("refuses in the order blocked, fraud, self-exclusion, incomplete profile [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]", () => {
-    const worst = { isBlocked: true, isFraud: true, isSelfExcluded: true, isProfileComplete: false };
-    expect(judgeCashier(worst, "in")).toBe("player.blocked");
-    expect(judgeCashier({ ...worst, isBlocked: false }, "in")).toBe("player.fraud");
-    expect(judgeCashier({ ...worst, isBlocked: false, isFraud: false }, "in")).toBe("player.self_excluded");
-    expect(judgeCashier({ ...open, isProfileComplete: false }, "in")).toBe("player.profile_incomplete");
-    expect(judgeCashier(open, "in")).toBeNull();
-  });
-
-  test("self-exclusion leaves the way out open", () => {
-    expect(judgeCashier({ ...open, isSelfExcluded: true }, "out")).toBeNull();
-  });
+test("a payment in asks for the capability of deposits, one out for that of withdrawals", () => {
+  expect(capabilityOf).toEqual({ in: "deposit", out: "withdraw" });
 });
 
 describe("whether a deposit may be ordered, stay open and be credited", () => {

@@ -1,4 +1,10 @@
 import { type CurrencyCode, shareOf } from "@w10/money";
+import {
+  type Capability,
+  judgeEligibility,
+  type PlayerState,
+  type Restriction,
+} from "../eligibility/index.ts";
 
 export type PaymentMode = "in" | "out";
 export type PaymentStatus = "init" | "processing" | "ok" | "failure" | "cancelled" | "rejected";
@@ -27,32 +33,17 @@ export function isPaymentReason(code: number): code is PaymentReason {
   return paymentReasons.some((reason) => reason === code);
 }
 
-export interface PayingPlayer {
-  readonly isBlocked: boolean;
-  readonly isFraud: boolean;
-  readonly isSelfExcluded: boolean;
-  readonly isProfileComplete: boolean;
-}
+/** What a payment of this direction asks of its player. */
+export const capabilityOf = { in: "deposit", out: "withdraw" } as const satisfies Record<
+  PaymentMode,
+  Capability
+>;
 
-export type CashierRefusal =
-  | "player.blocked"
-  | "player.fraud"
-  | "player.self_excluded"
-  | "player.profile_incomplete";
-
-/** Who may pay, in the order of decision D9. Self-exclusion closes deposits only: money can always be taken out (D13). */
-export function judgeCashier(player: PayingPlayer, mode: PaymentMode): CashierRefusal | null {
-  if (player.isBlocked) return "player.blocked";
-  if (player.isFraud) return "player.fraud";
-  if (player.isSelfExcluded && mode === "in") return "player.self_excluded";
-  return player.isProfileComplete ? null : "player.profile_incomplete";
-}
-
-export type DepositRefusal = CashierRefusal | "limit.deposit_reached";
+export type DepositRefusal = Restriction | "limit.deposit_reached";
 
 /** Whether a deposit may be ordered, stay open, or be credited: asked in each of the three transactions. */
-export function judgeDeposit(player: PayingPlayer, isOverLimit: boolean): DepositRefusal | null {
-  return judgeCashier(player, "in") ?? (isOverLimit ? "limit.deposit_reached" : null);
+export function judgeDeposit(player: PlayerState, isOverLimit: boolean): DepositRefusal | null {
+  return judgeEligibility("deposit", player) ?? (isOverLimit ? "limit.deposit_reached" : null);
 }
 
 /** What the player reads of a deposit that was refused after it was ordered. */

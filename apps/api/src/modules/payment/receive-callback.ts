@@ -1,6 +1,7 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { fulfilOffer } from "../bonus/index.ts";
+import { playerStateOf } from "../eligibility/index.ts";
 import { noteIncident, type Noticed } from "../incident/index.ts";
 import { isOverLimit, readDepositLimits } from "../limit/index.ts";
 import { noteCard } from "../verification/index.ts";
@@ -8,7 +9,6 @@ import { chargeBack } from "./charge-back.ts";
 import { findGateway } from "./gateway-list.ts";
 import { movePayment, returnWithdrawal, tellPayment } from "./move-payment.ts";
 import type { GatewayEvent } from "./payment-gateway.ts";
-import { payingPlayer } from "./paying-player.ts";
 import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
 import { writePaymentLetter } from "./payment-letter.ts";
 import { writePaymentMessage } from "./payment-message.ts";
@@ -152,7 +152,7 @@ async function settleDeposit(
 ): Promise<void> {
   const money = { amountMinor: payment.amount_minor, currency: payment.currency };
   const isOver = isOverLimit(await readDepositLimits(context, player.id), [money], "credited");
-  const refusal = judgeDeposit(payingPlayer(player, context.now), isOver);
+  const refusal = judgeDeposit(playerStateOf(player, context.now), isOver);
   if (refusal) return holdDeposit(context, payment, { event, refusal });
   const { beforeMinor, afterMinor } = await movePayment(context, payment, {
     reason: "deposit",

@@ -4,6 +4,7 @@ import { countryName } from "../../platform/geo/country-name.ts";
 import { countryOf } from "../../platform/geo/country-of.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { RequestContext } from "../../platform/http/request-context.ts";
+import { eligibilityOf, playerStateOf } from "../eligibility/index.ts";
 import { listBalances } from "../ledger/index.ts";
 import { countUnread } from "../message/index.ts";
 import { countPoints } from "../point/index.ts";
@@ -39,6 +40,7 @@ export async function getPlayerInfo(
   const real = balances.find(({ kind, currency }) => kind === "real" && currency === player.currency);
   return {
     ...toIdentity(player, request.locale),
+    eligibility: eligibilityOf(playerStateOf(player, request.now)),
     ...(signedIn.selfExclusionExpireAt ? exclusionDates(player, request) : noExclusion),
     unreadMessagesCount,
     points: Number(points),

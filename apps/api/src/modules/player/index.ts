@@ -12,7 +12,6 @@ export { getPlayerInfo } from "./get-player-info.ts";
 export { bindPlayer } from "./player-routes.ts";
 export type { PlayerParts } from "./player-routes.ts";
 export { type ExclusionPeriod, isTimeOut, reopeningOf } from "./reopening-rules.ts";
-export { isExcluded } from "./player-rules.ts";
 export {
   insertPlayer,
   isPhoneTaken,

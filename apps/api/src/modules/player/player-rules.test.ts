@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageOn, isExcluded, judgeBirthDate } from "./player-rules.ts";
+import { ageOn, judgeBirthDate } from "./player-rules.ts";
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
@@ -26,14 +26,4 @@ test("a birth date of a later year is wrong, and one of less than eighteen years
   expect(judgeBirthDate("2008-11-25", today)).toBe("underage");
   expect(judgeBirthDate("2026-12-31", today)).toBe("underage");
   expect(judgeBirthDate("2027-01-01", today)).toBe("wrong");
-});
-
-test("play is paused up to the end of the pause, and where there is one", () => {
-  const now = day("2026-11-24");
-  const until = (ms: number) => ({ self_exclusion_ends_at: new Date(now.getTime() + ms) });
-  expect(isExcluded(until(1), now)).toBe(true);
-  expect(isExcluded(until(0), now)).toBe(false);
-  expect(isExcluded(until(-1), now)).toBe(false);
-  expect(isExcluded({ self_exclusion_ends_at: null }, now)).toBe(false);
-  expect(isExcluded({ self_exclusion_ends_at: null }, new Date(-1))).toBe(false);
 });

@@ -13,8 +13,3 @@ export function judgeBirthDate(birthDate: string, today: Date): "wrong" | "under
   if (Number(birthDate.slice(0, 4)) > today.getUTCFullYear()) return "wrong";
   return ageOn(birthDate, today) < adultAge ? "underage" : null;
 }
-
-/** Whether the player's own pause of play is on at a moment. */
-export function isExcluded(player: { readonly self_exclusion_ends_at: Date | null }, now: Date): boolean {
-  return player.self_exclusion_ends_at !== null && player.self_exclusion_ends_at > now;
-}

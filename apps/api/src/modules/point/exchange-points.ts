@@ -3,6 +3,7 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { createId, type PlayerId } from "../../platform/ids.ts";
 import { FieldRefusal, Refusal } from "../../platform/refusal.ts";
+import { playerStateOf, type PlayerStateRow, requireEligible } from "../eligibility/index.ts";
 import { transferMoney } from "../ledger/index.ts";
 import { leastPoints, spend } from "./point-rules.ts";
 import {
@@ -18,10 +19,8 @@ import { quotePoints } from "./quote-points.ts";
 import { tellPoints } from "./tell-points.ts";
 
 /** Whose points they are, as far as an exchange asks. The player's module tells it. */
-export interface PointOwner {
+export interface PointOwner extends PlayerStateRow {
   readonly currency: CurrencyCode;
-  readonly block_status: number;
-  readonly is_fraud: boolean;
 }
 
 export type LockOwner = (tx: Tx, playerId: PlayerId) => Promise<PointOwner | undefined>;
@@ -41,8 +40,7 @@ export async function exchangePoints(
   const { playerId, points } = order;
   const owner = await order.lockOwner(tx, playerId);
   if (!owner) throw new Refusal("Unauthorized");
-  if (owner.block_status !== 0) throw new Refusal("player.blocked");
-  if (owner.is_fraud) throw new Refusal("player.fraud");
+  requireEligible("exchangePoints", playerStateOf(owner, now));
   if (points < BigInt(leastPoints)) throw new FieldRefusal({ points: "min" });
   const [account] = await lockAccounts(tx, [playerId], now);
   if (!account) throw new Error("the account that was just locked is not there");

@@ -4,6 +4,7 @@ import type { SignedIn } from "../../platform/http/request-context.ts";
 import { createId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { createToken, hashToken } from "../../platform/secrets.ts";
+import { requireEligible, signedInState } from "../eligibility/index.ts";
 import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
 import { demoBalanceOf } from "./round-rules.ts";
 import { insertPlaySession } from "./play-session-store.ts";
@@ -28,7 +29,10 @@ export async function launchGame(
   const title = game && titleOf(game);
   if (!game?.isEnabled || !title) throw new Refusal("game.not_found");
   if (await isPlayStopped(context.tx)) throw new Refusal("game.is_blocked");
-  if (mode === "real") refuseRealPlay(signedIn);
+  if (mode === "real") {
+    if (!signedIn) throw new Refusal("Unauthorized");
+    requireEligible("play", signedInState(signedIn));
+  }
   const view = toGameView(game, viewer, false);
   if (view.blockedByCountry) throw new Refusal("game.is_blocked_in_country");
   if (!view.available.byLocale) throw new Refusal("game.is_blocked");
@@ -49,13 +53,4 @@ export async function launchGame(
   });
   const hash = new URLSearchParams({ launch: token, lang: locale, mode, mechanic: title.mechanic });
   return { game: view, tournaments: [], runUrl: `/studio/index.html#${hash.toString()}` };
-}
-
-/** Real play asks for a sign-in, a complete profile and an account in good standing, in the cashier's order of refusals. */
-function refuseRealPlay(signedIn: SignedIn | null): void {
-  if (!signedIn) throw new Refusal("Unauthorized");
-  if (signedIn.isBlocked) throw new Refusal("player.blocked");
-  if (signedIn.isFraud) throw new Refusal("player.fraud");
-  if (signedIn.selfExclusionExpireAt) throw new Refusal("player.self_excluded");
-  if (!signedIn.isProfileComplete) throw new Refusal("player.profile_incomplete");
 }

@@ -46,6 +46,7 @@ export interface PlaySession {
   readonly isBlocked: boolean;
   readonly isFraud: boolean;
   readonly isSelfExcluded: boolean;
+  readonly isProfileComplete: boolean;
   /** Whether a bonus is active in the currency, on a title that takes bonus money. */
   readonly takesBonus: boolean;
   /** Set where the player has limits of losses, stakes or time: the rates by which they count play in any currency. */
@@ -84,7 +85,7 @@ export async function startPlaySession(
 
 const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
     s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
-    i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud",
+    i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud", p.id is null or p.profile_completed_at is not null as "isProfileComplete",
     coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus",
     case when exists (select from play_limit l where l.player_id = s.player_id and l.kind <> 'deposit') then (select jsonb_object_agg(r.currency, r.micro_usd)
       from (select distinct on (currency) currency, micro_usd from rate where holds_from <= $2 order by currency, holds_from desc) r) end as "limitRates",
@@ -116,7 +117,7 @@ export async function selectStanding(
 ): Promise<(PlayStanding & { readonly signInId: SessionId }) | null> {
   const { rows } = await sql<PlayStanding & { readonly signInId: SessionId }>`
     select i.id as "signInId", s.ended_at is null and i.ended_at is null and i.expires_at > ${now} as "isSignInLive",
-      g.is_enabled and not exists (select from play_stop) as "isGameEnabled", p.block_status <> 0 as "isBlocked", p.is_fraud as "isFraud",
+      g.is_enabled and not exists (select from play_stop) as "isGameEnabled", p.block_status <> 0 as "isBlocked", p.is_fraud as "isFraud", p.profile_completed_at is not null as "isProfileComplete",
       coalesce(p.self_exclusion_ends_at > ${now}, false) as "isSelfExcluded"
     from play_session s join game g on g.id = s.game_id join player p on p.id = s.player_id join session i on i.id = s.sign_in_id
     where s.id = ${id}`.execute(tx);

@@ -43,6 +43,7 @@ const free: PlayStanding = {
   isBlocked: false,
   isFraud: false,
   isSelfExcluded: false,
+  isProfileComplete: true,
 };
 
 test.each([

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
 import type { ErrorCode } from "@w10/contract";
+import { judgeEligibility, type PlayerState } from "../eligibility/index.ts";
 import type { PlaySession } from "./play-session-store.ts";
 
 const demoBalances: Readonly<Record<CurrencyCode, bigint>> = {
@@ -29,16 +30,11 @@ export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): bool
 }
 
 /** What decides whether a player may stake in a game now. */
-export type PlayStanding = Pick<
-  PlaySession,
-  "isSignInLive" | "isGameEnabled" | "isBlocked" | "isFraud" | "isSelfExcluded"
->;
+export type PlayStanding = Pick<PlaySession, "isSignInLive" | "isGameEnabled" | keyof PlayerState>;
 
 /** Why nothing may be staked now, at the opening of a round or within one, or null. What needs no stake may always be played to its end. */
 export function judgePlay(session: PlayStanding): ErrorCode | null {
   if (!session.isSignInLive) return "round.session_ended";
   if (!session.isGameEnabled) return "game.is_blocked";
-  if (session.isBlocked) return "player.blocked";
-  if (session.isFraud) return "player.fraud";
-  return session.isSelfExcluded ? "player.self_excluded" : null;
+  return judgeEligibility("play", session);
 }

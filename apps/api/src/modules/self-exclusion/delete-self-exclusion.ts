@@ -2,8 +2,9 @@ import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import { isExcluded, lockPlayer, reopeningOf, updatePlayer } from "../player/index.ts";
+import { lockPlayer, reopeningOf, updatePlayer } from "../player/index.ts";
 import { enqueueEnd } from "./tell-end.ts";
 
 /** Asks for play to open again: it does after the cool-off, and not before. */

@@ -2,11 +2,11 @@ import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
 import {
   type ExclusionPeriod,
   isTimeOut,
-  isExcluded,
   lockPlayer,
   type PlayerRow,
   reviewDeposits,

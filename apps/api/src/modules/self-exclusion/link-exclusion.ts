@@ -4,16 +4,10 @@ import type { CommandContext, CommandRunner } from "../../platform/command-runne
 import type { Db } from "../../platform/database/database.ts";
 import { systemActor } from "../../platform/http/player-actor.ts";
 import type { PlayerId, SessionId } from "../../platform/ids.ts";
+import { isExcluded } from "../eligibility/index.ts";
 import { raiseIncidentOnce } from "../incident/index.ts";
 import { enqueueLetterTo, letterDate } from "../mailbox/index.ts";
-import {
-  isExcluded,
-  lockPlayer,
-  type PlayerRow,
-  reviewDeposits,
-  selectPlayer,
-  updatePlayer,
-} from "../player/index.ts";
+import { lockPlayer, type PlayerRow, reviewDeposits, selectPlayer, updatePlayer } from "../player/index.ts";
 import { endPlay } from "./end-play.ts";
 import { notUntilAsked } from "./exclusion-rules.ts";
 import { keepInstrument, selectLookalikes, selectOfSameDevice } from "./exclusion-store.ts";

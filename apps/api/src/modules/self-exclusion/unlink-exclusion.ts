@@ -1,8 +1,9 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { tellProfile } from "../../platform/realtime/player-facts.ts";
+import { isExcluded } from "../eligibility/index.ts";
 import { enqueueLetterTo } from "../mailbox/index.ts";
-import { isExcluded, lockPlayer, updatePlayer } from "../player/index.ts";
+import { lockPlayer, updatePlayer } from "../player/index.ts";
 import { keepException } from "./exclusion-store.ts";
 
 /**

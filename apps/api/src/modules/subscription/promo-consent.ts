@@ -1,7 +1,8 @@
 import type { Db, Tx } from "../../platform/database/database.ts";
 import type { PlayerId } from "../../platform/ids.ts";
 import { isSame, sign } from "../../platform/secrets.ts";
-import { isExcluded, selectPlayer } from "../player/index.ts";
+import { isExcluded } from "../eligibility/index.ts";
+import { selectPlayer } from "../player/index.ts";
 import { selectSubscriptions } from "./subscription-store.ts";
 
 const purpose = "unsubscribe";

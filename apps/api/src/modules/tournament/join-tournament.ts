@@ -1,7 +1,8 @@
 import type { CommandContext } from "../../platform/command-runner.ts";
-import type { SignedIn } from "../../platform/http/request-context.ts";
-import { readId } from "../../platform/ids.ts";
+import { type PlayerId, readId } from "../../platform/ids.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { playerStateOf, requireEligible } from "../eligibility/index.ts";
+import { selectPlayer } from "../player/index.ts";
 import { readStatus } from "../point/index.ts";
 import { judgeJoin } from "./tournament-rules.ts";
 import { insertEntry, lockTournament } from "./tournament-store.ts";
@@ -9,12 +10,11 @@ import { insertEntry, lockTournament } from "./tournament-store.ts";
 /** Enters a player in a tournament; rounds count from now on. Joining again changes nothing. Refuses with the codes of the operation. */
 export async function joinTournament(
   { tx, now }: CommandContext,
-  { id, signedIn }: { readonly id: string; readonly signedIn: SignedIn },
+  { id, playerId }: { readonly id: string; readonly playerId: PlayerId },
 ): Promise<{ systemName: string }> {
-  if (signedIn.isBlocked) throw new Refusal("player.blocked");
-  if (signedIn.isFraud) throw new Refusal("player.fraud");
-  if (signedIn.selfExclusionExpireAt) throw new Refusal("player.self_excluded");
-  const { playerId } = signedIn;
+  const player = await selectPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  requireEligible("joinTournament", playerStateOf(player, now));
   const tournamentId = readId<"tournament">(id);
   const tournament = tournamentId && (await lockTournament(tx, tournamentId));
   if (!tournament) throw new Refusal("tournament.not_found");

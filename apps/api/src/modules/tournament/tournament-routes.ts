@@ -49,7 +49,7 @@ export function bindTournament(api: Binder, parts: TournamentParts): void {
       {
         name: operations.joinTournament.id,
         actor: playerActor(call),
-        input: { id: call.params.id, signedIn: call.player() },
+        input: { id: call.params.id, playerId: call.player().playerId },
         requestId: call.requestId,
         subjectId: readId(call.params.id) ?? undefined,
       },

@@ -6,7 +6,7 @@ import type { Bonus, Player } from "../../platform/calls.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, sampleBonus, samplePlayer } from "../../testing/samples.ts";
 import { BonusList } from "./bonus-list.tsx";
 
 const spins: Bonus = {
@@ -113,9 +113,9 @@ test("another activated offer is given back with it [BONUS-04] [BONUS-05]", asyn
 });
 
 test.each([
-  ["blocked", { blocked: true }],
-  ["flagged for fraud", { fraud: true }],
-  ["self-excluded", { selfExclusionExpireAt: "2030-01-01T00:00:00.000Z" }],
+  ["blocked", restrictedPlayer("player.blocked")],
+  ["flagged for fraud", restrictedPlayer("player.fraud")],
+  ["self-excluded", restrictedPlayer("player.self_excluded")],
 ] as const)(
   "a %s player can activate nothing [BONUS-11] [BONUS-12] [BONUS-13] [BONUS-14]",
   async (_, change) => {

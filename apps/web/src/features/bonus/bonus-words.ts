@@ -16,8 +16,8 @@ export function givesOf(
 }
 
 /** Whether the player may take no bonus at all. */
-export function isShutOut({ blocked, fraud, selfExclusionExpireAt }: Player): boolean {
-  return blocked || fraud || selfExclusionExpireAt !== null;
+export function isShutOut({ eligibility }: Player): boolean {
+  return eligibility.takeBonus !== null;
 }
 
 /** The instant of a `DD/MM/YYYY HH:mm:ss` in UTC. */

@@ -32,7 +32,7 @@ export function ExchangeForm({ points, player }: ExchangeFormProps) {
   const settled = useDebounced(typed, pauseMs);
   const quoted = quotable(typed);
   const quote = useQuery(quoteQuery(quotable(settled), player.currency));
-  const isClosed = player.blocked || player.fraud;
+  const isClosed = player.eligibility.exchangePoints !== null;
   const isWaiting = points.nextExchangeAt !== null || points.isExchangePaused;
   const submit = form.handleSubmit(async (values) => {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { afterSignIn } from "./after-sign-in.ts";
 
 test("a self-excluded player goes home with the popup, whatever he wanted [SIGNIN-13] [SIGNIN-14]", () => {
@@ -8,7 +8,7 @@ test("a self-excluded player goes home with the popup, whatever he wanted [SIGNI
 });
 
 test("a blocked player goes home with the block popup [SIGNIN-16] [SIGNIN-17]", () => {
-  expect(afterSignIn({ ...samplePlayer, blocked: true }, "/real/pharaoh")).toEqual({
+  expect(afterSignIn(restrictedPlayer("player.blocked"), "/real/pharaoh")).toEqual({
     path: "/",
     popup: "blocked",
   });

@@ -9,7 +9,7 @@ import { shellStore } from "../../platform/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
 import { answerMedia } from "../../testing/answer-media.ts";
 
@@ -182,7 +182,7 @@ test("a blocked player goes home and sees the block popup [SIGNIN-16] [SIGNIN-17
     "POST /login/check": () => ({
       body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false },
     }),
-    "GET /player/info": () => ({ body: { ...samplePlayer, blocked: true } }),
+    "GET /player/info": () => ({ body: restrictedPlayer("player.blocked") }),
   });
   const { router } = await renderScreen(<SignInModal />, { path: "/about-us" });
   await signIn("fox@riviera.mail", "Riviera10");

@@ -6,7 +6,7 @@ import type { CurrencyEntry, Player } from "../../platform/calls.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { BalanceCards } from "./balance-cards.tsx";
 import { useFollowCurrency } from "./use-follow-currency.ts";
 
@@ -102,22 +102,15 @@ test("deposit and withdrawal open the cashier on their tabs [CASHIER-02] [CASHIE
   expect(shellStore.getState().modal).toEqual({ name: "modal-cashier", tab: "cash-out" });
 });
 
-const excluded = { selfExclusionExpireAt: "2100-01-01T00:00:00.000Z" };
-test.each<[change: Partial<Player>, modal: object | null]>([
-  [
-    { blocked: true, fraud: true, isProfileComplete: false, ...excluded },
-    { name: "modal-block", isFraud: false },
-  ],
-  [
-    { fraud: true, isProfileComplete: false, ...excluded },
-    { name: "modal-block", isFraud: true },
-  ],
-  [{ isProfileComplete: false, ...excluded }, { name: "modal-self-exclusion" }],
-  [{ isProfileComplete: false }, null],
-])(
-  "to a player with %j the cashier is refused by what comes first [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
-  async (change, modal) => {
-    const { router } = await open("/player/balance", { ...samplePlayer, ...change });
+test.each([
+  ["player.blocked", { name: "modal-block", isFraud: false }],
+  ["player.fraud", { name: "modal-block", isFraud: true }],
+  ["player.self_excluded", { name: "modal-self-exclusion" }],
+  ["player.profile_incomplete", null],
+] as const)(
+  "with %s the cashier is refused as the server judged [CASHIER-06] [CASHIER-07] [CASHIER-08] [CASHIER-09] [CASHIER-10]",
+  async (restriction, modal) => {
+    const { router } = await open("/player/balance", restrictedPlayer(restriction));
     await userEvent.click(screen.getByRole("button", { name: "Deposit" }));
     const path = modal ? "/player/balance" : "/player/profile";
     await waitFor(() => expect(router.state.location.pathname).toBe(path));

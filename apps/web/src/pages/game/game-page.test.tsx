@@ -6,7 +6,7 @@ import type { FrameHandlers } from "@w10/game-bridge";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { gamePageCalls, openGamePage, prepareGamePage, sampleCheck } from "../../testing/game-page.ts";
 import { renderSite } from "../../testing/render-site.tsx";
-import { samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { shellStore } from "../../platform/shell-store.ts";
 import { setWidth } from "../../testing/sight.ts";
 
@@ -67,10 +67,7 @@ test("demo offers to play for money, unless the player is blocked; real does not
   await openGamePage("demo");
   const link = screen.getByRole("link", { name: "Play for real" });
   expect(link.getAttribute("href")).toBe("/en/real/kraken");
-  for (const player of [
-    { ...samplePlayer, blocked: true },
-    { ...samplePlayer, fraud: true },
-  ]) {
+  for (const player of [restrictedPlayer("player.blocked"), restrictedPlayer("player.fraud")]) {
     cleanup();
     await openGamePage("demo", player);
     expect(screen.queryByRole("link", { name: "Play for real" })).toBeNull();
@@ -221,7 +218,7 @@ test("a phone's game is told that it is to offer the deposit, and a demo play fo
   await openGamePage("real");
   expect(offers()).toBe("deposit");
   cleanup();
-  await openGamePage("demo", { ...samplePlayer, blocked: true });
+  await openGamePage("demo", restrictedPlayer("player.blocked"));
   expect(offers()).toBeNull();
   cleanup();
   const { router } = await openGamePage("demo");

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
 import { samplePoints, sampleRatios } from "../../testing/progress-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { samplePlayer } from "../../testing/samples.ts";
+import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { BonusPointsPage } from "./bonus-points-page.tsx";
 
 let sent: readonly SentCall[] = [];
@@ -139,12 +139,15 @@ test("all points are put in by one press", async () => {
   expect(field.value).toBe("18240");
 });
 
-test.each([{ blocked: true }, { fraud: true }])("with %j there is no exchange [POINTS-16]", async (state) => {
-  await open(state);
-  expect((await input()).disabled).toBe(true);
-  expect(button().disabled).toBe(true);
-  expect(screen.getByText("You can’t exchange points while your account is blocked.")).toBeTruthy();
-});
+test.each(["player.blocked", "player.fraud"] as const)(
+  "with %s there is no exchange [POINTS-16]",
+  async (restriction) => {
+    await open(restrictedPlayer(restriction));
+    expect((await input()).disabled).toBe(true);
+    expect(button().disabled).toBe(true);
+    expect(screen.getByText("You can’t exchange points while your account is blocked.")).toBeTruthy();
+  },
+);
 
 test("a pause says when it ends [ERR-42]", async () => {
   points = { ...samplePoints, nextExchangeAt: "2027-01-05T10:00:00.000Z" };

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Capability,
+  eligibilityOf,
+  isExcluded,
+  judgeEligibility,
+  playerStateOf,
+  type Restriction,
+  signedInState,
+} from "./eligibility-rules.ts";
+import { requireEligible } from "./require-eligible.ts";
+
+const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
+
+/** Which restriction each capability knows, in the order in which they are told. */
+const known: Readonly<Record<Capability, readonly Restriction[]>> = {
+  play: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
+  deposit: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
+  withdraw: ["player.blocked", "player.fraud", "player.profile_incomplete"],
+  takeBonus: ["player.blocked", "player.fraud", "player.self_excluded"],
+  joinTournament: ["player.blocked", "player.fraud", "player.self_excluded"],
+  exchangePoints: ["player.blocked", "player.fraud"],
+  takeCashback: ["player.blocked", "player.fraud"],
+  closeAccount: ["player.blocked", "player.fraud"],
+};
+
+/** All sixteen states, each with the restrictions that hold in it. */
+const states = [false, true].flatMap((isBlocked) =>
+  [false, true].flatMap((isFraud) =>
+    [false, true].flatMap((isSelfExcluded) =>
+      [false, true].map((isProfileComplete) => {
+        const state = { isBlocked, isFraud, isSelfExcluded, isProfileComplete };
+        const holding: Restriction[] = [
+          ...(isBlocked ? (["player.blocked"] as const) : []),
+          ...(isFraud ? (["player.fraud"] as const) : []),
+          ...(isSelfExcluded ? (["player.self_excluded"] as const) : []),
+          ...(isProfileComplete ? [] : (["player.profile_incomplete"] as const)),
+        ];
+        return { state, holding };
+      }),
+    ),
+  ),
+);
+
+describe("eligibility", () => {
+  test.each(Object.entries(known) as [Capability, readonly Restriction[]][])(
+    "tells the first reason against %s in each of sixteen states [CASHIER-06, CASHIER-07, CASHIER-08, CASHIER-09]",
+    (capability, restrictions) => {
+      expect(states).toHaveLength(16);
+      for (const { state, holding } of states) {
+        const first = restrictions.find((restriction) => holding.includes(restriction)) ?? null;
+        expect(judgeEligibility(capability, state), JSON.stringify(state)).toBe(first);
+        expect(eligibilityOf(state)[capability]).toBe(first);
+      }
+    },
+  );
+
+  test("a command is refused with the reason, and goes on where there is none", () => {
+    expect(() => requireEligible("deposit", { ...open, isSelfExcluded: true })).toThrow(
+      expect.objectContaining({ code: "player.self_excluded" }),
+    );
+    expect(() => requireEligible("withdraw", { ...open, isSelfExcluded: true })).not.toThrow();
+  });
+
+  const now = new Date("2026-11-25T12:00:00Z");
+  const row = {
+    block_status: 0,
+    closed_at: null,
+    is_fraud: false,
+    self_exclusion_ends_at: null,
+    profile_completed_at: now,
+  };
+
+  test("a player's row tells the state; a closed account is as good as blocked", () => {
+    expect(playerStateOf(row, now)).toEqual(open);
+    expect(playerStateOf({ ...row, block_status: 2 }, now).isBlocked).toBe(true);
+    expect(playerStateOf({ ...row, closed_at: now }, now).isBlocked).toBe(true);
+    expect(playerStateOf({ ...row, is_fraud: true }, now).isFraud).toBe(true);
+    expect(playerStateOf({ ...row, profile_completed_at: null }, now).isProfileComplete).toBe(false);
+  });
+
+  test("a self-exclusion is on up to its end and not at it", () => {
+    const until = (ms: number) => ({ self_exclusion_ends_at: new Date(now.getTime() + ms) });
+    expect(isExcluded(until(1), now)).toBe(true);
+    expect(isExcluded(until(0), now)).toBe(false);
+    expect(isExcluded(until(-1), now)).toBe(false);
+    expect(isExcluded({ self_exclusion_ends_at: null }, new Date(-1))).toBe(false);
+    expect(playerStateOf({ ...row, ...until(1) }, now).isSelfExcluded).toBe(true);
+  });
+
+  test("a session tells the state that it was read with", () => {
+    const signedIn = {
+      isBlocked: false,
+      isFraud: false,
+      isProfileComplete: true,
+      selfExclusionExpireAt: null,
+    } as Parameters<typeof signedInState>[0];
+    expect(signedInState(signedIn)).toEqual(open);
+    expect(signedInState({ ...signedIn, selfExclusionExpireAt: now }).isSelfExcluded).toBe(true);
+    expect(signedInState({ ...signedIn, isBlocked: true }).isBlocked).toBe(true);
+  });
+});
