@@ -43,7 +43,7 @@ const words = {
     confirmed: "Confirmed",
     verified: "Your account is verified",
     identity: "Identity document",
-    inside: /the page with the photo and the page/,
+    inside: /the photo page and the page with/,
     messages: "Document declined",
   },
 } as const;

@@ -76,7 +76,6 @@ const profile = createRoute({
   component: page(
     [
       "player",
-      "point",
       "confirmation",
       "password",
       "session",

@@ -37,7 +37,7 @@ export function BirthDateField({ form, isReadOnly }: { readonly form: Form; read
   const error = boxes.find((box) => box.error)?.error;
   return (
     <fieldset aria-describedby={error ? id : undefined}>
-      <legend className="visually-hidden">{t("player:profile.birthday")}</legend>
+      <legend className={css.birthday}>{t("player:profile.birthday")}</legend>
       <div className={css.date}>
         {boxes.map(({ error: own, ...box }) => (
           <TextField

@@ -25,7 +25,7 @@ export function StatusTable({ points }: { readonly points: Points }) {
           {points.statuses.map(({ status, fromPoints, extraPercent }) => (
             <tr key={status} className={cx(status === points.status && css.own)}>
               <th scope="row">
-                {t(`point:statusName.${status}`)}{" "}
+                {t(`site:statusName.${status}`)}{" "}
                 {status === points.status && <Chip tone="warn">{t("point:yours")}</Chip>}
               </th>
               <td className="num">{groupThousands(fromPoints)}</td>

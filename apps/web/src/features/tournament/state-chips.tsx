@@ -29,7 +29,7 @@ export function StateChips({ tournament }: StateChipsProps) {
       <span className={css.chip}>{t(`tournament:scoring.${tournament.scoring}`)}</span>
       {tournament.statuses.length > 0 && (
         <span className={css.chip}>
-          {tournament.statuses.map((status) => t(`point:statusName.${status}`)).join(", ")}
+          {tournament.statuses.map((status) => t(`site:statusName.${status}`)).join(", ")}
         </span>
       )}
     </div>

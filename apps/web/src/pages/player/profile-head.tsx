@@ -40,7 +40,7 @@ export function ProfileHead({ player }: { readonly player: Player }) {
         </p>
         {points && (
           <Chip tone="warn">
-            {t("player:profile.status", { status: t(`point:statusName.${points.status}`) })}
+            {t("player:profile.status", { status: t(`site:statusName.${points.status}`) })}
           </Chip>
         )}
         {isPending && <Skeleton className={css.waiting} />}
