@@ -16,13 +16,14 @@ export type SkillState = Skills["skills"][SkillName];
 
 /** What a skill gives, as a player reads it: '4 000 $', '60', '−3x', '+40%', '0.4%', and a dash where it gives nothing yet. */
 export function skillValue(t: Translate, skill: SkillName, value: number): string {
+  if (value === 0) return "—";
   switch (skill) {
     case "withdraw":
       return `${groupThousands(value)}\u00a0$`;
     case "freeSpins":
       return String(value);
     case "bonusWager":
-      return value === 0 ? "—" : t("skill:value.bonusWager", { value });
+      return t("skill:value.bonusWager", { value });
     case "depositBonus":
       return t("skill:value.depositBonus", { value });
     case "cashback":
