@@ -54,7 +54,7 @@ const closed: Readonly<Record<Restriction, readonly (keyof Eligibility)[]>> = {
   "player.blocked": all,
   "player.fraud": all,
   "player.self_excluded": ["play", "deposit", "takeBonus", "joinTournament"],
-  "player.profile_incomplete": ["play", "deposit", "withdraw"],
+  "player.profile_incomplete": ["play", "deposit", "withdraw", "joinTournament"],
 };
 
 const facts: Readonly<Record<Restriction, Partial<Player>>> = {

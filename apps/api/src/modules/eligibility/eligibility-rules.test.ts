@@ -18,7 +18,7 @@ const known: Readonly<Record<Capability, readonly Restriction[]>> = {
   deposit: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   withdraw: ["player.blocked", "player.fraud", "player.profile_incomplete"],
   takeBonus: ["player.blocked", "player.fraud", "player.self_excluded"],
-  joinTournament: ["player.blocked", "player.fraud", "player.self_excluded"],
+  joinTournament: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   exchangePoints: ["player.blocked", "player.fraud"],
   takeCashback: ["player.blocked", "player.fraud"],
   closeAccount: ["player.blocked", "player.fraud"],

@@ -18,14 +18,14 @@ export type Restriction =
 
 /**
  * A block and the mark of fraud close every capability. Self-exclusion closes what can lose money; a player can always take money
- * out (decision D13). The cashier and real play need a complete profile.
+ * out (decision D13). The cashier, real play and tournaments need a complete profile.
  */
 const requirements = {
   play: { closesOnExclusion: true, needsProfile: true },
   deposit: { closesOnExclusion: true, needsProfile: true },
   withdraw: { closesOnExclusion: false, needsProfile: true },
   takeBonus: { closesOnExclusion: true, needsProfile: false },
-  joinTournament: { closesOnExclusion: true, needsProfile: false },
+  joinTournament: { closesOnExclusion: true, needsProfile: true },
   exchangePoints: { closesOnExclusion: false, needsProfile: false },
   takeCashback: { closesOnExclusion: false, needsProfile: false },
   closeAccount: { closesOnExclusion: false, needsProfile: false },
