@@ -15,12 +15,12 @@ export const guest = z.object({
   ended: z.optional(z.object({ by: z.enum(sessionEndCauses), until: z.nullable(instant) })),
 });
 
-/** The signed-in player with every field of the specification's Player entity (part 2 §3). */
 /** Why the player may not do a thing now, as an error code; null where the way is open. */
 const verdict = z.nullable(
   z.enum(["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"]),
 );
 
+/** The signed-in player with every field of the specification's Player entity (part 2 §3). */
 export const player = z.object({
   auth: z.literal(true),
   id: uuid,

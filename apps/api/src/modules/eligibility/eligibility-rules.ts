@@ -1,4 +1,11 @@
+import type { operations, ReplyOf } from "@w10/contract";
 import type { SignedIn } from "../../platform/http/request-context.ts";
+
+/** The verdict on each capability: the first reason against it, or null where it is open. */
+export type Eligibility = Extract<ReplyOf<typeof operations.getPlayerInfo>, { auth: true }>["eligibility"];
+export type Capability = keyof Eligibility;
+/** Why a capability is closed, as an error code. */
+export type Restriction = NonNullable<Eligibility[Capability]>;
 
 /** The facts about a player that open and close capabilities. */
 export interface PlayerState {
@@ -9,18 +16,13 @@ export interface PlayerState {
   readonly isProfileComplete: boolean;
 }
 
-/** Why a capability is closed, as an error code. */
-export type Restriction =
-  | "player.blocked"
-  | "player.fraud"
-  | "player.self_excluded"
-  | "player.profile_incomplete";
-
 /**
  * A block and the mark of fraud close every capability. Self-exclusion closes what can lose money; a player can always take money
  * out (decision D13). The cashier, real play and tournaments need a complete profile.
  */
-const requirements = {
+const requirements: Readonly<
+  Record<Capability, { readonly closesOnExclusion: boolean; readonly needsProfile: boolean }>
+> = {
   play: { closesOnExclusion: true, needsProfile: true },
   deposit: { closesOnExclusion: true, needsProfile: true },
   withdraw: { closesOnExclusion: false, needsProfile: true },
@@ -29,12 +31,7 @@ const requirements = {
   exchangePoints: { closesOnExclusion: false, needsProfile: false },
   takeCashback: { closesOnExclusion: false, needsProfile: false },
   closeAccount: { closesOnExclusion: false, needsProfile: false },
-} as const;
-
-export type Capability = keyof typeof requirements;
-
-/** The verdict on each capability: null is allowed. */
-export type Eligibility = Readonly<Record<Capability, Restriction | null>>;
+};
 
 /** The first reason against a capability in the order of decision D9, or null where it is open. */
 export function judgeEligibility(capability: Capability, player: PlayerState): Restriction | null {

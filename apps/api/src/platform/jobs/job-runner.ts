@@ -135,13 +135,13 @@ export function startJobRunner(parts: JobParts, pool: pg.Pool): JobRunner {
 
 /** Asks the database for the turns of a minute once, or until it has answered. */
 function takeTurnsOf({ db, crontab = {} }: JobParts): () => Promise<void> {
-  let takenAt = 0;
+  let takenMinute = 0;
   return async () => {
-    const turns = lastTurns(crontab, systemClock.now());
-    const newest = Math.max(...turns.map(({ dueAt }) => dueAt.getTime()));
-    if (newest <= takenAt) return;
-    await takeTurns(db, turns);
-    takenAt = newest;
+    const now = systemClock.now();
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (minute === takenMinute) return;
+    await takeTurns(db, lastTurns(crontab, now));
+    takenMinute = minute;
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 import { listFailedJobs } from "./failed-jobs.ts";
@@ -40,52 +41,52 @@ describe("work by the clock", () => {
     return minute;
   }
 
+  /** Begins so many processes that count what is done. */
+  function beginCounting(processes = 1): () => number {
+    let done = 0;
+    for (let count = 0; count < processes; count += 1)
+      begin(async () => {
+        done += 1;
+      });
+    return () => done;
+  }
+
+  /** Every process has looked at the clock again by then. */
+  const untilLooked = () => sleep(1_500);
+
   /** A job that is done leaves the queue. */
   const waiting = async () => (await app.database.pool.query("select from job")).rows.length;
 
   test("is put in line when its minute comes, and done once, however many processes look at the clock", async () => {
-    let done = 0;
     const minute = await takenUntil(1);
     vi.useFakeTimers({ toFake: ["Date"], now: minute - 500 });
-    for (let count = 0; count < 3; count += 1)
-      begin(async () => {
-        done += 1;
-      });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(done).toBe(0);
+    const done = beginCounting(3);
+    await untilLooked();
+    expect(done()).toBe(0);
     vi.setSystemTime(minute + 20);
-    await expect.poll(() => done, patience).toBe(1);
-    // The two other processes have looked at the same minute by then.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect([done, await waiting()]).toEqual([1, 0]);
+    await expect.poll(done, patience).toBe(1);
+    await untilLooked();
+    expect([done(), await waiting()]).toEqual([1, 0]);
   });
 
   test("whose turns came while the casino was away is made up for, once", async () => {
-    let done = 0;
-    const minute = await takenUntil(5);
-    vi.useFakeTimers({ toFake: ["Date"], now: minute + 20 });
-    begin(async () => {
-      done += 1;
-    });
-    await expect.poll(() => done, patience).toBe(1);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect([done, await waiting()]).toEqual([1, 0]);
+    vi.useFakeTimers({ toFake: ["Date"], now: (await takenUntil(5)) + 20 });
+    const done = beginCounting();
+    await expect.poll(done, patience).toBe(1);
+    await untilLooked();
+    expect([done(), await waiting()]).toEqual([1, 0]);
   });
 
   test("whose minute comes while the database refuses is put in line when it answers again", async () => {
-    let done = 0;
-    const minute = await takenUntil(1);
-    vi.useFakeTimers({ toFake: ["Date"], now: minute + 20 });
+    vi.useFakeTimers({ toFake: ["Date"], now: (await takenUntil(1)) + 20 });
     const warn = vi.spyOn(app.parts.log, "warn");
     await app.database.pool.query("alter table job_turn rename to job_turn_away");
-    begin(async () => {
-      done += 1;
-    });
+    const done = beginCounting();
     const refusal = "regular work could not be put in line; it will be tried again";
     await expect.poll(() => warn.mock.calls.some(([, said]) => said === refusal), patience).toBe(true);
     warn.mockRestore();
     await app.database.pool.query("alter table job_turn_away rename to job_turn");
-    await expect.poll(() => done, patience).toBe(1);
+    await expect.poll(done, patience).toBe(1);
   });
 
   test("that fails three times lies aside for the operator, and comes again with its next minute", async () => {
