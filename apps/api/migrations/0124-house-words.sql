@@ -451,7 +451,7 @@ update promotion set
   summary_ru = pg_temp.house('promotion', 'ru', summary_ru), summary_en = pg_temp.house('promotion', 'en', summary_en),
   content_ru = pg_temp.house('promotion', 'ru', content_ru), content_en = pg_temp.house('promotion', 'en', content_en);
 -- The quest has this picture too, and stands beside it.
-update promotion set image_url = '/art/hero/gold-bell.webp' where uri = 'first-deposit' and image_url = '/art/hero-quest.webp';
+update promotion set image_url = '/art/hero/dragon-luck.webp' where uri = 'first-deposit' and image_url = '/art/hero-quest.webp';
 update banner set
   title_ru = pg_temp.house('banner', 'ru', title_ru), title_en = pg_temp.house('banner', 'en', title_en),
   kicker_ru = pg_temp.house('banner', 'ru', kicker_ru), kicker_en = pg_temp.house('banner', 'en', kicker_en),
