@@ -28,12 +28,26 @@ const foldersOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+const modules = foldersOf("apps/api/src/modules").flatMap((domain) =>
+  foldersOf(`apps/api/src/modules/${domain}`).map((noun) => `${domain}/${noun}`),
+);
+
 describe("the map", () => {
   const map = readFileSync(join(root, "docs/map.md"), "utf8");
 
-  test("has every module of the API in a line, and no other", () => {
-    const told = [...map.matchAll(/^\| ([a-z][a-z-]*) +\| \S.*\|$/gm)].map(([, name]) => name);
-    expect(told.filter((name) => name !== "module")).toEqual(foldersOf("apps/api/src/modules"));
+  test("names every module under its domain, and no other", () => {
+    const page = readFileSync(join(root, "docs/architecture.md"), "utf8").replaceAll("\n  ", " ");
+    const told = [...page.matchAll(/^- \*\*(\w+)\*\* \([^)]*\): (.+)$/gm)].flatMap(([, domain, nouns = ""]) =>
+      nouns.split(", ").map((noun) => `${domain}/${noun}`),
+    );
+    expect(told.toSorted()).toEqual(modules.toSorted());
+  });
+
+  test("leaves what a module is to its front door", () => {
+    const silent = modules.filter(
+      (name) => !/^\/\*\* [A-Z]/m.test(api.get(`apps/api/src/modules/${name}/index.ts`) ?? ""),
+    );
+    expect(silent).toEqual([]);
   });
 
   test("has every app, package and folder of tools", () => {
@@ -45,16 +59,16 @@ describe("the map", () => {
 
 /** Whoever writes a table beside the module that owns it, and why. */
 const alsoWrites: Readonly<Record<string, readonly string[]>> = {
-  // One statement settles a round, with whatever hangs on its stake (ADR 0003).
-  ledger: [
+  // All that hangs on a stake is written together, in one round trip (ADR 37).
+  settlement: [
     "bonus_grant",
-    "bonus_wagering",
     "jackpot_pool",
     "job",
+    "journal",
+    "ledger_balance",
+    "ledger_posting",
     "outbox",
     "play_limit",
-    "round",
-    "round_open",
     "seed_pair",
   ],
   // What these know of a game, a player or a sign-in is a column of it.
@@ -67,26 +81,29 @@ const alsoWrites: Readonly<Record<string, readonly string[]>> = {
 
 /** What a module's statements read beside its own tables, and why (ADR 0023). A line more wants a reason; a call through the front door wants none. */
 const alsoReads: Readonly<Record<string, readonly string[]>> = {
-  // The statement that settles a round judges who may play (ADR 0008); the books are proved against what they are kept for.
-  ledger: [
+  // The books are proved against what they are kept for.
+  ledger: ["bonus_grant", "bonus_wagering", "jackpot_pool", "payment", "round", "round_open"],
+  // All that a bet is judged by, loaded at one moment (ADR 37).
+  settlement: [
     "bonus_grant",
-    "bonus_wagering",
     "game",
     "jackpot_pool",
-    "payment",
+    "journal",
+    "ledger_balance",
     "play_limit",
     "play_session",
     "play_stop",
     "player",
-    "round",
-    "round_open",
+    "rate",
     "seed_pair",
     "session",
   ],
   // Who may open a frame, with what money and within what limits, in one reading.
-  round: ["bonus_grant", "game", "ledger_balance", "play_limit", "play_stop", "player", "rate", "session"],
+  round: ["bonus_grant", "game", "ledger_balance", "play_stop", "player", "round", "round_open", "session"],
   // Whose it is, or which title, said in the same row: a screen's list, and what is decided of it.
   bonus: ["game", "payment"],
+  "bonus-grant": ["bonus_claim", "bonus_offer", "bonus_setting", "bonus_wagering", "game"],
+  "round-consumer": ["round", "round_open"],
   prize: ["player"],
   provider: ["game", "provider"],
   // A bet is activity too: a sign-in that plays is no break.
@@ -97,11 +114,11 @@ const alsoReads: Readonly<Record<string, readonly string[]>> = {
   "self-exclusion": ["player", "session"],
   account: ["password_used", "session"],
   // Counted after the fact, from what was settled (ADR 0016).
-  tournament: ["game", "player", "round", "round_follower"],
+  tournament: ["game", "player", "round", "round_consumer"],
   winner: ["game", "player", "round"],
   // What every command has written is sealed as it stands (ADR 0024), and so tells what was kept.
-  "file-digest": ["journal"],
-  "journal-seal": ["journal"],
+  "file-integrity": ["journal"],
+  "command-log-seal": ["journal"],
   // How long somebody plays, and whether a round waits, is known by the sitting.
   limit: ["payment", "play_session", "session"],
   "reality-check": ["play_session", "session"],
@@ -113,9 +130,11 @@ describe("the tables", () => {
     .map((name) => readFileSync(join(root, "apps/api/migrations", name), "utf8"))
     .join("\n");
   const tables = new Set(
-    [...migrations.matchAll(/create table (?:if not exists )?(\w+)/g)].map(([, name = ""]) => name),
+    [...migrations.matchAll(/(?:create table (?:if not exists )?|alter table \w+ rename to )(\w+)/g)].map(
+      ([, name = ""]) => name,
+    ),
   );
-  const moduleOf = (path: string) => /modules\/([^/]+)/.exec(path)?.[1] ?? "platform";
+  const moduleOf = (path: string) => /modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? "platform";
 
   /** By table, the modules whose statements begin so. */
   function modulesBy(
@@ -129,7 +148,10 @@ describe("the tables", () => {
           found.set(table, (found.get(table) ?? new Set()).add(moduleOf(path)));
     return found;
   }
-  const writers = modulesBy(/(?:insert into|update|delete from) (\w+)/g, alsoWrites);
+  const writers = modulesBy(
+    /(?:insert into |update |delete from |(?:insertInto|updateTable|deleteFrom)\(")(\w+)/g,
+    alsoWrites,
+  );
 
   test("a table is written by one module, those of the ledger by the ledger alone", () => {
     expect(tables.size).toBeGreaterThan(80);
@@ -207,7 +229,7 @@ test("a style asks for no property that nobody sets", () => {
 
 /** The specification's own words, the folder `data`, and a process of the machine. */
 const wordsThatStand =
-  /(?:info-modal|get-info|get-player-info|site-info|data-dir|remove-data|first-data|casino-process)\./;
+  /(?:info-modal|get-info|player-info|site-info|data-dir|remove-data|first-data|casino-process)[./-]|data-export\//;
 
 test("no file is named after nothing", () => {
   const empty = /(?:^|[/-])(?:service|manager|helper|util|common|process|data|info)s?(?:[-./]|$)/;

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { operations } from "@w10/contract";
+import { expect, test } from "vitest";
+
+const web = fileURLToPath(new URL("../../apps/web/src/", import.meta.url));
+const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\.gen\.|^testing/.test(path))
+  .map((path) => ({ path: path.replaceAll("\\", "/"), text: readFileSync(`${web}${path}`, "utf8") }));
+
+const isWrite = (name: string): boolean =>
+  name === "deleteSelfExclusion" ||
+  (name in operations && operations[name as keyof typeof operations].method === "POST");
+
+/** Challenges of the device, a proof of the captcha, and a mark of what was seen: parts of a write, or no write of a press. */
+const plainCalls = [
+  "checkCaptcha",
+  "clearFreeSpins",
+  "requestPasskey",
+  "requestPasskeyProof",
+  "requestPasskeySignIn",
+];
+
+test("every write of the site goes through the mutation factory", () => {
+  const called = sources.flatMap(({ text }) =>
+    [...text.matchAll(/\bcall\(\s*"(\w+)"/g)].map(([, name = ""]) => name).filter(isWrite),
+  );
+  expect(called.toSorted()).toEqual(plainCalls);
+  const direct = sources.filter(({ text }) => /\buseMutation\(/.test(text)).map(({ path }) => path);
+  expect(direct).toEqual(["platform/operation-mutation.ts"]);
+});
+
+test("an operation has one mutation, in a file that says so by the operation's name", () => {
+  const found = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/const use(\w+) = mutationOf\("(\w+)"/g)].map(([, hook = "", name = ""]) => {
+      const wanted = `use${name[0]?.toUpperCase()}${name.slice(1)}`;
+      return { path, name, isNamed: `use${hook}` === wanted || text.includes(`function ${wanted}(`) };
+    }),
+  );
+  expect(found.length).toBeGreaterThan(35);
+  expect(new Set(found.map(({ name }) => name)).size).toBe(found.length);
+  expect(found.filter(({ isNamed }) => !isNamed)).toEqual([]);
+});
