@@ -64,10 +64,12 @@ const laterSigns =
 const firstParts =
   /packages[/\\](money|ui)[/\\]src[/\\](?!modal|tab-list|wager|text-field|choice-field|switch-field|code-field|field|tip\.|toast|drawer)/;
 const firstPlatform =
-  /web[/\\]src[/\\]platform[/\\](?!take-|to-games|show-free-spins|free-spins-told|use-debounced|dates|achievements|join-tournament|passkey-support|support-sentence|trusted-script-url|tournament-queries|range-calendar|date-range|day-range|history-list|use-api-form|captcha|confirm-email|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|random-hex|second-step|resend-button|current-password-form)/;
+  /web[/\\]src[/\\]platform[/\\](?!use-debounced|dates|passkey-support|trusted-script-url|range-calendar|date-range|day-range|history-list|use-api-form|cookies|scroll-place|rich-text|trusted-content|breadcrumbs|use-page-title|resend-button)/;
+const firstEntities =
+  /web[/\\]src[/\\]entities[/\\](?!achievement|bonus|captcha|password|tournament|two-factor|wallet[/\\](apply-wagering|period-sums))/;
 
 const firstApp =
-  /web[/\\]src[/\\](start\.|app[/\\](account-|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-(change-currency|balances))|session[/\\]use-end-session|game[/\\]game-(filter|queries)|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
+  /web[/\\]src[/\\](start\.|app[/\\](account-|announcement-store|app-shell|banner-stack|bottom-nav|cookie-notice|create-|error-page|first-nouns|guard-|lobby-title|need-content|not-found-page|player-routes|route|site|use-(header-hidden|shell-flow))|features[/\\](wallet[/\\](balance-well|use-change-currency)|session[/\\]use-end-session|(banner|metro|winner|promotion|page-content)[/\\][a-z-]+-quer))/;
 
 const firstSheets =
   /web[/\\]src[/\\](app[/\\]|features[/\\]wallet[/\\]balance-well)|packages[/\\]ui[/\\]src[/\\](drawer|toast)/;
@@ -77,20 +79,23 @@ const tiles =
 
 /** What stands over every page, and a few lines each that several pages need: the first script names each file that there is. */
 const shellParts =
-  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|register-offline-page|side-menu\.t|step-up-host|toast-host|use-(idle-end|offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|achievements|dates|random-hex|use-page-title|support-sentence|trusted-script-url|passkey-support)|features[/\\](subscription[/\\]switches|bonus[/\\]use-bonuses|point[/\\]use-points|self-exclusion[/\\]use-self-exclusion))/;
+  /web[/\\]src[/\\](app[/\\](shell-overlays|idle-watch|mark-pictureless|modal-host\.t|register-offline-page|side-menu\.t|step-up-host|toast-host|use-(idle-end|offline-toast|other-tabs|realtime|scroll-place|version-check))|platform[/\\](scroll-place|dates|use-page-title|trusted-script-url|passkey-support)|entities[/\\](achievement|bonus[/\\]bonus-queries)|features[/\\](message[/\\]use-messages|payment[/\\]use-payments|subscription[/\\]switches|verification[/\\]use-documents|winner[/\\]apply-winners|point[/\\]use-points|self-exclusion[/\\]use-self-exclusion))/;
 
 /** What every page needs stands in one file; otherwise the bundler makes dozens of tiny ones. */
 function isFirstLoad(id: string): boolean {
   return (
     !id.endsWith(".css") &&
     !laterSigns.test(id) &&
-    [firstLibraries, firstParts, firstPlatform, firstApp, tiles].some((part) => part.test(id))
+    [firstLibraries, firstParts, firstPlatform, firstEntities, firstApp, tiles].some((part) => part.test(id))
   );
 }
 
 /** The same for its looks: the page's HTML names this one sheet, which begins with the order of the layers. */
 function isFirstSheet(id: string): boolean {
-  return id.endsWith(".css") && [firstSheets, firstParts, firstPlatform, tiles].some((part) => part.test(id));
+  return (
+    id.endsWith(".css") &&
+    [firstSheets, firstParts, firstPlatform, firstEntities, tiles].some((part) => part.test(id))
+  );
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

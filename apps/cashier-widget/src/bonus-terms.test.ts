@@ -33,7 +33,7 @@ describe("the chosen bonus in a deposit", () => {
     ];
     await mount();
     expect(one('[data-gateway="card"] .w10c-bonus').textContent).toBe(
-      "Бонус до 300\u00a0USDВейджер x30 · 14 дней",
+      "Бонус до 300\u00a0USDВейджер\u00a0x30, 14\u00a0дней",
     );
     expect(one('[data-gateway="low"] .w10c-bonus').textContent).toContain("Бонус до 50\u00a0USD");
     expect(one('[data-gateway="tiny"]').querySelector(".w10c-bonus")).toBeNull();
@@ -55,7 +55,9 @@ describe("the chosen bonus in a deposit", () => {
       "ru",
       [
         "Внесите 100, получите ещё 100, отыграйте 3\u00a0000\u00a0USD за 14 дней",
-        "Вейджер x30 · 14 дней · Макс. ставка 10\u00a0USD",
+        "Вейджер\u00a0x30, 14\u00a0дней",
+        "Макс. ставка 10\u00a0USD",
+        "Слоты засчитываются на 100\u00a0%, столы и быстрые игры\u00a0— на 20\u00a0%, игры с джекпотом не засчитываются.",
         "Вывод отменяет активный бонус.",
       ],
     ],
@@ -63,7 +65,9 @@ describe("the chosen bonus in a deposit", () => {
       "en",
       [
         "Deposit 100, get 100, wager 3\u00a0000\u00a0USD within 14 days",
-        "30x wagering · 14 days · Max bet 10\u00a0USD",
+        "30x wagering, 14\u00a0days",
+        "Max bet 10\u00a0USD",
+        "Slots count 100%, table and instant games 20%, jackpot games don’t count.",
         "Withdrawing cancels an active bonus.",
       ],
     ],
@@ -107,7 +111,12 @@ describe("the chosen bonus in a deposit", () => {
     await mount("in", "en");
     await press("Visa");
     expect(terms()).toBe(
-      "Spins1 free spin30x wagering · 1 day · Max bet 10\u00a0USDWithdrawing cancels an active bonus.",
+      [
+        "Spins1 free spin30x wagering, 1\u00a0day",
+        "Max bet 10\u00a0USD",
+        "Slots count 100%, table and instant games 20%, jackpot games don’t count.",
+        "Withdrawing cancels an active bonus.",
+      ].join(""),
     );
   });
 

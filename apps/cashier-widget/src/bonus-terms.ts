@@ -12,7 +12,7 @@ export function bonusOf(amountMinor: bigint, bonus: DepositBonus): bigint | null
   return depositBonusOf(amountMinor, { percent: bonus.percent, leastMinor, mostMinor });
 }
 
-/** '30x wagering · 14 days'; nothing where nothing has to be wagered. */
+/** '30x wagering, 14 days'; nothing where nothing has to be wagered. */
 export function wagerOf(bonus: DepositBonus, say: Say): string {
   if (bonus.wagerRatio === 0) return "";
   return say("bonus.wager", { ratio: bonus.wagerRatio, count: bonus.wagerDays });
@@ -40,7 +40,7 @@ export function cardBonus(
 
 /**
  * The bonus in the summary: what the typed amount brings, or from which amount it comes; the sum worked out; then wagering, days, the
- * largest bet and what a withdrawal does.
+ * largest bet, the games that count and what a withdrawal does. A line each: a separator would hang where a line breaks.
  */
 export function bonusNote(
   bonus: DepositBonus,
@@ -103,7 +103,7 @@ function termsOf(
             count: bonus.wagerDays,
           }),
         ];
-  return [...sum, [wager, ...most].join(" · "), say("bonus.withdrawal")];
+  return [...sum, wager, ...most, say("bonus.games"), say("bonus.withdrawal")];
 }
 
 function money(minor: number | bigint, currency: Currency): string {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shellStore } from "./platform/shell-store.ts";
+import { resetPageStores } from "./platform/page-store.ts";
 import { start } from "./start.tsx";
-import { startFakeApi, type SentCall } from "./testing/fake-api.ts";
+import { type SentCall, startFakeApi } from "./testing/fake-api.ts";
 import { sampleSkills } from "./testing/progress-samples.ts";
 import { sampleFirstData } from "./testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "./testing/samples.ts";
@@ -12,7 +12,7 @@ let sent: readonly SentCall[] = [];
 beforeEach(() => {
   sent = startFakeApi({});
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 let root: Root | null = null;
 afterEach(async () => {

@@ -4,13 +4,14 @@ import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter } from "./app/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
+import { showSessionRefusals } from "./entities/session/session-store.ts";
+import { skillsQuery } from "./entities/skill/skill-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
+import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
 import { logFailure } from "./platform/log-failure.ts";
 import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
-import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
-import { skillsQuery } from "./platform/skills.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
 
 /** React drew the page anew in the browser: the visitor sees no difference, so it is a note and no failure. */
@@ -28,6 +29,7 @@ export async function start(): Promise<Root> {
   setCsrfToken(first.csrfToken);
   const address = readLocaleAddress(location.pathname, first.locale);
   setPageLocale(address.locale);
+  showSessionRefusals();
   markBrokenPictures();
   const hasMarkup = container.firstElementChild !== null;
   const book = await openPhraseBook(address.locale, firstNouns, { support: first.info.supportEmail });

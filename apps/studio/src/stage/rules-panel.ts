@@ -5,20 +5,22 @@ import { jackpotParts } from "./jackpot-sheet.ts";
 import { slotParts } from "./slot-sheet.ts";
 import { fill, percent, type Words } from "./words.ts";
 
+type Row = [name: string, value: string];
+
 function figures(sheet: RulesSheet, facts: SheetFacts): HTMLElement {
   const { words } = facts;
   const { sheet: named } = words;
-  const rows: [string, string][] = [
+  const rows: Row[] = [
     [named.return, percent(words, sheet.returnBasisPoints / 10_000)],
     ...(sheet.jackpotBasisPoints === 0
       ? []
-      : [[named.jackpotReturn, percent(words, sheet.jackpotBasisPoints / 10_000)] as [string, string]]),
+      : ([[named.jackpotReturn, percent(words, sheet.jackpotBasisPoints / 10_000)]] satisfies Row[])),
     ...(sheet.hitRateBasisPoints === null
       ? []
-      : [[named.hitRate, percent(words, sheet.hitRateBasisPoints / 10_000)] as [string, string]]),
+      : ([[named.hitRate, percent(words, sheet.hitRateBasisPoints / 10_000)]] satisfies Row[])),
     [named.maxWin, fill(named.timesStake, { multiple: sheet.maxWinMultiple })],
     [named.volatility, named[sheet.volatility]],
-    ...(sheet.lines.length > 0 ? [[named.lines, String(sheet.lines.length)] as [string, string]] : []),
+    ...(sheet.lines.length > 0 ? ([[named.lines, String(sheet.lines.length)]] satisfies Row[]) : []),
     [
       named.limits,
       fill(named.limitsRange, {

@@ -75,7 +75,7 @@ function freeSpinTexts(rules: FreeSpinRules, facts: SheetFacts): string[] {
     rules.awarded.length === 1
       ? fill(words.sheet.awardedByThree, { spins: spinsWord(words, locale, rules.awarded[0] ?? 0) })
       : fill(words.sheet.awarded, { spins: rules.awarded.join(", ") }),
-    featureText(words, rules.feature),
+    `${featureText(words, rules.feature)}.`,
     rules.retriggerSpins > 0
       ? fill(words.sheet.retrigger, {
           spins: spinsWord(words, locale, rules.retriggerSpins),

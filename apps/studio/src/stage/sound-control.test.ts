@@ -59,3 +59,13 @@ it("where a game begins muted, the press on mute makes it audible", () => {
   mute.click();
   expect(said()).toEqual([50]);
 });
+
+it("keeps the keys that start a round on the slider, and lets the others through", () => {
+  const { slider } = open();
+  const onKey = vi.fn<(event: KeyboardEvent) => void>();
+  addEventListener("keydown", onKey);
+  for (const key of [" ", "Enter", "Escape"])
+    slider.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  removeEventListener("keydown", onKey);
+  expect(onKey.mock.calls.map(([event]) => event.key)).toEqual(["Escape"]);
+});

@@ -27,6 +27,10 @@ export function createSoundControl(words: Words, onVolume: (volume: number) => v
     attributes: { type: "range", min: "0", max: "100", step: String(step), "aria-label": words.volume },
   });
   slider.addEventListener("input", () => set(Number(slider.value)));
+  slider.addEventListener("keydown", (event) => {
+    // On the stage these keys start a round.
+    if (event.key === " " || event.key === "Enter") event.stopPropagation();
+  });
   popover.append(mute, slider);
   let before = audible;
 

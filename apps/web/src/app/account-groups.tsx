@@ -1,6 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
-import { paths } from "../platform/paths.ts";
+import { paths } from "../entities/site/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 
 interface AccountGroup {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx, Dropdown, Icon, icons, LevelRing } from "@w10/ui";
+import type { Player } from "../entities/player/player-queries.ts";
+import { ringPoints, skillsQuery } from "../entities/skill/skill-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import type { Player } from "../platform/calls.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { ringPoints, skillsQuery } from "../platform/skills.ts";
 import { AccountGroups } from "./account-groups.tsx";
 import css from "./site-header.module.css";
 

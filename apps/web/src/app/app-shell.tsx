@@ -1,8 +1,8 @@
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
 import { lazy, startTransition, Suspense, useEffect, useState } from "react";
+import { usePlayer } from "../entities/player/player-queries.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { usePlayer } from "../platform/player.ts";
 import { asleep } from "../platform/sleeping-part.tsx";
 import { BannerStack } from "./banner-stack.tsx";
 import { BottomNav } from "./bottom-nav.tsx";

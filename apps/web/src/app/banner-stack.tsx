@@ -1,17 +1,17 @@
 import { BannerBar, Button } from "@w10/ui";
+import { useStore } from "zustand";
+import { useIsSessionStale } from "../entities/session/session-store.ts";
+import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { shellStore, useShell } from "../platform/shell-store.ts";
-import { useSiteInfo } from "../platform/site-info.ts";
+import { announcementStore } from "./announcement-store.ts";
 
 /** Stale session (stays), maintenance and new version (can be closed): one at a time, so that a phone keeps its page. */
 export function BannerStack() {
   const { t } = usePhrases();
-  const isStale = useShell((shell) => shell.isSessionStale);
-  const isVersionNew = useShell((shell) => shell.newVersion !== shell.closedVersion);
-  const pushed = useShell((shell) => shell.maintenance);
-  const isClosed = useShell((shell) => shell.isMaintenanceClosed);
+  const isStale = useIsSessionStale();
+  const { newVersion, closedVersion, maintenance: pushed, isMaintenanceClosed } = useStore(announcementStore);
   const announced = useSiteInfo()?.maintenance?.message;
-  const maintenance = isClosed ? null : pushed === undefined ? announced : pushed;
+  const maintenance = isMaintenanceClosed ? null : pushed === undefined ? announced : pushed;
   const refresh = (
     <Button size="small" onClick={() => location.reload()}>
       {t("site:refresh")}
@@ -29,7 +29,7 @@ export function BannerStack() {
       <BannerBar
         label={t("site:banner.maintenanceLabel")}
         closeLabel={t("site:close")}
-        onClose={() => shellStore.setState({ isMaintenanceClosed: true })}
+        onClose={() => announcementStore.setState({ isMaintenanceClosed: true })}
         action={refresh}
       >
         {maintenance}
@@ -37,11 +37,11 @@ export function BannerStack() {
     );
   }
   return (
-    isVersionNew && (
+    newVersion !== closedVersion && (
       <BannerBar
         label={t("site:banner.versionLabel")}
         closeLabel={t("site:close")}
-        onClose={() => shellStore.setState(({ newVersion }) => ({ closedVersion: newVersion }))}
+        onClose={() => announcementStore.setState({ closedVersion: newVersion })}
         action={refresh}
       >
         {t("site:banner.version")}

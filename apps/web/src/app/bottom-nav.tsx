@@ -1,10 +1,10 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { cx, Icon, icons } from "@w10/ui";
-import type { Player } from "../platform/calls.ts";
-import { paths } from "../platform/paths.ts";
+import { useOpenCashier } from "../entities/payment/open-cashier.ts";
+import type { Player } from "../entities/player/player-queries.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { paths } from "../entities/site/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { shellStore } from "../platform/shell-store.ts";
-import { useOpenCashier } from "../platform/use-open-cashier.ts";
 import css from "./bottom-nav.module.css";
 
 /** Menu, games, cashier, tournaments and profile under the thumb. */

@@ -1,9 +1,9 @@
+import type { CashierTab } from "../entities/shell/shell-store.ts";
 import { BonusHistory } from "../features/bonus/bonus-history.tsx";
 import { DepositBonuses } from "../features/bonus/deposit-bonuses.tsx";
 import { WithdrawalNote } from "../features/bonus/withdrawal-note.tsx";
 import { CashierModal } from "../features/payment/cashier-modal.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import type { CashierTab } from "../platform/shell-store.ts";
 
 /** The cashier with what bonuses have to say in it. */
 export function CashierScreen({ tab }: { readonly tab: CashierTab }) {

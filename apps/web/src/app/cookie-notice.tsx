@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { BannerBar, Button } from "@w10/ui";
 import { createContext, useContext, useState } from "react";
+import { paths } from "../entities/site/paths.ts";
 import { keepCookieForYear } from "../platform/cookies.ts";
-import { paths } from "../platform/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
 
 /** Whether the visitor's browser sent the cookie that this notice sets. */

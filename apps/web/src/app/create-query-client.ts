@@ -1,12 +1,16 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { bannersQuery } from "../features/banner/banner-queries.ts";
-import { categories, gameFilter, readGameSearch } from "../features/game/game-filter.ts";
+import { categories, gameFilter, readGameSearch } from "../entities/game/game-filter.ts";
 import {
   categoriesQuery,
   gamesQuery,
   newGamesQuery,
   topJackpotsQuery,
-} from "../features/game/game-queries.ts";
+} from "../entities/game/game-queries.ts";
+import { playerInfoQuery } from "../entities/player/player-queries.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
+import { skillsQuery } from "../entities/skill/skill-queries.ts";
+import { tournamentQuery, tournamentsQuery } from "../entities/tournament/tournament-queries.ts";
+import { bannersQuery } from "../features/banner/banner-queries.ts";
 import { metroQuery } from "../features/metro/metro-queries.ts";
 import { pageContentQuery } from "../features/page-content/page-content-query.ts";
 import { promotionQuery, promotionsQuery } from "../features/promotion/promotion-queries.ts";
@@ -14,10 +18,6 @@ import { winnersQuery } from "../features/winner/winners-query.ts";
 import { ApiError } from "../platform/api-errors.ts";
 import type { FirstData } from "../platform/first-data.ts";
 import { logFailure } from "../platform/log-failure.ts";
-import { playerInfoQuery } from "../platform/player.ts";
-import { skillsQuery } from "../platform/skills.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
-import { tournamentQuery, tournamentsQuery } from "../platform/tournament-queries.ts";
 
 const retries = 2;
 

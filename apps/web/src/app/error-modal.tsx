@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useEffect } from "react";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { call } from "../platform/api-client.ts";
 import { ApiError } from "../platform/api-errors.ts";
 import { errorSentence } from "../platform/error-sentence.ts";
-import { usePhrases } from "../platform/phrase-book.tsx";
 import { logFailure } from "../platform/log-failure.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { tellSessionEnd } from "./tell-session-end.ts";
+import { usePhrases } from "../platform/phrase-book.tsx";
+import { showSessionEnd } from "./show-session-end.ts";
 
 interface ErrorModalProps {
   readonly type: string;
@@ -46,14 +46,14 @@ export function ErrorModal({ type, incidentId }: ErrorModalProps) {
 function useAskedEnd(isOver: boolean, endSession: (isAlreadyOver: boolean) => Promise<void>): boolean {
   const { data: info, isLoading } = useQuery({
     queryKey: ["session-end"],
-    queryFn: () => call("getPlayerInfo"),
+    queryFn: () => call("getPlayerInfo", { isQuiet: false }),
     enabled: isOver,
     gcTime: 0,
     retry: false,
   });
   const ended = info?.auth === false ? info.ended : undefined;
   useEffect(() => {
-    if (ended) void tellSessionEnd(ended, endSession).catch(logFailure);
+    if (ended) void showSessionEnd(ended, endSession).catch(logFailure);
   }, [ended, endSession]);
   return isLoading || ended !== undefined;
 }

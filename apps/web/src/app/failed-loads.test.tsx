@@ -2,10 +2,13 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, type MockInstance, test, vi } from "vitest";
+import { sessionStore } from "../entities/session/session-store.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { bannersQuery } from "../features/banner/banner-queries.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
-import { renderSite } from "../testing/render-site.tsx";
 import { sampleGroups, sampleSkills } from "../testing/progress-samples.ts";
+import { renderSite } from "../testing/render-site.tsx";
 import {
   sampleBanner,
   sampleBonus,
@@ -15,7 +18,6 @@ import {
   samplePlayer,
   sampleRound,
 } from "../testing/samples.ts";
-import { shellStore } from "../platform/shell-store.ts";
 import { setWidth, watchSight } from "../testing/sight.ts";
 
 const down = () => ({
@@ -27,7 +29,8 @@ let logged: MockInstance<typeof console.warn>;
 beforeEach(() => {
   setWidth(1440);
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState({ ...shellStore.getInitialState(), isSignedIn: true });
+  resetPageStores();
+  sessionStore.setState({ isSignedIn: true });
   logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 

@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import type { Locale } from "@w10/contract";
-import { needsPlayer, paths } from "../platform/paths.ts";
-import { playerInfoQuery } from "../platform/player.ts";
-import { shellStore } from "../platform/shell-store.ts";
+import { playerInfoQuery } from "../entities/player/player-queries.ts";
+import { showRestriction } from "../entities/player/show-restriction.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { needsPlayer, paths, visitedPaths } from "../entities/site/paths.ts";
 import { guardVerdict, type RouteAccess } from "./guard-verdict.ts";
 
 export interface RouterContext {
@@ -30,15 +31,13 @@ export async function guardRoute(access: RouteAccess, wanted: string, context: R
     case "sign-in":
       shellStore.setState({ wantedPath: wanted });
       shell.open({ name: "modal-auth" });
-      throw redirect({ to: wayBack(shell.lastPath), replace: true });
-    case "self-excluded":
-      shell.open({ name: "modal-self-exclusion" });
+      throw redirect({ to: wayBack(visitedPaths.getState().last), replace: true });
+    case "player.blocked":
+    case "player.fraud":
+    case "player.self_excluded":
+      showRestriction(verdict);
       throw redirect({ to: "/", replace: true });
-    case "blocked":
-    case "fraud":
-      shell.open({ name: "modal-block", isFraud: verdict === "fraud" });
-      throw redirect({ to: "/", replace: true });
-    case "fill-profile":
+    case "player.profile_incomplete":
       // The cashier is not a page to come back to: it opens over the home page.
       if (wanted.startsWith("/cashier")) shellStore.setState({ cashierAfterProfile: "cash-in" });
       else shellStore.setState({ pathAfterProfile: wanted });

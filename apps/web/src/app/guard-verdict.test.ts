@@ -11,20 +11,20 @@ test("a guest is asked to sign in where a player is needed [GUARD-02]", () => {
 });
 
 test("an incomplete profile is filled first where it is needed [GUARD-09]", () => {
-  expect(guardVerdict("complete-player", incomplete)).toBe("fill-profile");
+  expect(guardVerdict("complete-player", incomplete)).toBe("player.profile_incomplete");
   expect(guardVerdict("player", incomplete)).toBe("open");
   expect(guardVerdict("complete-player", samplePlayer)).toBe("open");
 });
 
 test("a self-excluded player is kept from real play and the cashier only [GUARD-11]", () => {
   const excluded = restrictedPlayer("player.self_excluded");
-  expect(guardVerdict("complete-player", excluded)).toBe("self-excluded");
+  expect(guardVerdict("complete-player", excluded)).toBe("player.self_excluded");
   expect(guardVerdict("player", excluded)).toBe("open");
 });
 
 test("blocked and fraud come before all else", () => {
-  expect(guardVerdict("complete-player", restrictedPlayer("player.blocked"))).toBe("blocked");
-  expect(guardVerdict("complete-player", restrictedPlayer("player.fraud"))).toBe("fraud");
+  expect(guardVerdict("complete-player", restrictedPlayer("player.blocked"))).toBe("player.blocked");
+  expect(guardVerdict("complete-player", restrictedPlayer("player.fraud"))).toBe("player.fraud");
 });
 
 test("sign-up is for guests only [ROUTE-26]", () => {

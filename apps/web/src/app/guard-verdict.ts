@@ -1,17 +1,11 @@
-import type { Player } from "../platform/calls.ts";
+import type { Player } from "../entities/player/player-queries.ts";
+import type { Restriction } from "../entities/player/show-restriction.ts";
 
 /** Who may open a route. */
 export type RouteAccess = "anyone" | "guest" | "player" | "complete-player";
 
-/** What a guard decides: pass, or where else to go and what to show. */
-export type GuardVerdict =
-  | "open"
-  | "sign-in"
-  | "home"
-  | "self-excluded"
-  | "blocked"
-  | "fraud"
-  | "fill-profile";
+/** What a guard decides: pass, where else to go, or the restriction to show. */
+export type GuardVerdict = "open" | "sign-in" | "home" | Restriction;
 
 /**
  * Decides on a route. Only routes that need a complete profile (cashier, real play) are closed to who may not play; a signed-in
@@ -22,13 +16,5 @@ export function guardVerdict(access: RouteAccess, player: Player | null): GuardV
   if (access === "guest") return player ? "home" : "open";
   if (!player) return "sign-in";
   if (access === "player") return "open";
-  const { play } = player.eligibility;
-  return play === null ? "open" : closed[play];
+  return player.eligibility.play ?? "open";
 }
-
-const closed = {
-  "player.blocked": "blocked",
-  "player.fraud": "fraud",
-  "player.self_excluded": "self-excluded",
-  "player.profile_incomplete": "fill-profile",
-} as const satisfies Record<string, GuardVerdict>;

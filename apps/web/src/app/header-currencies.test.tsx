@@ -2,11 +2,13 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gameKeys } from "../entities/game/game-queries.ts";
+import { playerKeys } from "../entities/player/player-queries.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
 import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
-import { playerInfoKey } from "../platform/player.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { resetPageStores } from "../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { samplePlayer } from "../testing/samples.ts";
 import { SiteHeader } from "./site-header.tsx";
@@ -28,7 +30,7 @@ let isRefused = false;
 beforeEach(() => {
   currency = "USD";
   isRefused = false;
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   sent = startFakeApi({
     "GET /player/balances": () => ({
       body: [entry("USD", "12 480.50", true), entry("EUR", "70.00", false), entry("RUB", "0.00", false)],
@@ -59,7 +61,7 @@ async function openList() {
 
 test("the header lists the currencies that hold something or are active, with their amounts", async () => {
   await openList();
-  expect(screen.getByRole("button", { name: /USD.*12 480\.50/, pressed: true })).toBeTruthy();
+  expect(screen.getByRole("button", { name: /USD.*12\s480\.50/, pressed: true })).toBeTruthy();
   expect(screen.getByRole("button", { name: /EUR.*70\.00/, pressed: false })).toBeTruthy();
   expect(screen.queryByRole("button", { name: /RUB/ })).toBeNull();
 });
@@ -123,11 +125,12 @@ test.each([
   async (path, times) => {
     const { client } = await renderScreen(<Following />, { player: samplePlayer, path });
     const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-    const hear = (player: object) => act(() => void client.setQueryData(playerInfoKey, player));
+    client.setQueryData(gameKeys.lists, []);
+    const hear = (player: object) => act(() => void client.setQueryData(playerKeys.info, player));
     hear({ ...samplePlayer, balance: 5, balanceVersion: samplePlayer.balanceVersion + 1 });
     expect(reload).not.toHaveBeenCalled();
     hear({ ...samplePlayer, currency: "EUR" });
-    await waitFor(() => expect(shellStore.getState().isGamesReloadWanted).toBe(true));
+    await waitFor(() => expect(client.getQueryState(gameKeys.lists)?.isInvalidated).toBe(true));
     expect(reload).toHaveBeenCalledTimes(times);
     // Another player in the same tab is another matter.
     hear({ ...samplePlayer, id: "0198f0a4-0000-7000-8000-00000000ffff", currency: "RUB" });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { playerInfoQuery } from "../platform/player.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
-import { tellTabActivity } from "../platform/storage-signal.ts";
+import { playerInfoQuery } from "../entities/player/player-queries.ts";
+import { tellTabActivity } from "../entities/session/tab-signals.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo, samplePlayer } from "../testing/samples.ts";

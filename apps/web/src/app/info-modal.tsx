@@ -1,7 +1,7 @@
 import type { PhraseKey } from "@w10/phrases";
 import { Button, Modal, ModalFoot } from "@w10/ui";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { shellStore } from "../platform/shell-store.ts";
 
 /** A title, a text and OK. */
 export function InfoModal({ title, text }: { readonly title: PhraseKey; readonly text: PhraseKey }) {

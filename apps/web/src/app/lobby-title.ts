@@ -1,5 +1,5 @@
 import type { PhraseKey } from "@w10/phrases";
-import { categories } from "../features/game/game-filter.ts";
+import { categories } from "../entities/game/game-filter.ts";
 
 /** The title of a category of the lobby; undefined for all games, where the site's own stands. */
 export function lobbyTitle(params: unknown): PhraseKey | undefined {

@@ -2,7 +2,9 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shellStore, type OpenModal } from "../platform/shell-store.ts";
+import { sessionStore } from "../entities/session/session-store.ts";
+import { type OpenModal, shellStore } from "../entities/shell/shell-store.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import { closeAllToasts } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -12,7 +14,7 @@ import { ToastHost } from "./toast-host.tsx";
 
 beforeEach(() => {
   startFakeApi({ "GET /player/balances": () => ({ body: [] }) });
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   closeAllToasts();
 });
 afterEach(cleanup);
@@ -49,7 +51,7 @@ test("a stale session leaves no modal over the banner that alone helps", async (
   shellStore.getState().open(signedOut);
   await renderScreen(<ModalHost />);
   await screen.findByRole("dialog");
-  act(() => shellStore.setState({ isSessionStale: true }));
+  act(() => sessionStore.setState({ isStale: true }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

@@ -1,10 +1,11 @@
-import { Suspense, useDeferredValue } from "react";
 import { useRouterState } from "@tanstack/react-router";
 import { NotchRing } from "@w10/ui";
-import { lazyWithWords } from "../platform/lazy-screen.ts";
-import { usePlayer } from "../platform/player.ts";
-import { useShell, type OpenModal } from "../platform/shell-store.ts";
+import { Suspense, useDeferredValue } from "react";
+import { usePlayer } from "../entities/player/player-queries.ts";
+import { useIsSessionStale } from "../entities/session/session-store.ts";
+import { type OpenModal, useShell } from "../entities/shell/shell-store.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
+import { lazyWithWords } from "../platform/lazy-screen.ts";
 import css from "./modal-host.module.css";
 
 const SignIn = lazyWithWords(
@@ -54,7 +55,7 @@ const Failure = lazyWithWords(["errors"], async () => (await import("./error-mod
 export function ModalHost() {
   const wanted = useShell((shell) => shell.modal);
   const modal = useDeferredValue(wanted);
-  const isStale = useShell((shell) => shell.isSessionStale);
+  const isStale = useIsSessionStale();
   const player = usePlayer();
   const endSession = useEndSession();
   const isReading = useRouterState({

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { paths } from "../platform/paths.ts";
+import { paths } from "../entities/site/paths.ts";
 import { guardRoute } from "./guard-route.ts";
 import { entry, page } from "./route-entry.ts";
 

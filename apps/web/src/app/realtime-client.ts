@@ -20,19 +20,25 @@ import { Centrifuge, type Subscription } from "centrifuge";
 import { call } from "../platform/api-client.ts";
 import { logFailure } from "../platform/log-failure.ts";
 
-export interface RealtimeHandlers {
-  readonly onProfile: (fact: ProfileFact) => void;
-  readonly onNotification: (fact: NotificationFact) => void;
-  readonly onMaintenance: (fact: MaintenanceFact) => void;
-  readonly onJackpots: (fact: JackpotFact) => void;
-  readonly onProgress: (fact: ProgressFact) => void;
-  readonly onTournament: (fact: TournamentFact) => void;
-  readonly onWinners: (fact: WinnersFact) => void;
-  /** Free spins, also those that came while the page was not there, in their order. */
+/** An event of the channels that say what has changed; free spins come in batches of their own. */
+type RealtimeEvent =
+  | ProfileFact
+  | NotificationFact
+  | MaintenanceFact
+  | JackpotFact
+  | ProgressFact
+  | TournamentFact
+  | WinnersFact;
+
+export type RealtimeEvents = { readonly [Event in RealtimeEvent as Event["type"]]: Event };
+
+export interface LineHandlers {
+  readonly onEvent: (event: RealtimeEvent) => void;
+  /** Free spins in their order, also those that came while the page was not there. */
   readonly onFreeSpins: (facts: readonly FreeSpinFact[]) => void;
   /** The line is open, or it is not. */
   readonly onLine: (isOpen: boolean) => void;
-  /** The line was lost and is back: what was pushed meanwhile is unknown. */
+  /** The line was lost and is back: pushes in between are lost. */
   readonly onReturn: () => void;
   /** The sign-in that the line was opened for is over. */
   readonly onSessionOver: () => void;
@@ -41,14 +47,14 @@ export interface RealtimeHandlers {
 /** The server's close where the sign-in has ended: the client does not come back by itself. */
 const sessionRevoked = 4501;
 
-interface Reader<Fact> {
+interface Reader {
   readonly safeParse: (
     value: unknown,
-  ) => { readonly success: true; readonly data: Fact } | { readonly success: false };
+  ) => { readonly success: true; readonly data: RealtimeEvent } | { readonly success: false };
 }
 
-/** Opens the push channels of a player and gives the way to close them. Facts that we cannot read are dropped. */
-export async function openRealtime(userId: string, handlers: RealtimeHandlers): Promise<() => void> {
+/** Opens the push channels of a player and returns the way to close them. Drops events that it cannot read. */
+export async function openRealtime(userId: string, handlers: () => LineHandlers): Promise<() => void> {
   const { url, token, projectId } = await call("getRealtimeConfig");
   const client = new Centrifuge(absolute(url), {
     token,
@@ -56,38 +62,39 @@ export async function openRealtime(userId: string, handlers: RealtimeHandlers): 
   });
   let hasBeenOpen = false;
   client.on("connected", () => {
-    handlers.onLine(true);
-    if (hasBeenOpen) handlers.onReturn();
+    handlers().onLine(true);
+    if (hasBeenOpen) handlers().onReturn();
     hasBeenOpen = true;
   });
-  client.on("connecting", () => handlers.onLine(false));
+  client.on("connecting", () => handlers().onLine(false));
   client.on("disconnected", ({ code }) => {
-    handlers.onLine(false);
-    if (code === sessionRevoked) handlers.onSessionOver();
+    handlers().onLine(false);
+    if (code === sessionRevoked) handlers().onSessionOver();
   });
-  const follow = <Fact>(channel: string, reader: Reader<Fact>, onFact: (fact: Fact) => void) => {
-    const subscription = client.newSubscription(channel);
+  const follow = (channel: string, reader: Reader) => {
+    const subscription = client.newSubscription(`${projectId}_${channel}`);
     subscription.on("publication", ({ data }: { data: unknown }) => {
       const read = reader.safeParse(data);
-      if (read.success) onFact(read.data);
+      if (read.success) handlers().onEvent(read.data);
     });
     subscription.subscribe();
   };
-  follow(`${projectId}_profile#${userId}`, profileFact, handlers.onProfile);
-  follow(`${projectId}_notification#${userId}`, notificationFact, handlers.onNotification);
-  follow(`${projectId}_maintenance`, maintenanceFact, handlers.onMaintenance);
-  follow(`${projectId}_jackpot`, jackpotFact, handlers.onJackpots);
-  follow(`${projectId}_progressbar#${userId}`, progressFact, handlers.onProgress);
-  follow(`${projectId}_tournament`, tournamentFact, handlers.onTournament);
-  follow(`${projectId}_winner`, winnersFact, handlers.onWinners);
-  followSpins(client.newSubscription(`week:${projectId}_freespins#${userId}`), handlers.onFreeSpins);
+  follow(`profile#${userId}`, profileFact);
+  follow(`notification#${userId}`, notificationFact);
+  follow("maintenance", maintenanceFact);
+  follow("jackpot", jackpotFact);
+  follow(`progressbar#${userId}`, progressFact);
+  follow("tournament", tournamentFact);
+  follow("winner", winnersFact);
+  const spins = client.newSubscription(`week:${projectId}_freespins#${userId}`);
+  followSpins(spins, (facts) => handlers().onFreeSpins(facts));
   client.connect();
   return () => client.disconnect();
 }
 
 const keptMessages = 100;
 
-/** The channel keeps a week of messages: what was told before the page came is read once, what comes then follows. */
+/** The channel stores a week of messages: those from before the page are read once, later ones follow. */
 function followSpins(subscription: Subscription, onFacts: (facts: readonly FreeSpinFact[]) => void): void {
   const readAll = (messages: readonly { readonly data: unknown }[]): FreeSpinFact[] =>
     messages.flatMap(({ data }) => {

@@ -2,15 +2,15 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Player } from "../platform/calls.ts";
-import { playerInfoKey } from "../platform/player.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
-import { renderSite } from "../testing/render-site.tsx";
+import { type Player, playerKeys } from "../entities/player/player-queries.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { visitedPaths } from "../entities/site/paths.ts";
+import { resetPageStores } from "../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
+import { renderSite, sampleFirstData } from "../testing/render-site.tsx";
 import { newPlayer, restrictedPlayer, sampleGame, samplePlayer } from "../testing/samples.ts";
 import { createQueryClient } from "./create-query-client.ts";
 import { createSiteRouter } from "./create-site-router.ts";
-import { sampleFirstData } from "../testing/render-site.tsx";
 
 let sent: readonly SentCall[] = [];
 let playerInfo: Player | { readonly auth: false } = { auth: false };
@@ -32,7 +32,7 @@ beforeEach(() => {
     },
   });
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 afterEach(cleanup);
 
@@ -59,18 +59,18 @@ test("the player is loaded before the first navigation ends: the guard waits for
   history.replaceState(null, "", "/en/player/balance");
   playerInfo = samplePlayer;
   const client = createQueryClient(sampleFirstData(null, "en"), "/player/balance");
-  client.removeQueries({ queryKey: playerInfoKey });
+  client.removeQueries({ queryKey: playerKeys.info });
   const address = { locale: "en", isPrefixed: true, redirect: null } as const;
   const router = createSiteRouter({ client, address });
   await router.load();
   expect(sent.map(({ path }) => path)).toEqual(["/player/info"]);
   expect(router.state.location.pathname).toBe("/player/balance");
-  expect(client.getQueryData(playerInfoKey)).toEqual(samplePlayer);
+  expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer);
 });
 
 test("a guest stopped on a login-only page goes back to where he was, its query too, with the sign-in modal [GUARD-02] [GUARD-04]", async () => {
   const { router } = await renderSite("/en/games/slots?volatility=high");
-  await waitFor(() => expect(shellStore.getState().lastPath).toBe("/games/slots?volatility=high"));
+  await waitFor(() => expect(visitedPaths.getState().last).toBe("/games/slots?volatility=high"));
   await router.navigate({ to: "/player/balance" });
   expect(at()).toBe("/en/games/slots?volatility=high");
   expect(shellStore.getState()).toMatchObject({
@@ -90,8 +90,8 @@ test("a guest who opens a login-only address directly is sent to the language ho
 
 test("a session that ended unseen on a page for players leads home, and the next such page asks to sign in", async () => {
   const { router, client } = await renderSite("/en/player/balance", samplePlayer);
-  await waitFor(() => expect(shellStore.getState().lastPath).toBe("/player/balance"));
-  client.setQueryData(playerInfoKey, { auth: false });
+  await waitFor(() => expect(visitedPaths.getState().last).toBe("/player/balance"));
+  client.setQueryData(playerKeys.info, { auth: false });
   await router.navigate({ to: "/player/profile" });
   await waitFor(() => expect(at()).toBe("/en"));
   expect(shellStore.getState()).toMatchObject({
@@ -108,7 +108,7 @@ test("favourites need a login [GUARD-13]", async () => {
     wantedPath: "/games/favorites",
   });
   cleanup();
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   await renderSite("/en/games/favorites", samplePlayer);
   expect(at()).toBe("/en/games/favorites");
   expect(shellStore.getState().modal).toBeNull();
@@ -296,7 +296,7 @@ test("whoever signs in on the sign-up page goes back to where he came from, sinc
     "GET /player/info": () => ({ body: samplePlayer }),
   });
   const { router } = await renderSite("/en/about-us");
-  await waitFor(() => expect(shellStore.getState().lastPath).toBe("/about-us"));
+  await waitFor(() => expect(visitedPaths.getState().last).toBe("/about-us"));
   await router.navigate({ to: "/sign-up" });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Sign in" }));

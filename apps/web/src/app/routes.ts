@@ -1,10 +1,10 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
-import { categories, readGameSearch } from "../features/game/game-filter.ts";
+import { categories, readGameSearch } from "../entities/game/game-filter.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { tournamentQuery } from "../entities/tournament/tournament-queries.ts";
 import { pageContentQuery } from "../features/page-content/page-content-query.ts";
 import { promotionQuery } from "../features/promotion/promotion-queries.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { tournamentQuery } from "../platform/tournament-queries.ts";
 import { guardRoute } from "./guard-route.ts";
 import { needContent } from "./need-content.ts";
 import { playerRoutes } from "./player-routes.ts";

@@ -2,8 +2,10 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { sessionStore } from "../entities/session/session-store.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { call } from "../platform/api-client.ts";
-import { shellStore } from "../platform/shell-store.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { samplePlayer } from "../testing/samples.ts";
@@ -14,7 +16,8 @@ let sent: readonly SentCall[] = [];
 const refusal = (type: string) => ({ error: { type, code: null, message: "" } });
 
 beforeEach(() => {
-  shellStore.setState({ ...shellStore.getInitialState(), isSignedIn: true });
+  resetPageStores();
+  sessionStore.setState({ isSignedIn: true });
   sent = startFakeApi({
     "GET /info": () => ({ status: 500, body: refusal("Server Error") }),
     "GET /messages": () => ({ status: 401, body: refusal("Unauthorized") }),
@@ -29,7 +32,7 @@ const open = async (locale: "ru" | "en" = "en") =>
   renderScreen(<ModalHost />, { player: samplePlayer, locale, path: "/anywhere" });
 const fail = async (name: "getInfo" | "listMessages" | "acceptTerms") => {
   await act(async () => {
-    await expect(call(name)).rejects.toBeTruthy();
+    await expect(call(name, { isQuiet: false })).rejects.toBeTruthy();
   });
 };
 const pressOk = async () => userEvent.setup().click(await screen.findByRole("button", { name: "OK" }));
@@ -49,7 +52,7 @@ test("'Unauthorized' opens an error that signs out when it is closed [ERR-51] [E
   expect((await screen.findByRole("dialog")).textContent).toContain("Session expired. Sign in again.");
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
   await pressOk();
-  await waitFor(() => expect(shellStore.getState().isSignedIn).toBe(false));
+  await waitFor(() => expect(sessionStore.getState().isSignedIn).toBe(false));
 });
 
 test.each([
@@ -68,7 +71,7 @@ test.each([
     await open();
     await fail("listMessages");
     await waitFor(() => expect(screen.getByRole("dialog").textContent).toMatch(words));
-    expect(shellStore.getState().isSignedIn).toBe(false);
+    expect(sessionStore.getState().isSignedIn).toBe(false);
     expect(screen.queryByText(/Session expired/)).toBeNull();
   },
 );
@@ -79,7 +82,7 @@ test("an error of any other type is a popup that goes with OK and leads nowhere 
   await pressOk();
   expect(shellStore.getState().modal).toBeNull();
   expect(router.state.location.pathname).toBe("/anywhere");
-  expect(shellStore.getState().isSignedIn).toBe(true);
+  expect(sessionStore.getState().isSignedIn).toBe(true);
 });
 
 test("the general error says 'Упс, что то пошло не так' [ERR-56]", async () => {
@@ -100,7 +103,7 @@ test("a 403 'Invalid CSRF Token.' raises the flag, and the flag the banner of a 
   await renderScreen(<BannerStack />, { player: samplePlayer, locale: "ru" });
   expect(screen.queryByText("Сессия устарела, обновите страницу!")).toBeNull();
   await fail("acceptTerms");
-  expect(shellStore.getState().isSessionStale).toBe(true);
+  expect(sessionStore.getState().isStale).toBe(true);
   expect(await screen.findByText("Сессия устарела, обновите страницу!")).toBeTruthy();
 });
 

@@ -1,21 +1,23 @@
 import { useEffect } from "react";
-import { usePlayer } from "../platform/player.ts";
-import { useShell } from "../platform/shell-store.ts";
+import { useStore } from "zustand";
+import { usePlayer } from "../entities/player/player-queries.ts";
+import { useShell } from "../entities/shell/shell-store.ts";
+import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
+import { stepUpStore } from "../platform/step-up.ts";
 import { useToasts } from "../platform/toast-store.ts";
 import { useIsLookedAt } from "../platform/when-at-rest.ts";
 import { IdleWatch } from "./idle-watch.tsx";
-import { useFollowCurrency } from "../features/wallet/use-follow-currency.ts";
 import { markPictureless } from "./mark-pictureless.ts";
+import { ModalHost } from "./modal-host.tsx";
 import { registerOfflinePage } from "./register-offline-page.ts";
+import { SideMenu } from "./side-menu.tsx";
+import { StepUpHost } from "./step-up-host.tsx";
+import { ToastHost } from "./toast-host.tsx";
 import { useOfflineToast } from "./use-offline-toast.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { useRealtime } from "./use-realtime.ts";
 import { useScrollPlace } from "./use-scroll-place.ts";
 import { useVersionCheck } from "./use-version-check.ts";
-import { StepUpHost } from "./step-up-host.tsx";
-import { ModalHost } from "./modal-host.tsx";
-import { SideMenu } from "./side-menu.tsx";
-import { ToastHost } from "./toast-host.tsx";
 
 /** What runs beside the page or stands over it; loaded after the first paint. */
 export function ShellOverlays() {
@@ -46,7 +48,8 @@ function Overlays() {
 function useIsWanted(): boolean {
   const isLookedAt = useIsLookedAt();
   const isPlayer = usePlayer() !== null;
-  const isOpen = useShell(({ modal, stepUp, isMenuOpen }) => modal !== null || stepUp !== null || isMenuOpen);
+  const isOpen = useShell(({ modal, isMenuOpen }) => modal !== null || isMenuOpen);
+  const isAsking = useStore(stepUpStore, ({ prompt }) => prompt !== null);
   const hasNews = useToasts().length > 0;
-  return isLookedAt || isPlayer || isOpen || hasNews;
+  return isLookedAt || isPlayer || isOpen || isAsking || hasNews;
 }

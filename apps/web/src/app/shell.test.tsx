@@ -2,13 +2,16 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sessionStore } from "../entities/session/session-store.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { LanguagePicker } from "../entities/site/site-views.tsx";
 import { ConfirmEmailButton } from "../features/confirmation/confirm-email-button.tsx";
-import { LanguagePicker } from "../platform/language-picker.tsx";
-import { shellStore } from "../platform/shell-store.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import { closeAllToasts, showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo, samplePlayer } from "../testing/samples.ts";
+import { announcementStore } from "./announcement-store.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { CookieNotice, CookiesAcceptedContext } from "./cookie-notice.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -20,15 +23,7 @@ beforeEach(() => {
     "POST /logout": () => ({ body: {} }),
     "GET /player/info": () => ({ body: { auth: false } }),
   });
-  shellStore.setState({
-    isSessionStale: false,
-    newVersion: null,
-    closedVersion: null,
-    maintenance: undefined,
-    isMaintenanceClosed: false,
-    modal: null,
-    isMenuOpen: false,
-  });
+  resetPageStores();
   closeAllToasts();
 });
 afterEach(() => {
@@ -38,7 +33,7 @@ afterEach(() => {
 });
 
 test("a stale session can only be refreshed [SHELL-32] [SHELL-33]", async () => {
-  shellStore.setState({ isSessionStale: true });
+  sessionStore.setState({ isStale: true });
   await renderScreen(<BannerStack />, { locale: "ru" });
   expect(screen.getByText("Сессия устарела, обновите страницу!")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Обновить" })).toBeTruthy();
@@ -46,7 +41,7 @@ test("a stale session can only be refreshed [SHELL-32] [SHELL-33]", async () => 
 });
 
 test("maintenance, and after it a new version, can be refreshed and closed, one at a time [SHELL-31] [SHELL-34] [SHELL-35]", async () => {
-  shellStore.setState({ newVersion: "2", maintenance: "Back at noon" });
+  announcementStore.setState({ newVersion: "2", maintenance: "Back at noon" });
   await renderScreen(<BannerStack />);
   const user = userEvent.setup();
   const lines = ["Back at noon", "A new version of site is available."];
@@ -64,7 +59,7 @@ test("maintenance that the page came with is shown too, until it is told to be o
     client.setQueryData(["site-info"], { ...sampleInfo, maintenance: { message: "Night works" } });
   });
   expect(await screen.findByText("Night works")).toBeTruthy();
-  act(() => shellStore.setState({ maintenance: null }));
+  act(() => announcementStore.setState({ maintenance: null }));
   expect(screen.queryByText("Night works")).toBeNull();
 });
 

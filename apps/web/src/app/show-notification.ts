@@ -1,6 +1,6 @@
 import type { NotificationFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
-import { paths } from "../platform/paths.ts";
+import { paths } from "../entities/site/paths.ts";
 import type { PhraseBook } from "../platform/phrase-book.tsx";
 import { showToast } from "../platform/toast-store.ts";
 

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Logo } from "@w10/ui";
-import { providersQuery } from "../features/game/game-queries.ts";
-import { AgeSign } from "../platform/age-sign.tsx";
-import { LanguagePicker } from "../platform/language-picker.tsx";
-import { paths } from "../platform/paths.ts";
-import { SiteLink } from "../platform/site-link.tsx";
+import { providersQuery } from "../entities/game/game-queries.ts";
+import { paths } from "../entities/site/paths.ts";
+import { useSiteInfo } from "../entities/site/site-queries.ts";
+import { AgeSign, LanguagePicker } from "../entities/site/site-views.tsx";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { useSiteInfo } from "../platform/site-info.ts";
+import { SiteLink } from "../platform/site-link.tsx";
 import css from "./site-footer.module.css";
 
 /** Links, studios, payment systems and the 18+ sign. */

@@ -2,9 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
+import { heldBalance } from "../entities/wallet/held-balance.ts";
 import { call } from "../platform/api-client.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import { showToast } from "../platform/toast-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
@@ -19,7 +21,7 @@ beforeEach(() => {
     "POST /logout": () => ({ body: {} }),
     "GET /player/info": () => ({ body: { auth: false } }),
   });
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 afterEach(cleanup);
 
@@ -47,10 +49,10 @@ test("the balance is hidden from blocked and fraud players [SHELL-12] [SHELL-13]
 });
 
 test("the header shows the frame's balance while a round is presented", async () => {
-  shellStore.setState({ heldBalanceMinor: 1000 });
+  heldBalance.setState({ amountMinor: 1000 });
   await renderScreen(<SiteHeader player={samplePlayer} />, { player: samplePlayer });
   expect(screen.getByRole("button", { name: /Balance: 10\.00/ })).toBeTruthy();
-  act(() => shellStore.setState({ heldBalanceMinor: null }));
+  act(() => heldBalance.setState({ amountMinor: null }));
   expect(screen.getByRole("button", { name: /Balance: 12.480\.50/ })).toBeTruthy();
 });
 

@@ -1,12 +1,12 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Button, buttonClass, cx, Icon, icons, Logo, SquareButton, squareClass } from "@w10/ui";
+import type { Player } from "../entities/player/player-queries.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { paths } from "../entities/site/paths.ts";
+import { useSiteInfo } from "../entities/site/site-queries.ts";
+import { LanguagePicker } from "../entities/site/site-views.tsx";
 import { BalanceWell } from "../features/wallet/balance-well.tsx";
-import type { Player } from "../platform/calls.ts";
-import { LanguagePicker } from "../platform/language-picker.tsx";
-import { paths } from "../platform/paths.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { shellStore } from "../platform/shell-store.ts";
-import { useSiteInfo } from "../platform/site-info.ts";
 import { asleep } from "../platform/sleeping-part.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { useHeaderHidden } from "./use-header-hidden.ts";

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
+import { useStore } from "zustand";
 import { lazyWithWords } from "../platform/lazy-screen.ts";
-import { useShell } from "../platform/shell-store.ts";
+import { stepUpStore } from "../platform/step-up.ts";
 
 const StepUpModal = lazyWithWords(
   ["step-up", "two-factor", "password", "session", "validators", "errors"],
@@ -9,11 +10,11 @@ const StepUpModal = lazyWithWords(
 
 /** Opens over whatever is open when a call was refused until the player proves who they are. */
 export function StepUpHost() {
-  const stepUp = useShell((shell) => shell.stepUp);
-  if (!stepUp) return null;
+  const { prompt } = useStore(stepUpStore);
+  if (!prompt) return null;
   return (
     <Suspense>
-      <StepUpModal ways={stepUp.ways} onAnswer={stepUp.answer} />
+      <StepUpModal ways={prompt.ways} onAnswer={prompt.answer} />
     </Suspense>
   );
 }

@@ -1,13 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { playerInfoQuery, usePlayer, useReloadPlayer } from "../entities/player/player-queries.ts";
+import { readTabActivity, tellTabActivity } from "../entities/session/tab-signals.ts";
+import { useSiteInfo } from "../entities/site/site-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { playerInfoQuery, usePlayer } from "../platform/player.ts";
-import { useSiteInfo } from "../platform/site-info.ts";
-import { readTabActivity, tellTabActivity } from "../platform/storage-signal.ts";
 import { showToast } from "../platform/toast-store.ts";
-import { useReloadPlayer } from "../platform/use-reload-player.ts";
 
 const minuteMs = 60_000;
 const checkMs = 2_000;

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { playerInfoKey } from "../platform/player.ts";
-import { skillsQuery } from "../platform/skills.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { playerKeys } from "../entities/player/player-queries.ts";
+import { sessionStore } from "../entities/session/session-store.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { skillsQuery } from "../entities/skill/skill-queries.ts";
+import { resetPageStores } from "../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { sampleSkills } from "../testing/progress-samples.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { samplePlayer } from "../testing/samples.ts";
@@ -16,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
   current = samplePlayer;
   sent = startFakeApi({ "GET /player/info": () => ({ body: current }) });
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 afterEach(cleanup);
 
@@ -36,8 +38,9 @@ test("a sign-in in another tab brings the player here and closes the sign-in mod
   shellStore.getState().open({ name: "modal-auth" });
   const { client } = await renderScreen(<Following />);
   otherTabWrites("userAuth", "1:1");
-  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual(samplePlayer));
-  await waitFor(() => expect(shellStore.getState()).toMatchObject({ isSignedIn: true, modal: null }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer));
+  await waitFor(() => expect(sessionStore.getState().isSignedIn).toBe(true));
+  expect(shellStore.getState().modal).toBeNull();
 });
 
 test("a logout in another tab signs out here, away from a page for players, without a call of its own [RT-22]", async () => {
@@ -47,7 +50,7 @@ test("a logout in another tab signs out here, away from a page for players, with
   });
   current = { auth: false };
   otherTabWrites("userAuth", "0:1");
-  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
   expect(shellStore.getState().modal).toBeNull();
@@ -60,13 +63,23 @@ test("a logout in another tab for a device id that has changed is told here too 
   await waitFor(() =>
     expect(shellStore.getState().modal).toEqual({ name: "modal-error", type: "session.other_device" }),
   );
-  expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false });
+  expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
+});
+
+test("a page that comes after another tab has signed out for a changed device id tells it as well [RT-20, RT-21]", async () => {
+  localStorage.setItem("userAuth", "0:1:session.other_device");
+  current = { auth: false };
+  const { client } = await renderScreen(<Following />, { player: samplePlayer });
+  await waitFor(() =>
+    expect(shellStore.getState().modal).toEqual({ name: "modal-error", type: "session.other_device" }),
+  );
+  expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
 });
 
 test("a sign-in that was ended elsewhere does not make the page a guest's without a word", async () => {
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   act(() => {
-    client.setQueryData(playerInfoKey, { auth: false });
+    client.setQueryData(playerKeys.info, { auth: false });
   });
   await waitFor(() =>
     expect(shellStore.getState().modal).toEqual({ name: "modal-error", type: "Unauthorized" }),
@@ -94,10 +107,10 @@ test.each([
     // The popup does not wait until the page is read anew for a guest.
     sent = startFakeApi({ "GET /player/info": () => new Promise(() => undefined) });
     act(() => {
-      client.setQueryData(playerInfoKey, { auth: false, ended: { by, until } });
+      client.setQueryData(playerKeys.info, { auth: false, ended: { by, until } });
     });
     await waitFor(() => expect(shellStore.getState().modal).toEqual(modal));
-    expect(shellStore.getState().isSignedIn).toBe(false);
+    expect(sessionStore.getState().isSignedIn).toBe(false);
     expect(router.state.location.pathname).toBe(pathThen);
     expect(sent.some(({ path }) => path === "/logout")).toBe(false);
   },
@@ -114,7 +127,7 @@ for (const [key, value, change] of changes) {
     expect(localStorage.getItem(key)).not.toBeNull();
     current = { ...samplePlayer, ...change };
     otherTabWrites(key, value);
-    await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject(change));
+    await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject(change));
     expect(reloads()).toBe(1);
   });
 }
@@ -130,7 +143,7 @@ test.each([
   });
   current = { auth: false };
   otherTabWrites(key, value);
-  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
 });
 
@@ -138,7 +151,7 @@ test("what the push channel has told by then is not asked for again", async () =
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   otherTabWrites("userBalance", "USD:7");
   act(() => {
-    client.setQueryData(playerInfoKey, { ...samplePlayer, balance: 500, balanceVersion: 7 });
+    client.setQueryData(playerKeys.info, { ...samplePlayer, balance: 500, balanceVersion: 7 });
   });
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(reloads()).toBe(0);
@@ -148,7 +161,7 @@ test("the tabs tell each other marks, never an amount, and nothing stays of a pl
   const { client } = await renderScreen(<Following />, { player: samplePlayer });
   expect(JSON.stringify(localStorage)).not.toContain(String(samplePlayer.balance));
   act(() => {
-    client.setQueryData(playerInfoKey, { auth: false });
+    client.setQueryData(playerKeys.info, { auth: false });
   });
   await waitFor(() => expect(localStorage.getItem("userBalance")).toBeNull());
 });
@@ -167,6 +180,6 @@ test("what a page says of its own end stays when another tab tells the same a mo
   otherTabWrites("userAuth", "0:1");
   shellStore.getState().open({ name: "modal-block", isFraud: false });
   otherTabWrites("userAuth", "0:2");
-  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false }));
   expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false });
 });

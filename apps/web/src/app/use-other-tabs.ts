@@ -1,16 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { playerInfoQuery, usePlayer, useReloadPlayer } from "../entities/player/player-queries.ts";
+import { sessionStore } from "../entities/session/session-store.ts";
+import {
+  isAsTold,
+  isToldOut,
+  onSignal,
+  readLeaveReason,
+  signalPlayer,
+} from "../entities/session/tab-signals.ts";
+import { renewForPlayer } from "../entities/session/use-forget-player.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { needsPlayer } from "../entities/site/paths.ts";
+import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { logFailure } from "../platform/log-failure.ts";
-import { needsPlayer } from "../platform/paths.ts";
-import { playerInfoKey, playerInfoQuery, usePlayer } from "../platform/player.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { skillsQuery } from "../platform/skills.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
-import { isAsTold, isToldOut, onSignal, signalPlayer } from "../platform/storage-signal.ts";
 import { afterFirstLook } from "../platform/when-at-rest.ts";
-import { useReloadPlayer } from "../platform/use-reload-player.ts";
 
 /** The push channel mostly tells the same at the same time; only what it has not told by then is asked for. */
 const settleMs = 400;
@@ -35,17 +41,15 @@ export function useOtherTabs(): void {
       const before = known();
       const now = await reloadPlayer();
       if (!now) {
-        if (before) await endSession(true);
+        // A page that comes late finds the reason where the other tab has left it.
+        if (before) await endSession(true, readLeaveReason());
         return;
       }
       void client.invalidateQueries({ queryKey: skillsQuery.queryKey });
       if (now.id !== before?.id) {
         const { modal, close } = shellStore.getState();
         if (modal?.name === "modal-auth") close();
-        await client.invalidateQueries({
-          predicate: ({ queryKey }) =>
-            queryKey[0] !== playerInfoKey[0] && queryKey[0] !== siteInfoQuery.queryKey[0],
-        });
+        await renewForPlayer(client);
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,14 +80,15 @@ function useTellEnd(isSignedIn: boolean): void {
   const client = useQueryClient();
   const endSession = useEndSession();
   useEffect(() => {
-    const { isSignedIn: wasSignedIn, modal } = shellStore.getState();
-    shellStore.setState({ isSignedIn });
+    const { isSignedIn: wasSignedIn } = sessionStore.getState();
+    const { modal } = shellStore.getState();
+    sessionStore.setState({ isSignedIn });
     // Nobody signed out here or in another tab: the sign-in was ended elsewhere, or is over. The sign-in itself needs no word.
     const isOver = wasSignedIn && !isSignedIn && !isToldOut();
     if (!isOver || modal?.name === "modal-auth") return;
     const info = client.getQueryData(playerInfoQuery.queryKey);
-    void import("./tell-session-end.ts")
-      .then(({ tellSessionEnd }) => tellSessionEnd(info?.auth ? undefined : info?.ended, endSession))
+    void import("./show-session-end.ts")
+      .then(({ showSessionEnd }) => showSessionEnd(info?.auth ? undefined : info?.ended, endSession))
       .catch(logFailure);
   }, [client, endSession, isSignedIn]);
 }

@@ -1,26 +1,27 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MaintenanceFact } from "@w10/contract";
-import { useEndSession } from "../features/session/use-end-session.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { playerKeys } from "../entities/player/player-queries.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { TopJackpots } from "../features/game/top-jackpots.tsx";
+import { useEndSession } from "../features/session/use-end-session.ts";
 import { winnersQuery } from "../features/winner/winners-query.ts";
-import { playerInfoKey } from "../platform/player.ts";
-import { skillsQuery } from "../platform/skills.ts";
-import { shellStore } from "../platform/shell-store.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import { closeAllToasts } from "../platform/toast-store.ts";
-import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { sampleSkills } from "../testing/progress-samples.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { restrictedPlayer, sampleInfo, samplePlayer } from "../testing/samples.ts";
 import { BannerStack } from "./banner-stack.tsx";
-import type { RealtimeHandlers } from "./realtime-client.ts";
+import type { LineHandlers } from "./realtime-client.ts";
 import { ToastHost } from "./toast-host.tsx";
 import { useRealtime } from "./use-realtime.ts";
 
 const line = vi.hoisted(() => ({ opened: [] as string[], closed: 0, handlers: null as unknown }));
 vi.mock("./realtime-client.ts", () => ({
-  openRealtime: async (userId: string, handlers: RealtimeHandlers) => {
+  openRealtime: async (userId: string, handlers: () => LineHandlers) => {
     line.opened.push(userId);
     line.handlers = handlers;
     return () => {
@@ -42,7 +43,7 @@ beforeEach(() => {
     "GET /info": () => ({ body: info }),
     "POST /logout": () => ({ body: {} }),
   });
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   closeAllToasts();
 });
 afterEach(cleanup);
@@ -64,7 +65,7 @@ function Listening() {
 async function listen(path = "/", other: { readonly locale?: "ru" | "en"; readonly nouns?: ["site"] } = {}) {
   const site = await renderScreen(<Listening />, { player: samplePlayer, path, ...other });
   await waitFor(() => expect(line.opened).toEqual([samplePlayer.id]));
-  return { ...site, push: line.handlers as RealtimeHandlers };
+  return { ...site, push: (line.handlers as () => LineHandlers)() };
 }
 
 test("a guest has no push channel", async () => {
@@ -84,27 +85,27 @@ test("a player has one, and signing out disconnects it [RT-01] [SIGNIN-25]", asy
 
 test("a newer balance is taken over at once, an older one never [RT-09]", async () => {
   const { push, client } = await listen();
-  const balance = () => (client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
-  act(() => push.onProfile({ type: "balance", currency: "USD", balance: 500, version: 7 }));
+  const balance = () => (client.getQueryData(playerKeys.info) as typeof samplePlayer).balance;
+  act(() => push.onEvent({ type: "balance", currency: "USD", balance: 500, version: 7 }));
   expect(balance()).toBe(500);
-  act(() => push.onProfile({ type: "balance", currency: "USD", balance: 400, version: 6 }));
-  act(() => push.onProfile({ type: "balance", currency: "EUR", balance: 300, version: 9 }));
+  act(() => push.onEvent({ type: "balance", currency: "USD", balance: 400, version: 6 }));
+  act(() => push.onEvent({ type: "balance", currency: "EUR", balance: 300, version: 9 }));
   expect(balance()).toBe(500);
 });
 
 test("block status 0 unblocks: the player is read anew and the popup goes [RT-10] [RT-15]", async () => {
   const { push, client } = await listen();
-  client.setQueryData(playerInfoKey, restrictedPlayer("player.blocked"));
+  client.setQueryData(playerKeys.info, restrictedPlayer("player.blocked"));
   shellStore.getState().open({ name: "modal-block", isFraud: false });
-  act(() => push.onProfile({ type: "block_status", status: 0 }));
-  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject({ blocked: false }));
+  act(() => push.onEvent({ type: "block_status", status: 0 }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ blocked: false }));
   expect(shellStore.getState().modal).toBeNull();
 });
 
 test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT-17]", async () => {
   const { push, router } = await listen("/real/pharaoh");
   current = restrictedPlayer("player.blocked");
-  act(() => push.onProfile({ type: "block_status", status: 1 }));
+  act(() => push.onEvent({ type: "block_status", status: 1 }));
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
   expect(router.state.location.pathname).toBe("/");
 });
@@ -112,9 +113,9 @@ test("block status 1 leaves a real game for home and shows the popup [RT-16] [RT
 test("block status 2 signs out without a call and shows the popup [RT-18] [RT-19]", async () => {
   const { push, client } = await listen();
   current = { auth: false };
-  act(() => push.onProfile({ type: "block_status", status: 2 }));
+  act(() => push.onEvent({ type: "block_status", status: 2 }));
   await waitFor(() => expect(shellStore.getState().modal).toEqual({ name: "modal-block", isFraud: false }));
-  expect(client.getQueryData(playerInfoKey)).toEqual({ auth: false });
+  expect(client.getQueryData(playerKeys.info)).toEqual({ auth: false });
   expect(sent.some(({ path }) => path === "/logout")).toBe(false);
 });
 
@@ -122,7 +123,7 @@ test("a line that comes back reads anew what was pushed meanwhile", async () => 
   const { push, client } = await listen();
   current = { ...samplePlayer, balance: 900, balanceVersion: 3 };
   act(() => push.onReturn());
-  await waitFor(() => expect(client.getQueryData(playerInfoKey)).toMatchObject({ balance: 900 }));
+  await waitFor(() => expect(client.getQueryData(playerKeys.info)).toMatchObject({ balance: 900 }));
 });
 
 test("a line that comes back after the server began anew tells of its build and of what it announces", async () => {
@@ -139,7 +140,7 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
   const at = "2026-11-21T10:00:00.000Z";
   const id = "0190f5d0-0000-7000-8000-000000000009";
   act(() => {
-    push.onNotification({
+    push.onEvent({
       type: "notification",
       id,
       kind: "deposit_settled",
@@ -149,7 +150,7 @@ test("a settled deposit is told by a toast that says 'done!' and the amount, and
     });
   });
   expect((await screen.findByRole("status")).textContent).toMatch(/Done.*50\.00/);
-  act(() => push.onNotification({ type: "notification", id, kind: "email_confirmed", at }));
+  act(() => push.onEvent({ type: "notification", id, kind: "email_confirmed", at }));
   await waitFor(() => expect(sent.some(({ path }) => path === "/player/info")).toBe(true));
 });
 
@@ -157,7 +158,7 @@ test("maintenance is told in the page's language and taken back, by the banner a
   const { push } = await listen();
   const tell = (fact: MaintenanceFact) =>
     act(async () => {
-      push.onMaintenance(fact);
+      push.onEvent(fact);
       await vi.dynamicImportSettled();
     });
   await tell({ type: "maintenance", message: { ru: "Вернёмся в полдень", en: "Back at noon" } });
@@ -204,7 +205,7 @@ test("an achievement is told by a toast that leads to it, a new level by one tha
   const id = "0190f5d0-0000-7000-8000-0000000000a1";
   const at = "2026-11-20T12:00:00.000Z";
   act(() => {
-    push.onNotification({
+    push.onEvent({
       type: "notification",
       id,
       at,
@@ -212,7 +213,7 @@ test("an achievement is told by a toast that leads to it, a new level by one tha
       name: { ru: "Первая ставка", en: "First bet" },
       link: `achievement__${id}`,
     });
-    push.onNotification({ type: "notification", id, at, kind: "level_reached", count: 3, link: "skills" });
+    push.onEvent({ type: "notification", id, at, kind: "level_reached", count: 3, link: "skills" });
   });
   await screen.findByText("You’ve completed “First bet”");
   await screen.findByText(/You’ve reached level 3/);
@@ -254,9 +255,7 @@ test.each([
     const { push } = await listen("/", { locale, nouns: ["site"] });
     const id = "0190f5d0-0000-7000-8000-0000000000a1";
     const at = "2026-11-20T12:00:00.000Z";
-    act(() =>
-      push.onNotification({ type: "notification", id, at, kind: "limit_near", link: "limits", ...near }),
-    );
+    act(() => push.onEvent({ type: "notification", id, at, kind: "limit_near", link: "limits", ...near }));
     const told = await screen.findByRole("status");
     expect(told.textContent?.replaceAll("\u00a0", " ")).toContain(words);
     expect(screen.getByRole("link").getAttribute("href")).toBe("/player/profile#limits");
@@ -267,11 +266,11 @@ test("a pushed level and pushed points reach the page [RT-11]", async () => {
   const { push, client } = await listen();
   client.setQueryData(skillsQuery.queryKey, sampleSkills);
   act(() => {
-    push.onProgress({ type: "level", level: 12, progress: 500, total: 600, coinsAvailable: 27, version: 9 });
-    push.onProgress({ type: "points", points: 77, version: 2 });
+    push.onEvent({ type: "level", level: 12, progress: 500, total: 600, coinsAvailable: 27, version: 9 });
+    push.onEvent({ type: "points", points: 77, version: 2 });
   });
   expect(client.getQueryData(skillsQuery.queryKey)?.playerLevel.progress).toBe(50_000);
-  expect(client.getQueryData(playerInfoKey)).toMatchObject({ points: 77 });
+  expect(client.getQueryData(playerKeys.info)).toMatchObject({ points: 77 });
 });
 
 test("a pushed win stands in the feed at once, and the winner reads his whole login [WINNERS-01]", async () => {
@@ -288,8 +287,8 @@ test("a pushed win stands in the feed at once, and the winner reads his whole lo
       name: { ru: "Кракен", en: "Kraken" },
     },
   };
-  act(() => push.onWinners({ type: "winners", winners: [win] }));
-  act(() => push.onProfile({ type: "own_wins", winners: [{ ...win, login: "liana77" }] }));
+  act(() => push.onEvent({ type: "winners", winners: [win] }));
+  act(() => push.onEvent({ type: "own_wins", winners: [{ ...win, login: "liana77" }] }));
   expect(client.getQueryData(winnersQuery("en").queryKey)?.winners).toMatchObject([
     { login: "liana77", game: { name: "Kraken", icon: "/b.webp" } },
   ]);

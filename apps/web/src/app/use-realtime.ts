@@ -1,23 +1,116 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { FreeSpinFact, NotificationFact, ProfileFact, ProgressFact } from "@w10/contract";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type AnyRouter, useRouter } from "@tanstack/react-router";
+import type { FreeSpinFact } from "@w10/contract";
 import { useEffect, useRef } from "react";
-import { takeWinners } from "../features/winner/take-winners.ts";
+import { achievementKeys, applyAchievements } from "../entities/achievement/achievement-queries.ts";
+import { applyJackpots, jackpotKeys } from "../entities/jackpot/jackpot-queries.ts";
+import {
+  applyBalance,
+  applyPoints,
+  type SessionEnd,
+  usePlayer,
+  useReloadPlayer,
+} from "../entities/player/player-queries.ts";
+import { showRestriction } from "../entities/player/show-restriction.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
+import { applyLevel, skillKeys } from "../entities/skill/skill-queries.ts";
+import { tournamentKeys } from "../entities/tournament/tournament-queries.ts";
+import { balanceKeys } from "../entities/wallet/balance-queries.ts";
+import { messageKeys } from "../features/message/use-messages.ts";
+import { paymentKeys } from "../features/payment/use-payments.ts";
+import { pointKeys } from "../features/point/use-points.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
-import { jackpotsQuery, takeJackpots } from "../platform/jackpots.ts";
+import { documentKeys } from "../features/verification/use-documents.ts";
+import { applyWinners } from "../features/winner/apply-winners.ts";
+import { winnerKeys } from "../features/winner/winners-query.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { type PhraseBook, usePhrases } from "../platform/phrase-book.tsx";
-import { playerInfoQuery, usePlayer } from "../platform/player.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { takeProgress } from "../platform/take-progress.ts";
-import { tournamentsKey } from "../platform/tournament-queries.ts";
-import { useReloadPlayer } from "../platform/use-reload-player.ts";
-import type { RealtimeHandlers } from "./realtime-client.ts";
+import { pushChannel } from "../platform/push-channel.ts";
+import type { LineHandlers, RealtimeEvents } from "./realtime-client.ts";
+
+/** The parts of the page that events change. */
+interface Page {
+  readonly client: QueryClient;
+  readonly router: AnyRouter;
+  readonly book: PhraseBook;
+  readonly reload: () => Promise<void>;
+  readonly renew: (...keys: readonly QueryKey[]) => void;
+  readonly endSession: ReturnType<typeof useEndSession>;
+}
+
+type EventHandlers = {
+  readonly [Type in keyof RealtimeEvents]: (event: RealtimeEvents[Type], page: Page) => void;
+};
+
+/** Each event of the push channels with its handler. Handlers that few visitors need are loaded with their first event. */
+const eventHandlers: EventHandlers = {
+  balance: (event, { client, renew }) => {
+    applyBalance(client, event);
+    renew(balanceKeys.all);
+  },
+  profile_changed: (_event, { reload, renew }) => {
+    void reload();
+    // The casino's decision on a document comes with a message.
+    renew(documentKeys.all, messageKeys.all);
+  },
+  block_status: ({ status }, page) => void applyBlock(status, page).catch(logFailure),
+  own_wins: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: true }),
+  winners: ({ winners }, { client }) => applyWinners(client, winners, { isOwn: false }),
+  notification: (event, { book, reload, renew }) => {
+    later(import("./show-notification.ts"), ({ showNotification }) => showNotification(book, event));
+    renew(paymentKeys.all);
+    if (event.kind === "email_confirmed") void reload();
+  },
+  maintenance: (event, { book }) =>
+    later(import("./announcements.ts"), ({ applyMaintenance }) => applyMaintenance(event, book)),
+  new_version: (event, { client }) =>
+    later(import("./announcements.ts"), ({ noteVersion }) => noteVersion(client, event.version)),
+  jackpots: (event, { client }) => applyJackpots(client, event),
+  level: (event, { client }) => applyLevel(client, event),
+  points: (event, { client }) => {
+    applyPoints(client, event);
+    void client.invalidateQueries({ queryKey: pointKeys.all, exact: true });
+  },
+  achievements: (event, { client }) => applyAchievements(client, event),
+  wagering: (event, { client }) =>
+    later(import("../entities/wallet/apply-wagering.ts"), ({ applyWagering }) =>
+      applyWagering(client, event),
+    ),
+  leaderboard: (event, { client }) =>
+    later(tournamentEvents(), ({ applyLeaderboard }) => applyLeaderboard(client, event)),
+  tournament: (event, { client }) =>
+    later(tournamentEvents(), ({ applyOwnRank }) => applyOwnRank(client, event)),
+};
+
+const tournamentEvents = () => import("../entities/tournament/apply-tournament-events.ts");
+
+function handle<Type extends keyof RealtimeEvents>(
+  type: Type,
+  event: RealtimeEvents[Type],
+  page: Page,
+): void {
+  eventHandlers[type](event, page);
+}
+
+function later<Module>(module: Promise<Module>, run: (loaded: Module) => unknown): void {
+  void module.then(run).catch(logFailure);
+}
+
+/** Pushes keep these up to date, so they may be old after the line was lost. */
+const pushedKeys = [
+  paymentKeys.all,
+  balanceKeys.all,
+  tournamentKeys.all,
+  skillKeys.all,
+  achievementKeys.all,
+  pointKeys.all,
+  winnerKeys.all,
+] as const;
 
 /** Connects the push channels while a player is signed in. */
 export function useRealtime(): void {
   const userId = usePlayer()?.id;
-  const handlers = useHandlers();
+  const handlers = useLineHandlers();
   const current = useRef(handlers);
   useEffect(() => {
     current.current = handlers;
@@ -30,19 +123,7 @@ export function useRealtime(): void {
       try {
         const { openRealtime } = await import("./realtime-client.ts");
         if (isGone) return;
-        const opened = await openRealtime(userId, {
-          onProfile: (fact) => current.current.onProfile(fact),
-          onNotification: (fact) => current.current.onNotification(fact),
-          onMaintenance: (fact) => current.current.onMaintenance(fact),
-          onJackpots: (fact) => current.current.onJackpots(fact),
-          onProgress: (fact) => current.current.onProgress(fact),
-          onTournament: (fact) => current.current.onTournament(fact),
-          onWinners: (fact) => current.current.onWinners(fact),
-          onFreeSpins: (facts) => current.current.onFreeSpins(facts),
-          onLine: (isOpen) => current.current.onLine(isOpen),
-          onReturn: () => current.current.onReturn(),
-          onSessionOver: () => current.current.onSessionOver(),
-        });
+        const opened = await openRealtime(userId, () => current.current);
         if (isGone) opened();
         else close = opened;
       } catch (error) {
@@ -53,124 +134,53 @@ export function useRealtime(): void {
     return () => {
       isGone = true;
       close?.();
-      shellStore.setState({ isPushOpen: false });
+      pushChannel.setState({ isOpen: false });
     };
   }, [userId]);
 }
 
-/** What pushes keep up to date, and may be old after the line was lost. */
-const pushedKeys = [
-  "payments",
-  "balances",
-  tournamentsKey[0],
-  "skills",
-  "achievements",
-  "points",
-  "winners",
-] as const;
-
-function useHandlers(): RealtimeHandlers {
-  const [client, router, navigate, book] = [useQueryClient(), useRouter(), useNavigate(), usePhrases()];
+function useLineHandlers(): LineHandlers {
+  const [client, router, book] = [useQueryClient(), useRouter(), usePhrases()];
   const [endSession, reloadPlayer] = [useEndSession(), useReloadPlayer()];
-  const reload = () => void reloadPlayer().catch(logFailure);
-  const renew = (...keys: readonly string[]) => {
-    for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
+  const reload = async () => void (await reloadPlayer().catch(logFailure));
+  const renew = (...keys: readonly QueryKey[]) => {
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
-  const block = async (isSignedOut: boolean) => {
-    if (isSignedOut) {
-      const { tellSessionEnd } = await import("./tell-session-end.ts");
-      return tellSessionEnd({ by: "blocked", until: null }, endSession);
-    }
-    await reloadPlayer().catch(logFailure);
-    if (router.state.location.pathname.startsWith("/real/")) await navigate({ to: "/" });
-    shellStore.getState().open({ name: "modal-block", isFraud: false });
-  };
+  const page: Page = { client, router, book, reload, renew, endSession };
   return {
-    onProfile: (fact) => {
-      if (fact.type === "profile_changed") {
-        reload();
-        // What the casino decided of a document comes with a message.
-        renew("verification", "messages");
-      } else if (fact.type === "block_status") {
-        if (fact.status === 0) {
-          closeBlock();
-          reload();
-        } else void block(fact.status === 2).catch(logFailure);
-      } else if (fact.type === "own_wins") {
-        takeWinners(client, fact.winners, { isOwn: true });
-      } else {
-        takeBalance(client, fact);
-        renew("balances");
-      }
-    },
-    onNotification: (fact) => {
-      void notify(book, fact).catch(logFailure);
-      renew("payments");
-      if (fact.kind === "email_confirmed") reload();
-    },
-    onMaintenance: (fact) =>
-      void import("./take-maintenance.ts").then(
-        ({ takeMaintenance }) => takeMaintenance(client, fact, book),
-        logFailure,
-      ),
-    onJackpots: (fact) => takeJackpots(client, fact),
-    onProgress: (fact) => takeEveryProgress(client, fact),
-    onTournament: (fact) => void withTournamentFacts(({ takeLeaderboard }) => takeLeaderboard(client, fact)),
-    onWinners: ({ winners }) => takeWinners(client, winners, { isOwn: false }),
-    onFreeSpins: (facts) => void showSpins(book, facts),
-    onLine: (isPushOpen) => {
-      shellStore.setState({ isPushOpen });
-      // What the pools held and who won before the line was open was asked for some time ago.
-      if (isPushOpen) renew(...jackpotsQuery.queryKey, "winners");
+    onEvent: (event) => handle(event.type, event, page),
+    onFreeSpins: (facts) => showSpins(book, facts),
+    onLine: (isOpen) => {
+      pushChannel.setState({ isOpen });
+      // The pools and the winners that the page shows were read before the line was open.
+      if (isOpen) renew(jackpotKeys.all, winnerKeys.all);
     },
     onReturn: () => {
-      reload();
+      void reload();
       renew(...pushedKeys);
-      void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
+      later(import("./announcements.ts"), ({ checkSite }) => checkSite(client));
     },
-    onSessionOver: reload,
+    onSessionOver: () => void reload(),
   };
 }
 
-function closeBlock(): void {
+function showSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): void {
+  later(import("../entities/bonus/free-spins.ts"), ({ showFreeSpins }) => showFreeSpins(book, facts));
+}
+
+/** 0 unblocks, 1 blocks, 2 blocks and signs out. */
+async function applyBlock(status: number, { router, reload, endSession }: Page): Promise<void> {
   const { modal, close } = shellStore.getState();
-  if (modal?.name === "modal-block" && !modal.isFraud) close();
-}
-
-/** An older balance is never taken over. */
-function takeBalance(client: QueryClient, fact: Extract<ProfileFact, { type: "balance" }>): void {
-  client.setQueryData(playerInfoQuery.queryKey, (old) =>
-    old?.auth && old.currency === fact.currency && fact.version > old.balanceVersion
-      ? { ...old, balance: fact.balance, balanceVersion: fact.version }
-      : old,
-  );
-}
-
-function takeEveryProgress(client: QueryClient, fact: ProgressFact): void {
-  takeProgress(client, fact);
-  if (fact.type === "wagering")
-    void import("../platform/take-wagering.ts").then(
-      ({ takeWagering }) => takeWagering(client, fact),
-      logFailure,
-    );
-  if (fact.type === "tournament") void withTournamentFacts(({ takeStanding }) => takeStanding(client, fact));
-}
-
-async function showSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
-  await import("../platform/show-free-spins.ts").then(
-    ({ showFreeSpins }) => showFreeSpins(book, facts),
-    logFailure,
-  );
-}
-
-async function notify(book: PhraseBook, fact: NotificationFact): Promise<void> {
-  const { showNotification } = await import("./show-notification.ts");
-  await showNotification(book, fact);
-}
-
-/** Only who plays in tournaments needs what carries their pushes. */
-async function withTournamentFacts(
-  take: (facts: typeof import("../platform/take-tournament-facts.ts")) => void,
-): Promise<void> {
-  await import("../platform/take-tournament-facts.ts").then(take, logFailure);
+  if (status === 0) {
+    if (modal?.name === "modal-block" && !modal.isFraud) close();
+    return reload();
+  }
+  if (status === 2) {
+    const ended: SessionEnd = { by: "blocked", until: null };
+    const { showSessionEnd } = await import("./show-session-end.ts");
+    return showSessionEnd(ended, endSession);
+  }
+  await reload();
+  if (router.state.location.pathname.startsWith("/real/")) await router.navigate({ to: "/" });
+  showRestriction("player.blocked");
 }

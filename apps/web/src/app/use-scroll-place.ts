@@ -13,7 +13,7 @@ export function useScrollPlace(): void {
   const router = useRouter();
   useEffect(() => {
     const saved = new Map<string, number>();
-    let stop = () => undefined as void;
+    let stop: () => void = () => undefined;
     const go = (place: Place & { readonly hash: string }) => {
       stop();
       const top = saved.get(keyOf(place));

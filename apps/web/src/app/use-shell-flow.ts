@@ -1,12 +1,12 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useOpenCashier } from "../entities/payment/open-cashier.ts";
+import { usePlayer } from "../entities/player/player-queries.ts";
+import { visitedPaths } from "../entities/site/paths.ts";
 import { useEndSession } from "../features/session/use-end-session.ts";
 import { logFailure } from "../platform/log-failure.ts";
 import { usePhrases } from "../platform/phrase-book.tsx";
-import { usePlayer } from "../platform/player.ts";
-import { shellStore } from "../platform/shell-store.ts";
 import { lobbyTitle } from "./lobby-title.ts";
-import { useOpenCashier } from "../platform/use-open-cashier.ts";
 
 /** What the shell does beside the pages: remembers the way, opens the cashier by the address. */
 export function useShellFlow(): void {
@@ -40,7 +40,7 @@ function useRememberPath(): void {
       if (passingRoutes.includes(facts.routeName)) return;
       const path = pathname + searchStr;
       const isGame = facts.routeName === "real" || facts.routeName === "demo";
-      shellStore.setState({ lastPath: path, ...(isGame ? {} : { lastPathOutsideGames: path }) });
+      visitedPaths.setState({ last: path, ...(isGame ? {} : { lastOutsideGames: path }) });
     };
     remember();
     return router.subscribe("onResolved", remember);
@@ -51,7 +51,7 @@ function useRememberPath(): void {
 function useCashierByAddress(): void {
   const router = useRouter();
   const openCashier = useOpenCashier();
-  const show = useRouterState({ select: (state) => Reflect.get(state.location.search, "show") as unknown });
+  const show = useRouterState({ select: (state): unknown => Reflect.get(state.location.search, "show") });
   useEffect(() => {
     const wanted = new URLSearchParams(location.search).get("show") ?? show;
     if (wanted !== "cash-in" && wanted !== "cash-out") return;

@@ -2,12 +2,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { call } from "../platform/api-client.ts";
-import { shellStore } from "../platform/shell-store.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
-import { startFakeApi, type SentCall } from "../testing/fake-api.ts";
+import { resetPageStores } from "../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../testing/fake-api.ts";
 import { renderScreen } from "../testing/render-screen.tsx";
 import { sampleInfo } from "../testing/samples.ts";
+import { announcementStore } from "./announcement-store.ts";
 import { BannerStack } from "./banner-stack.tsx";
 import { useVersionCheck } from "./use-version-check.ts";
 
@@ -19,7 +20,7 @@ beforeEach(() => {
     "GET /info": () => ({ body: info }),
     "POST /accept-terms": () => ({ status: 403, body: { message: "Invalid CSRF Token." } }),
   });
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -98,7 +99,7 @@ test("it asks at most once a minute", async () => {
 });
 
 test("403 'Invalid CSRF Token.' to any call raises the banner of a stale session, over all other banners", async () => {
-  shellStore.setState({ newVersion: "2" });
+  announcementStore.setState({ newVersion: "2" });
   await renderScreen(<Page />, { locale: "ru" });
   await act(async () => {
     await call("acceptTerms").catch(() => null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { siteInfoQuery } from "../platform/site-info.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { logFailure } from "../platform/log-failure.ts";
 
 const pauseMs = 60_000;
@@ -14,7 +14,7 @@ export function useVersionCheck(): void {
     const check = () => {
       if (document.hidden || Date.now() - lastAt < pauseMs) return;
       lastAt = Date.now();
-      void import("./check-site.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
+      void import("./announcements.ts").then(({ checkSite }) => checkSite(client)).catch(logFailure);
     };
     document.addEventListener("visibilitychange", check);
     addEventListener("focus", check);

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { showSessionRefusals, sessionStore } from "../entities/session/session-store.ts";
+import { shellStore } from "../entities/shell/shell-store.ts";
 import { startFakeApi } from "../testing/fake-api.ts";
 import { call, setPageLocale } from "./api-client.ts";
 import { ApiError, FieldErrors } from "./api-errors.ts";
-import { shellStore } from "./shell-store.ts";
+import { resetPageStores } from "./page-store.ts";
 
-beforeEach(() => shellStore.setState({ isSessionStale: false, isSignedIn: false, modal: null }));
+beforeEach(() => {
+  resetPageStores();
+  showSessionRefusals();
+});
 
 test("fills the path, leaves empty query values out and carries the CSRF token on POST only", async () => {
   const sent = startFakeApi({
@@ -57,7 +62,7 @@ test("field errors come as fields by their names, the password's phrase key too 
 test("'Invalid CSRF Token.' raises the stale-session banner", async () => {
   startFakeApi({ "POST /logout": () => ({ status: 403, body: { message: "Invalid CSRF Token." } }) });
   await expect(call("endSession")).rejects.toMatchObject({ type: "csrf" });
-  expect(shellStore.getState().isSessionStale).toBe(true);
+  expect(sessionStore.getState().isStale).toBe(true);
 });
 
 test("a lost session and a broken server open the error modal for a player, and only log for a guest", async () => {
@@ -65,8 +70,8 @@ test("a lost session and a broken server open the error modal for a player, and 
   startFakeApi({ "GET /info": () => ({ status: 500, body: answer }) });
   await expect(call("getInfo")).rejects.toBeInstanceOf(ApiError);
   expect(shellStore.getState().modal).toBeNull();
-  shellStore.setState({ isSignedIn: true });
-  await expect(call("getInfo")).rejects.toBeInstanceOf(ApiError);
+  sessionStore.setState({ isSignedIn: true });
+  await expect(call("getInfo", { isQuiet: false })).rejects.toBeInstanceOf(ApiError);
   expect(shellStore.getState().modal).toEqual({
     name: "modal-error",
     type: "Server Error",

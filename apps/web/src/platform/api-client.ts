@@ -1,12 +1,11 @@
 import type { BodyOf, Locale, operations, ParamsOf, QueryOf, ReplyOf } from "@w10/contract";
 import { ApiError, type FieldErrors, refusalOf } from "./api-errors.ts";
 import { callTable } from "./call-table.gen.ts";
-import { shellStore } from "./shell-store.ts";
 import { withStepUp } from "./step-up.ts";
 
 type Calls = typeof operations;
 /** What a page may call: frames and gateways have calls of their own. */
-type CallName = keyof typeof callTable;
+export type CallName = keyof typeof callTable;
 
 /** What a call takes; the query may leave out what has a default. */
 export interface CallInput<Name extends CallName> {
@@ -17,7 +16,11 @@ export interface CallInput<Name extends CallName> {
   readonly signal?: AbortSignal;
   /** Arrives even where the page is left a moment after it was sent. */
   readonly keepalive?: boolean;
+  /** A failure shows nothing on the whole page: its place shows it, or a log. Reads are quiet unless they say otherwise. */
+  readonly isQuiet?: boolean;
 }
+
+export type Reply<Name extends CallName> = ReplyOf<Calls[Name]>;
 
 let csrfToken = "";
 
@@ -37,19 +40,13 @@ export function setPageLocale(locale: Locale): void {
  * Makes one call of the contract; where the player must prove anew who they are, asks for that and makes it once more. Throws
  * FieldErrors or ApiError; nothing else.
  */
-export function call<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name> = {},
-): Promise<ReplyOf<Calls[Name]>> {
+export function call<Name extends CallName>(name: Name, input: CallInput<Name> = {}): Promise<Reply<Name>> {
   // The dialog's own call waits for nothing.
   if (name === "proveIdentity") return callOnce(name, input);
   return withStepUp(() => callOnce(name, input));
 }
 
-async function callOnce<Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-): Promise<ReplyOf<Calls[Name]>> {
+async function callOnce<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<Reply<Name>> {
   const [method, path] = callTable[name];
   const address = `/api${fillPath(path, input.params)}${queryText(input.query)}`;
   // One GET changes state by specification and asks for the token as well.
@@ -72,30 +69,23 @@ async function callOnce<Name extends CallName>(
   if (token) csrfToken = token;
   const body: unknown = await answer.json().catch(() => null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the API checks each reply against the contract before it leaves; the schemas would not fit into the first script
-  if (answer.ok) return body as ReplyOf<Calls[Name]>;
-  throw readRefusal(answer.status, body, isQuiet(name, method));
+  if (answer.ok) return body as Reply<Name>;
+  throw readRefusal(answer.status, body, input.isQuiet ?? method === "GET");
 }
 
-/** Failures of these change nothing on the screen, by specification: whoever called them logs them, and shows a way on in their place. */
-const quietChanges: ReadonlySet<string> = new Set([
-  "toggleFavorite",
-  "cancelPayment",
-  "cancelBonus",
-  "takeCashback",
-  "upgradeSkill",
-  "joinTournament",
-]);
+type RefusalListener = (refusal: ApiError, isQuiet: boolean) => void;
 
-/** Loads of lists and of parts of a page are quiet; what the whole page stands on is not. */
-function isQuiet(name: CallName, method: string): boolean {
-  if (quietChanges.has(name)) return true;
-  return method === "GET" && name !== "getInfo" && name !== "getPlayerInfo" && name !== "deleteSelfExclusion";
+let listener: RefusalListener = () => undefined;
+
+/** Sets the one listener that learns of every refusal but those of fields. */
+export function watchRefusals(next: RefusalListener): void {
+  listener = next;
 }
 
-/** The refusal in an answer; one that concerns the whole page is told to it. */
-export function readRefusal(status: number, body: unknown, isQuietCall = false): FieldErrors | ApiError {
+/** The refusal in an answer. The listener learns of it first. */
+export function readRefusal(status: number, body: unknown, isQuiet = false): FieldErrors | ApiError {
   const refusal = refusalOf(status, body);
-  if (refusal instanceof ApiError) noteRefusal(refusal, isQuietCall);
+  if (refusal instanceof ApiError) listener(refusal, isQuiet);
   return refusal;
 }
 
@@ -106,17 +96,6 @@ export function changeHeaders(): Readonly<Record<string, string>> {
     ...(pageLocale ? { "x-locale": pageLocale } : {}),
     "x-csrf-token": csrfToken,
   };
-}
-
-/** A stale session and a lost one concern the whole page, whichever call met them. */
-function noteRefusal(refusal: ApiError, isQuietCall: boolean): void {
-  const shell = shellStore.getState();
-  if (refusal.type === "csrf") shellStore.setState({ isSessionStale: true });
-  if (!shell.isSignedIn) return;
-  if (refusal.type === "Unauthorized") shell.open({ name: "modal-error", type: "Unauthorized" });
-  if (refusal.status === 500 && !isQuietCall) {
-    shell.open({ name: "modal-error", type: "Server Error", incidentId: refusal.incidentId });
-  }
 }
 
 function headersOf(isChange: boolean, hasBody: boolean, idempotencyKey: string | undefined): HeadersInit {

@@ -91,3 +91,8 @@ function isCodeMap(value: unknown): value is Record<string, string> {
 export function isCodeUnderWay(error: unknown): boolean {
   return error instanceof ApiError && error.type === "confirmation.resend_later";
 }
+
+/** The form waits for the digits of a picture; the field has said so already. */
+export class CaptchaPending extends Error {
+  override readonly name = "CaptchaPending";
+}

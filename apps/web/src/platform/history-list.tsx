@@ -1,16 +1,15 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Button, cx, Icon, icons, ListEnd, ListSentinel, NotchRing, Skeleton } from "@w10/ui";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formatLocal, formatUtc } from "./dates.ts";
-import { PeriodSums, type PeriodSumsProps } from "./period-sums.tsx";
 import { usePhrases } from "./phrase-book.tsx";
 import { useSentinel } from "./use-sentinel.ts";
 import css from "./history-list.module.css";
 
 interface HistoryListProps<Row> {
   readonly history: UseInfiniteQueryResult<InfiniteData<{ readonly collection: readonly Row[] }>>;
-  /** What all its pages add up to. */
-  readonly sums?: PeriodSumsProps;
+  /** The sums over all its pages. */
+  readonly sums?: ReactNode;
   /** Stands where there is no row. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
@@ -24,7 +23,7 @@ export function HistoryList<Row>({ history, sums, empty, children }: HistoryList
   const rows = data?.pages.flatMap((page) => page.collection) ?? [];
   return (
     <>
-      {sums && <PeriodSums {...sums} />}
+      {sums}
       {isPending && [0, 1, 2, 3].map((index) => <Skeleton key={index} className={css.skeleton} />)}
       {isError && !data && (
         <div className={css.retry} role="alert">

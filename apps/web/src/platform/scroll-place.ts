@@ -27,7 +27,7 @@ export function glideTo(top: number): () => void {
 
 /** Scrolls to the element of a hash, when it is there or as soon as it comes. Gives the way to stop. */
 export function glideToHash(hash: string): () => void {
-  let stop = () => undefined as void;
+  let stop: () => void = () => undefined;
   const go = (): boolean => {
     const target = document.getElementById(hash);
     if (!target) return false;

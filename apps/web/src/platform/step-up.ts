@@ -1,6 +1,16 @@
 import type { StepUpWay } from "@w10/contract";
 import { ApiError } from "./api-errors.ts";
-import { shellStore } from "./shell-store.ts";
+import { createPageStore } from "./page-store.ts";
+
+interface StepUpPrompt {
+  readonly ways: readonly StepUpWay[];
+  readonly answer: (isProved: boolean) => void;
+}
+
+/** The open dialog that asks the player to prove who they are; the refused call waits for its answer. */
+export const stepUpStore = createPageStore<{ readonly prompt: StepUpPrompt | null }>(() => ({
+  prompt: null,
+}));
 
 let asking: Promise<boolean> | null = null;
 
@@ -9,15 +19,15 @@ export function askStepUp(ways: readonly StepUpWay[]): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const answer = (isProved: boolean) => {
       asking = null;
-      shellStore.setState({ stepUp: null });
+      stepUpStore.setState({ prompt: null });
       resolve(isProved);
     };
-    shellStore.setState({ stepUp: { ways, answer } });
+    stepUpStore.setState({ prompt: { ways, answer } });
   });
   return asking;
 }
 
-/** Does something that the server may refuse until the player proves who they are; then it is done once more. */
+/** Repeats a refused call once, after the player has proved who they are. */
 export async function withStepUp<Reply>(attempt: () => Promise<Reply>): Promise<Reply> {
   try {
     return await attempt();

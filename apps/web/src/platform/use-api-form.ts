@@ -1,14 +1,13 @@
-import { useCallback, type FocusEvent, type FormEvent } from "react";
+import { type FocusEvent, type FormEvent, useCallback } from "react";
 import {
-  useForm,
   type DefaultValues,
   type FieldValues,
   type Path,
   type Resolver,
+  useForm,
   type UseFormReturn,
 } from "react-hook-form";
-import { CaptchaPending } from "./captcha/captcha-pending.ts";
-import { FieldErrors } from "./api-errors.ts";
+import { CaptchaPending, FieldErrors } from "./api-errors.ts";
 import { errorSentence, fieldSentence } from "./error-sentence.ts";
 import { usePhrases } from "./phrase-book.tsx";
 import { showToast } from "./toast-store.ts";

@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, vi } from "vitest";
-import type { Player } from "../platform/calls.ts";
-import { shellStore } from "../platform/shell-store.ts";
+import type { Player } from "../entities/player/player-queries.ts";
+import { resetPageStores } from "../platform/page-store.ts";
 import type { startFakeApi } from "./fake-api.ts";
 import { renderSite } from "./render-site.tsx";
 import { sampleGame, samplePlayer } from "./samples.ts";
@@ -12,7 +12,7 @@ export function prepareGamePage(): void {
   setWidth(1440);
   watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 }
 
 /** A reality check that is not due, and nothing played. */

@@ -11,7 +11,7 @@ afterEach(() => {
 if (typeof document !== "undefined") {
   const { onlineManager } = await import("@tanstack/react-query");
   const { cleanup } = await import("@testing-library/react");
-  const { shellStore } = await import("../platform/shell-store.ts");
+  const { resetPageStores } = await import("../platform/page-store.ts");
   const { closeAllToasts } = await import("../platform/toast-store.ts");
   // What a page asks for after its test has ended gets no answer, and never from a network.
   globalThis.fetch = () => new Promise(() => undefined);
@@ -26,7 +26,7 @@ if (typeof document !== "undefined") {
     // Queries wait while the network is lost.
     onlineManager.setOnline(true);
     closeAllToasts();
-    shellStore.setState(shellStore.getInitialState(), true);
+    resetPageStores();
   });
   // A chunk that is still being read when the file ends would be broken for the files that follow.
   afterAll(() => vi.dynamicImportSettled());

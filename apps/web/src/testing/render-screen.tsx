@@ -4,18 +4,19 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
 import { act, configure, render } from "@testing-library/react";
-import { type Noun, nouns as allNouns } from "@w10/phrases";
+import { nouns as allNouns, type Noun } from "@w10/phrases";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { vi } from "vitest";
-import type { Player } from "../platform/calls.ts";
+import { type Player, playerInfoQuery, usePlayer } from "../entities/player/player-queries.ts";
+import { showSessionRefusals } from "../entities/session/session-store.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { openPhraseBook, PhraseBookProvider } from "../platform/phrase-book.tsx";
-import { playerInfoQuery } from "../platform/player.ts";
-import { siteInfoQuery } from "../platform/site-info.ts";
 import { sampleInfo } from "./samples.ts";
 
 // A screen of its own chunk may come late where many tests run at once.
@@ -40,11 +41,12 @@ export async function renderScreen(
 ) {
   const book = await openPhraseBook(locale, nouns, { support: sampleInfo.supportEmail });
   keepPhraseBook(book);
+  showSessionRefusals();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(siteInfoQuery.queryKey, sampleInfo);
   client.setQueryData(playerInfoQuery.queryKey, player ?? { auth: false });
   for (const [key, known] of data) client.setQueryData(key, known);
-  const root = createRootRoute();
+  const root = createRootRoute({ component: PlayerShell });
   const anywhere = createRoute({ getParentRoute: () => root, path: "$", component: () => part });
   const home = createRoute({ getParentRoute: () => root, path: "/", component: () => part });
   const router = createRouter({
@@ -61,6 +63,12 @@ export async function renderScreen(
   );
   const view = isTakenOver ? await takeOver(screen) : render(screen);
   return { ...view, router, client, book };
+}
+
+/** Follows the player as the site's shell does, so that a part reads him anew. */
+function PlayerShell() {
+  usePlayer();
+  return <Outlet />;
 }
 
 /** Draws as the server does, where there is no document. */

@@ -3,7 +3,8 @@ import { nouns } from "@w10/phrases";
 import { createQueryClient } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/create-site-router.ts";
 import { Site } from "../app/site.tsx";
-import type { Player } from "../platform/calls.ts";
+import type { Player } from "../entities/player/player-queries.ts";
+import { showSessionRefusals } from "../entities/session/session-store.ts";
 import type { FirstData } from "../platform/first-data.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
@@ -43,6 +44,7 @@ export function sampleFirstData(player: Player | null, locale: "ru" | "en"): Fir
 /** Opens the whole site at an address of the browser, with its real routes, guards and shell. */
 export async function renderSite(url: string, player: Player | null = null) {
   history.replaceState(null, "", url);
+  showSessionRefusals();
   const address = readLocaleAddress(location.pathname, "en");
   const book = await openPhraseBook(address.locale, nouns);
   keepPhraseBook(book);

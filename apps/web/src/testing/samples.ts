@@ -1,4 +1,10 @@
-import type { Bonus, BonusRow, Banner, Game, PaymentRow, Player, RoundRow } from "../platform/calls.ts";
+import type { Bonus, BonusRow } from "../entities/bonus/bonus-queries.ts";
+import type { Game } from "../entities/game/game-queries.ts";
+import type { Player } from "../entities/player/player-queries.ts";
+import type { Restriction } from "../entities/player/show-restriction.ts";
+import type { Banner } from "../features/banner/banner-queries.ts";
+import type { PaymentRow } from "../features/payment/use-payments.ts";
+import type { RoundRow } from "../features/round/use-rounds.ts";
 
 /** A player with a complete profile and nothing against him. */
 export const samplePlayer: Player = {
@@ -47,7 +53,6 @@ export const samplePlayer: Player = {
 };
 
 type Eligibility = Player["eligibility"];
-type Restriction = NonNullable<Eligibility["play"]>;
 
 const all = Object.keys(samplePlayer.eligibility) as (keyof Eligibility)[];
 const closed: Readonly<Record<Restriction, readonly (keyof Eligibility)[]>> = {

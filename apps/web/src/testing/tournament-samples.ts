@@ -1,4 +1,9 @@
-import type { GameTournament, Tournament, TournamentCardEntry, TournamentWinner } from "../platform/calls.ts";
+import type {
+  GameTournament,
+  Tournament,
+  TournamentCardEntry,
+  TournamentWinner,
+} from "../entities/tournament/tournament-queries.ts";
 import { sampleGame } from "./samples.ts";
 
 const dayMs = 86_400_000;

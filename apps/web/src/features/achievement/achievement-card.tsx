@@ -1,5 +1,5 @@
 import { cx, Icon, icons } from "@w10/ui";
-import type { Achievement } from "../../platform/calls.ts";
+import type { Achievement } from "../../entities/achievement/achievement-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { cx, Icon, icons } from "@w10/ui";
-import type { AchievementGroup, Game } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import type { AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
+import { smallTile } from "../../entities/game/game-pictures.ts";
+import { type Game, unavailableReason } from "../../entities/game/game-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { smallTile } from "../../platform/small-tile.ts";
-import { unavailableReason } from "../../platform/unavailable-reason.ts";
 import { AchievementCard } from "./achievement-card.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { EmptyState, Skeleton } from "@w10/ui";
 import { useEffect } from "react";
-import { achievementsQuery } from "../../platform/achievements.ts";
+import { achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
+import { ToGames } from "../../entities/site/site-views.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ToGames } from "../../platform/to-games.tsx";
 import { AchievementGroupPanel } from "./achievement-group.tsx";
 import css from "./achievement.module.css";
 

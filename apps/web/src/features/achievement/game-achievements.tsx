@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { cx } from "@w10/ui";
-import type { AchievementGroup } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import type { AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import { tasksOf } from "./tasks-of.ts";

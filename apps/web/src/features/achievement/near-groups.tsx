@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { buttonClass, cx, Icon, icons, SectionHead } from "@w10/ui";
-import { achievementsQuery } from "../../platform/achievements.ts";
-import type { AchievementGroup } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import { type AchievementGroup, achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 import css from "./achievement.module.css";

@@ -1,4 +1,4 @@
-import type { Achievement, AchievementGroup } from "../../platform/calls.ts";
+import type { Achievement, AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
 
 /** Every task of some groups, by whatever they are grouped. */
 export function tasksOf(groups: readonly AchievementGroup[]): readonly Achievement[] {

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { achievementsQuery } from "../../platform/achievements.ts";
-import type { AchievementGroup } from "../../platform/calls.ts";
+import { type AchievementGroup, achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
 import { tasksOf } from "./tasks-of.ts";
 
 const none: readonly AchievementGroup[] = [];

@@ -1,12 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
+
+export type Banner = Reply<"listBanners">["banners"][number];
+
+const bannerKeys = { list: (locale: Locale, isMobile: boolean) => ["banners", locale, isMobile] as const };
 
 const staleMs = 5 * 60_000;
 
 export const bannersQuery = (locale: Locale, isMobile: boolean) =>
   queryOptions({
-    queryKey: ["banners", locale, isMobile],
+    queryKey: bannerKeys.list(locale, isMobile),
     queryFn: () => call("listBanners", { query: { locale, ...(isMobile ? { isMobile } : {}) } }),
     staleTime: staleMs,
   });

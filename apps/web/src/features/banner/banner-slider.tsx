@@ -1,11 +1,10 @@
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
 import { useState } from "react";
-import type { Banner } from "../../platform/calls.ts";
 import { ContentLink } from "../../platform/content-link.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { asleep } from "../../platform/sleeping-part.tsx";
 import { useIsLookedAt } from "../../platform/when-at-rest.ts";
-import { smallBannerMedia } from "./banner-queries.ts";
+import { type Banner, smallBannerMedia } from "./banner-queries.ts";
 import { useBannerTurn } from "./use-banner-turn.ts";
 import css from "./banner-slider.module.css";
 

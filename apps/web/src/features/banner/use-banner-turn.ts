@@ -15,7 +15,7 @@ interface BannerTurn {
 
 /** Which banner is shown. It turns by itself unless it is held, stopped, out of sight, or motion is not wanted. */
 export function useBannerTurn(count: number, isHeld: boolean): BannerTurn {
-  const [turn, setTurn] = useState({ active: 0, previous: null as number | null });
+  const [turn, setTurn] = useState<Pick<BannerTurn, "active" | "previous">>({ active: 0, previous: null });
   const isStill = useMedia("(prefers-reduced-motion: reduce)", true);
   const isSeen = useIsSeen();
   const active = turn.active < count ? turn.active : 0;

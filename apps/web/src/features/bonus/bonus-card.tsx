@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Button, Chip, cx, Icon, icons } from "@w10/ui";
-import type { Bonus, Player } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { givesOf, instantOf, isShutOut, rulesOf } from "./bonus-words.ts";

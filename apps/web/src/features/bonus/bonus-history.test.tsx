@@ -2,8 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { BonusRow } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import type { BonusRow } from "../../entities/bonus/bonus-queries.ts";
+import { sessionStore } from "../../entities/session/session-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonusRow, samplePlayer } from "../../testing/samples.ts";
@@ -103,7 +105,8 @@ test("cancelling says what will be debited, marks the row, and reads the list an
 });
 
 test("a cancel that fails is only logged and the row stays [ERR-62]", async () => {
-  shellStore.setState({ ...shellStore.getInitialState(), isSignedIn: true });
+  resetPageStores();
+  sessionStore.setState({ isSignedIn: true });
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   startFakeApi({
     ...history(sampleBonusRow),

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
 import { Chip, cx, EmptyState, tabletCardsClass, Tip } from "@w10/ui";
-import { useState, type ReactNode } from "react";
-import { balancesQuery } from "../../platform/balances.ts";
-import type { BonusRow } from "../../platform/calls.ts";
+import { type ReactNode, useState } from "react";
+import { type BonusRow, useBonusHistory } from "../../entities/bonus/bonus-queries.ts";
+import { balancesQuery } from "../../entities/wallet/balance-queries.ts";
 import { HistoryList, HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CancelBonusModal } from "./cancel-bonus-modal.tsx";
-import { useBonusHistory } from "./use-bonus-history.ts";
+import { CancelBonusModal } from "./cancel-bonus.tsx";
 import css from "../../platform/history-list.module.css";
 
 const tones = { queued: "info", active: "warn", cancelled: "plain", committed: "ok" } as const;

@@ -2,8 +2,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Bonus, Player } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { sessionStore } from "../../entities/session/session-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, sampleBonus, samplePlayer } from "../../testing/samples.ts";
@@ -19,7 +22,7 @@ const spins: Bonus = {
   rules: { depositSum: null, verifiedEmail: { done: true }, verifiedPhone: { done: true } },
 };
 
-beforeEach(() => shellStore.setState(shellStore.getInitialState()));
+beforeEach(() => resetPageStores());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -54,7 +57,7 @@ test("a card shows the description as HTML, what it gives, its rules and when it
   expect(words.getByText("doubled").tagName).toBe("STRONG");
   expect(words.getByText(/^\+100%, up to 300\.00.USD$/)).toBeTruthy();
   expect(words.getByText(/^Deposit from 10\.00.USD; the bonus covers up to 300\.00.USD$/)).toBeTruthy();
-  expect(words.getByText("30x wagering · 14 days")).toBeTruthy();
+  expect(words.getByText("30x wagering, 14 days")).toBeTruthy();
   expect(words.getByRole("timer").textContent).toMatch(/^\d+ d \d\d:\d\d:\d\d left$/);
   const end = screen.getByText(/^until /);
   expect(end.getAttribute("dateTime")).toBe("2099-12-31T18:00:00Z");
@@ -175,7 +178,7 @@ test("without offers a text says that new ones are coming [BALANCE-08]", async (
 });
 
 test("a list that cannot be read opens nothing [ERR-62]", async () => {
-  shellStore.setState({ isSignedIn: true });
+  sessionStore.setState({ isSignedIn: true });
   startFakeApi({
     "GET /player/bonuses": () => ({
       status: 500,

@@ -1,8 +1,8 @@
 import { Panel, SectionHead, Skeleton } from "@w10/ui";
-import type { Player } from "../../platform/calls.ts";
+import { useBonuses } from "../../entities/bonus/bonus-queries.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { BonusCard } from "./bonus-card.tsx";
-import { useBonuses } from "./use-bonuses.ts";
 import { useChooseBonus } from "./use-choose-bonus.ts";
 import css from "./bonus-card.module.css";
 

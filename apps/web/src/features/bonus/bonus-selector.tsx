@@ -1,5 +1,6 @@
 import { cx } from "@w10/ui";
-import type { Bonus, Player } from "../../platform/calls.ts";
+import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { pictureOf } from "./bonus-card.tsx";
 import { givesOf, isShutOut } from "./bonus-words.ts";
@@ -30,7 +31,7 @@ export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
               key={bonus.id}
               picture={pictureOf(bonus)}
               title={bonus.title}
-              text={textOf(book, bonus, player)}
+              lines={linesOf(book, bonus, player)}
               isChosen={status === "activated"}
               isDisabled={choose.isBusy || !isOpen}
               onChoose={() => choose.activate(bonus)}
@@ -40,7 +41,7 @@ export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
         <Choice
           picture="/art/emoji/coin.webp"
           title={t("bonus:none")}
-          text={t("bonus:noneText")}
+          lines={[t("bonus:noneText")]}
           isChosen={!hasChosen}
           isDisabled={choose.isBusy}
           onChoose={choose.chooseNone}
@@ -53,20 +54,22 @@ export function BonusSelector({ bonuses, player, choose }: BonusSelectorProps) {
 interface ChoiceProps {
   readonly picture: string;
   readonly title: string;
-  readonly text: string;
+  readonly lines: readonly string[];
   readonly isChosen: boolean;
   readonly isDisabled: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice({ picture, title, text, isChosen, isDisabled, onChoose }: ChoiceProps) {
+function Choice({ picture, title, lines, isChosen, isDisabled, onChoose }: ChoiceProps) {
   return (
     <label className={css.card}>
       <input type="radio" name="bonus" checked={isChosen} disabled={isDisabled} onChange={onChoose} />
       <img src={picture} alt="" width={36} height={36} />
       <span className={css.words}>
         {title}
-        <small>{text}</small>
+        {lines.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
       </span>
       <span className={css.mark} aria-hidden="true" />
     </label>
@@ -74,14 +77,12 @@ function Choice({ picture, title, text, isChosen, isDisabled, onChoose }: Choice
 }
 
 /** What stands in the way, else what it gives and how that is wagered. */
-function textOf(book: ReturnType<typeof usePhrases>, bonus: Bonus, player: Player): string {
+function linesOf(book: ReturnType<typeof usePhrases>, bonus: Bonus, player: Player): readonly string[] {
   const { t } = book;
-  if (bonus.statusData.status === "awarded") return t("bonus:accrued");
-  if (bonus.rules.verifiedEmail?.done === false) return t("bonus:rule.emailOpen");
-  if (bonus.rules.verifiedPhone?.done === false) return t("bonus:rule.phoneOpen");
+  if (bonus.statusData.status === "awarded") return [t("bonus:accrued")];
+  if (bonus.rules.verifiedEmail?.done === false) return [t("bonus:rule.emailOpen")];
+  if (bonus.rules.verifiedPhone?.done === false) return [t("bonus:rule.phoneOpen")];
   const gives = givesOf(book, bonus, player.currency);
   const { wagerRatio, wagerDays } = bonus.award;
-  return wagerRatio > 0
-    ? `${gives} · ${t("bonus:rule.wager", { ratio: wagerRatio, count: wagerDays })}`
-    : gives;
+  return wagerRatio > 0 ? [gives, t("bonus:rule.wager", { ratio: wagerRatio, count: wagerDays })] : [gives];
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from "@w10/money";
-import type { Bonus, Player } from "../../platform/calls.ts";
+import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
 import type { PhraseBook } from "../../platform/phrase-book.tsx";
 
 /** What an offer gives, in a few words. */

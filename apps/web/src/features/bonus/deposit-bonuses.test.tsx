@@ -2,13 +2,13 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Bonus } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import type { Bonus } from "../../entities/bonus/bonus-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleBonus, samplePlayer } from "../../testing/samples.ts";
-import { DepositBonuses } from "./deposit-bonuses.tsx";
 import { setWidth } from "../../testing/sight.ts";
+import { DepositBonuses } from "./deposit-bonuses.tsx";
 
 const second: Bonus = { ...sampleBonus, id: "second", title: "Bonus of the week" };
 
@@ -93,7 +93,7 @@ test("an offer beside the deposit names its wager and days", async () => {
   await open([sampleBonus, second]);
   const { wagerRatio, wagerDays } = sampleBonus.award;
   const offer = await screen.findByRole("radio", { name: /first deposit/ });
-  expect(offer.closest("label")?.textContent).toContain(`${wagerRatio}x wagering · ${wagerDays} days`);
+  expect(offer.closest("label")?.textContent).toContain(`${wagerRatio}x wagering, ${wagerDays}\u00a0days`);
 });
 
 test("without offers the payment stands alone", async () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { usePlayer } from "../../platform/player.ts";
+import { useBonuses } from "../../entities/bonus/bonus-queries.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { BonusSelector } from "./bonus-selector.tsx";
-import { useBonuses } from "./use-bonuses.ts";
 import { useChooseBonus } from "./use-choose-bonus.ts";
 
 interface DepositBonusesProps {

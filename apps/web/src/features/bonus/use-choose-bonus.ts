@@ -1,16 +1,48 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
-import { call } from "../../platform/api-client.ts";
-import type { Bonus } from "../../platform/calls.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { type Bonus, bonusKeys } from "../../entities/bonus/bonus-queries.ts";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
-import { showToast } from "../../platform/toast-store.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
-import { bonusesKey } from "./use-bonuses.ts";
+import { showFailure } from "../../platform/show-failure.ts";
 
 type Status = Bonus["statusData"]["status"];
+
+const renewed = { invalidates: [balanceKeys.all, bonusKeys.offers], isRenewedOnFailure: true };
+
+function showStatuses(client: QueryClient, statusOf: (bonus: Bonus) => Status): void {
+  client.setQueriesData<readonly Bonus[]>({ queryKey: bonusKeys.offers }, (old) =>
+    old?.map((bonus) => ({ ...bonus, statusData: { status: statusOf(bonus) } })),
+  );
+}
+
+const givenBack = ({ statusData: { status } }: Bonus): Status =>
+  status === "activated" ? "canceled" : status;
+
+const useActivateBonus = mutationOf("activateBonus", {
+  input: ({ id }: Bonus) => ({ params: { id } }),
+  apply: (client, _reply, { id, type }) =>
+    showStatuses(client, (each) => {
+      if (each.id !== id) return givenBack(each);
+      return type === "on_deposit" ? "activated" : "awarded";
+    }),
+  ...renewed,
+});
+
+const useDeactivateBonus = mutationOf("deactivateBonus", {
+  input: ({ id }: Bonus) => ({ params: { id } }),
+  apply: (client, _reply, { id }) =>
+    showStatuses(client, (each) => (each.id === id ? "canceled" : each.statusData.status)),
+  ...renewed,
+});
+
+const useChooseNoBonus = mutationOf("chooseBonus", {
+  input: () => ({ body: { id: null } }),
+  apply: (client) => showStatuses(client, givenBack),
+  ...renewed,
+});
 
 export interface ChooseBonus {
   /** A request runs: nothing else can be chosen meanwhile. */
@@ -22,55 +54,30 @@ export interface ChooseBonus {
 
 /** Takes and gives back offers. Taking one that waits for a deposit opens the cashier, where that is not open. */
 export function useChooseBonus(): ChooseBonus {
-  const client = useQueryClient();
   const book = usePhrases();
   const openCashier = useOpenCashier();
-  const [isBusy, setBusy] = useState(false);
-
-  const show = useCallback(
-    (statusOf: (bonus: Bonus) => Status) =>
-      client.setQueriesData<readonly Bonus[]>({ queryKey: bonusesKey }, (old) =>
-        old?.map((bonus) => ({ ...bonus, statusData: { status: statusOf(bonus) } })),
-      ),
-    [client],
-  );
-  const run = async (ask: () => Promise<unknown>, onDone: () => void) => {
+  const activate = useActivateBonus();
+  const deactivate = useDeactivateBonus();
+  const chooseNone = useChooseNoBonus();
+  const isBusy = activate.isPending || deactivate.isPending || chooseNone.isPending;
+  const run = async (write: () => Promise<unknown>) => {
     if (isBusy) return;
-    setBusy(true);
     try {
-      await ask();
-      onDone();
-      void client.invalidateQueries({ queryKey: ["balances"] });
+      await write();
     } catch (error) {
       logFailure(error);
-      showToast({ tone: "error", title: book.t("site:toast.failed"), text: errorSentence(book, error) });
+      showFailure(book, error);
     }
-    setBusy(false);
-    void client.invalidateQueries({ queryKey: bonusesKey });
   };
-  const givenBack = (bonus: Bonus): Status =>
-    bonus.statusData.status === "activated" ? "canceled" : bonus.statusData.status;
-
   return {
     isBusy,
     activate: (bonus) =>
-      void run(
-        () => call("activateBonus", { params: { id: bonus.id } }),
-        () => {
-          const isOnDeposit = bonus.type === "on_deposit";
-          show((each) => (each.id === bonus.id ? (isOnDeposit ? "activated" : "awarded") : givenBack(each)));
-          if (isOnDeposit && shellStore.getState().modal?.name !== "modal-cashier") openCashier("cash-in");
-        },
-      ),
-    deactivate: (bonus) =>
-      void run(
-        () => call("deactivateBonus", { params: { id: bonus.id } }),
-        () => show((each) => (each.id === bonus.id ? "canceled" : each.statusData.status)),
-      ),
-    chooseNone: () =>
-      void run(
-        () => call("chooseBonus", { body: { id: null } }),
-        () => show(givenBack),
-      ),
+      void run(async () => {
+        await activate.mutateAsync(bonus);
+        const isCashierOpen = shellStore.getState().modal?.name === "modal-cashier";
+        if (bonus.type === "on_deposit" && !isCashierOpen) openCashier("cash-in");
+      }),
+    deactivate: (bonus) => void run(() => deactivate.mutateAsync(bonus)),
+    chooseNone: () => void run(() => chooseNone.mutateAsync()),
   };
 }

@@ -1,13 +1,15 @@
 import { formatMinor, formatMoney } from "@w10/money";
 import { WagerGauge } from "@w10/ui";
-import type { CurrencyEntry } from "../../platform/calls.ts";
+import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
+import { formatDay } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./wagering-gauge.module.css";
 
-/** How far the active bonus is wagered: needle, wagered of the whole, and what is left. */
+/** How far the active bonus is wagered: needle, wagered of the whole, what is left and until when. */
 export function WageringGauge({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["activeBonus"]> }) {
   const { t } = usePhrases();
-  const { wageredAmount, fullWager, wagerLeft, currency } = bonus;
+  const { wageredAmount, fullWager, wagerLeft, currency, cancelAfter } = bonus;
+  const left = formatMoney(wagerLeft, currency);
   const percent = fullWager > 0 ? Math.min(100, (100 * wageredAmount) / fullWager) : 100;
   return (
     <section className={css.box} aria-label={t("game:wagering.label")}>
@@ -21,7 +23,11 @@ export function WageringGauge({ bonus }: { readonly bonus: NonNullable<CurrencyE
           {formatMinor(wageredAmount, currency)}{" "}
           <small>{t("game:wagering.of", { whole: formatMoney(fullWager, currency) })}</small>
         </b>
-        <span className="num">{t("game:wagering.left", { left: formatMoney(wagerLeft, currency) })}</span>
+        <span className="num">
+          {cancelAfter
+            ? t("game:wagering.leftUntil", { left, date: formatDay(new Date(cancelAfter)) })
+            : t("game:wagering.left", { left })}
+        </span>
       </div>
     </section>
   );

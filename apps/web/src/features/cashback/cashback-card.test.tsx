@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
+import { sessionStore } from "../../entities/session/session-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -53,7 +55,8 @@ test("the button is disabled at the least amount and below, and works above it [
 });
 
 test("a take that fails is only logged [ERR-67]", async () => {
-  shellStore.setState({ ...shellStore.getInitialState(), isSignedIn: true });
+  resetPageStores();
+  sessionStore.setState({ isSignedIn: true });
   const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const down = () => ({ status: 500, body: { error: { type: "Server Error", code: null, message: "" } } });
   startFakeApi({

@@ -1,30 +1,45 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { formatMoney } from "@w10/money";
 import { Button, Panel } from "@w10/ui";
-import { useState } from "react";
-import type { Player } from "../../platform/calls.ts";
+import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { call } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { useCashback, useTakeCashback } from "./use-cashback.ts";
 import css from "./cashback-card.module.css";
+
+const cashbackKeys = { all: ["cashback"] } as const;
+
+const cashbackQuery = queryOptions({
+  queryKey: cashbackKeys.all,
+  queryFn: () => call("getCashback"),
+  staleTime: 30_000,
+});
+
+/** Takes all the cashback that waits. */
+const useTakeCashback = mutationOf("takeCashback", {
+  isQuiet: true,
+  invalidates: [cashbackKeys.all, balanceKeys.all],
+  awaits: [playerKeys.info],
+});
 
 /** The cashback that waits, and the button that takes it once there is more than the least amount. */
 export function CashbackCard({ player }: { readonly player: Player }) {
   const { t } = usePhrases();
-  const { data } = useCashback();
-  const takeCashback = useTakeCashback();
-  const [isBusy, setBusy] = useState(false);
+  // A load that fails is only logged.
+  const { data } = useQuery(cashbackQuery);
+  const { mutateAsync: takeCashback, isPending } = useTakeCashback();
   const { availableRealAmount = 0, totalAmountMinimumLimit = 0, currency = player.currency } = data ?? {};
   const take = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending) return;
     try {
       await takeCashback();
       showToast({ tone: "success", title: t("site:toast.done"), text: t("cashback:taken") });
     } catch (error) {
       logFailure(error);
     }
-    setBusy(false);
   };
   return (
     <Panel className={css.card} aria-label={t("cashback:title")}>
@@ -38,7 +53,7 @@ export function CashbackCard({ player }: { readonly player: Player }) {
         look="primary"
         isBlock
         className={css.take}
-        isBusy={isBusy}
+        isBusy={isPending}
         disabled={availableRealAmount <= totalAmountMinimumLimit}
         onClick={() => void take()}
       >

@@ -1,10 +1,17 @@
 import { Button, Modal, ModalFoot, Panel } from "@w10/ui";
 import { useState } from "react";
-import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
+import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
+import { signalAuth } from "../../entities/session/tab-signals.ts";
+import { useForgetPlayer } from "../../entities/session/use-forget-player.ts";
+import { SupportSentence } from "../../entities/site/site-views.tsx";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { SupportSentence } from "../../platform/support-sentence.tsx";
-import { useCloseAccount } from "./use-close-account.ts";
+import { showToast } from "../../platform/toast-store.ts";
 import css from "./close-account-section.module.css";
+
+const useCloseAccount = mutationOf("closeAccount", {
+  input: (password: string) => ({ body: { password } }),
+});
 
 const facts = ["first", "second", "third", "fourth"] as const;
 
@@ -27,7 +34,14 @@ export function CloseAccountSection() {
 /** Says what closing means before it asks for the password. */
 function ClosingModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
-  const closeAccount = useCloseAccount();
+  const { mutateAsync: closeAccount } = useCloseAccount();
+  const forgetPlayer = useForgetPlayer();
+  const close = async (password: string) => {
+    await closeAccount(password);
+    signalAuth(false);
+    await forgetPlayer();
+    showToast({ tone: "success", title: t("site:toast.done"), text: t("closure:done") });
+  };
   return (
     <Modal
       name="modal-close-account"
@@ -36,7 +50,7 @@ function ClosingModal({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <CurrentPasswordForm
-        onPassword={closeAccount}
+        onPassword={close}
         foot={(isBusy) => (
           <ModalFoot>
             <Button onClick={onClose}>{t("closure:keep")}</Button>

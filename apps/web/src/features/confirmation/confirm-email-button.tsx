@@ -1,9 +1,10 @@
 import { Button, Chip } from "@w10/ui";
-import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
+
+const useRequestEmailConfirmation = mutationOf("requestEmailConfirmation");
 
 interface ConfirmEmailButtonProps {
   readonly email: string;
@@ -14,22 +15,19 @@ interface ConfirmEmailButtonProps {
 export function ConfirmEmailButton({ email, isConfirmed }: ConfirmEmailButtonProps) {
   const book = usePhrases();
   const { t } = book;
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: requestEmailConfirmation, isPending } = useRequestEmailConfirmation();
   if (isConfirmed) return <Chip tone="ok">{t("confirmation:verified")}</Chip>;
   const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending) return;
     try {
-      await call("requestEmailConfirmation");
+      await requestEmailConfirmation();
       showToast({ tone: "success", title: t("site:toast.done"), text: t("confirmation:sent", { email }) });
     } catch (error) {
       showFailure(book, error);
-    } finally {
-      setBusy(false);
     }
   };
   return (
-    <Button size="small" isBusy={isBusy} onClick={() => void send()}>
+    <Button size="small" isBusy={isPending} onClick={() => void send()}>
       {t("confirmation:confirm")}
     </Button>
   );

@@ -1,13 +1,20 @@
 import { Button, Chip, CodeField, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
 import { FieldErrors, isCodeUnderWay } from "../../platform/api-errors.ts";
 import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { ResendButton } from "../../platform/resend-button.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+
+const useRequestPhoneConfirmation = mutationOf("requestPhoneConfirmation");
+
+const useConfirmPhone = mutationOf("confirmPhone", {
+  input: (code: string) => ({ query: { code } }),
+  awaits: [playerKeys.info],
+});
 
 interface ConfirmPhoneProps {
   readonly phone: string;
@@ -18,14 +25,13 @@ interface ConfirmPhoneProps {
 export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
   const book = usePhrases();
   const { t } = book;
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: requestCode, isPending } = useRequestPhoneConfirmation();
   const [isAsking, setAsking] = useState(false);
   if (isConfirmed) return <Chip tone="ok">{t("confirmation:verified")}</Chip>;
   const send = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending) return;
     try {
-      await call("requestPhoneConfirmation").catch((error: unknown) => {
+      await requestCode().catch((error: unknown) => {
         // The code that went out a moment ago is as good: whoever has closed the modal gets it again.
         if (!isCodeUnderWay(error)) throw error;
       });
@@ -33,11 +39,10 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
     } catch (error) {
       showFailure(book, error);
     }
-    setBusy(false);
   };
   return (
     <>
-      <Button size="small" isBusy={isBusy} onClick={() => void send()}>
+      <Button size="small" isBusy={isPending} onClick={() => void send()}>
         {t("confirmation:confirm")}
       </Button>
       {isAsking && <PhoneCodeModal phone={phone} onClose={() => setAsking(false)} />}
@@ -48,17 +53,15 @@ export function ConfirmPhone({ phone, isConfirmed }: ConfirmPhoneProps) {
 function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly onClose: () => void }) {
   const book = usePhrases();
   const { t } = book;
-  const reloadPlayer = useReloadPlayer();
+  const { mutateAsync: requestCode } = useRequestPhoneConfirmation();
+  const { mutateAsync: confirmPhone, isPending } = useConfirmPhone();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const submit = async () => {
-    if (isBusy) return;
+    if (isPending) return;
     if (code.length < 6) return setError(t(code === "" ? "validators:code.blank" : "validators:code.short"));
-    setBusy(true);
     try {
-      await call("confirmPhone", { query: { code } });
-      await reloadPlayer();
+      await confirmPhone(code);
       onClose();
       showToast({ tone: "success", title: t("site:toast.done"), text: t("confirmation:phoneDone") });
     } catch (failure) {
@@ -67,12 +70,11 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
           ? fieldSentence(book, "code", failure.fields["code"] ?? "wrong")
           : errorSentence(book, failure),
       );
-      setBusy(false);
     }
   };
   const sendAgain = async () => {
     try {
-      await call("requestPhoneConfirmation");
+      await requestCode();
     } catch (failure) {
       showFailure(book, failure);
       throw failure;
@@ -109,7 +111,7 @@ function PhoneCodeModal({ phone, onClose }: { readonly phone: string; readonly o
             waiting={(time) => t("confirmation:againIn", { time })}
             onSend={sendAgain}
           />
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <Button type="submit" look="primary" isBusy={isPending}>
             {t("confirmation:submit")}
           </Button>
         </ModalFoot>

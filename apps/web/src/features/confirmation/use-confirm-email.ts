@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { call } from "../../platform/api-client.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 
 interface Letter {
   readonly email: string;
@@ -11,18 +11,25 @@ interface Letter {
   readonly signature: string;
 }
 
+/** A letter that was used before has confirmed the e-mail as well: the player is read anew either way. */
+const usePostConfirmation = mutationOf("confirmEmail", {
+  input: (body: Letter) => ({ body }),
+  awaits: [playerKeys.info],
+  isRenewedOnFailure: true,
+});
+
 /** Posts the confirmation of a letter's link once, says the reason as a toast and always goes home. */
 export function useConfirmEmail(letter: Letter): void {
   const { t, has } = usePhrases();
   const navigate = useNavigate();
-  const reloadPlayer = useReloadPlayer();
+  const { mutateAsync: confirmEmail } = usePostConfirmation();
   const isSent = useRef(false);
   useEffect(() => {
     if (isSent.current) return;
     isSent.current = true;
     const send = async () => {
-      const reason = await askReason(letter);
-      await reloadPlayer().catch(() => null);
+      // 200 and 400 both carry the reason.
+      const reason = await confirmEmail(letter).then((reply) => reply.reason, reasonOf);
       await navigate({ to: "/", replace: true });
       const key = `confirmation:reason.${reason}`;
       const isGood = reason === "confirmed" || reason === "already_confirmed";
@@ -34,15 +41,10 @@ export function useConfirmEmail(letter: Letter): void {
       });
     };
     void send();
-  }, [letter, navigate, reloadPlayer, t, has]);
+  }, [confirmEmail, letter, navigate, t, has]);
 }
 
-/** 200 and 400 both carry the reason. */
-async function askReason(letter: Letter): Promise<string> {
-  try {
-    return (await call("confirmEmail", { body: letter })).reason;
-  } catch (error) {
-    const reason: unknown = error instanceof Error ? Reflect.get(error, "reason") : null;
-    return typeof reason === "string" ? reason : "other";
-  }
+function reasonOf(error: unknown): string {
+  const reason: unknown = error instanceof Error ? Reflect.get(error, "reason") : null;
+  return typeof reason === "string" ? reason : "other";
 }

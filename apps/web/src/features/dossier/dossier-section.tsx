@@ -1,6 +1,6 @@
 import { Button, Icon, icons, Modal, Panel } from "@w10/ui";
 import { useState } from "react";
-import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
+import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { downloadDossier } from "./download-dossier.ts";

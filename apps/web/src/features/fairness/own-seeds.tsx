@@ -1,9 +1,9 @@
 import { Button, Chip, Panel, SectionHead, Skeleton } from "@w10/ui";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ChangeSeedForm } from "./change-seed-form.tsx";
+import { ChangeSeedForm } from "./rotate-seeds.tsx";
 import { LongValue } from "./long-value.tsx";
 import { RevealedPairs } from "./revealed-pairs.tsx";
-import { type Seeds, useSeeds } from "./use-seeds.ts";
+import { type Seeds, useSeeds } from "./rotate-seeds.tsx";
 import css from "./fairness.module.css";
 
 /** The seeds of the player who is signed in: in use, next, to be changed, and revealed. */

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass, Panel, SectionHead } from "@w10/ui";
+import { paths } from "../../entities/site/paths.ts";
 import { formatUtc } from "../../platform/dates.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { LongValue } from "./long-value.tsx";
-import type { Seeds } from "./use-seeds.ts";
+import type { Seeds } from "./rotate-seeds.tsx";
 import type { VerifierSearch } from "./verifier-search.ts";
 import css from "./fairness.module.css";
 

@@ -3,14 +3,14 @@ import { useNavigate } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { cx } from "@w10/ui";
 import { useState } from "react";
+import { categories } from "../../entities/game/game-filter.ts";
+import { categoryPicture } from "../../entities/game/game-pictures.ts";
+import { categoriesQuery } from "../../entities/game/game-queries.ts";
+import { type Category, paths } from "../../entities/site/paths.ts";
 import { afterPaint } from "../../platform/after-paint.ts";
-import { categoryPicture } from "../../platform/category-picture.ts";
-import { paths, type Category } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { isPlainPress, SiteLink } from "../../platform/site-link.tsx";
 import { useLitTab } from "../../platform/use-lit-tab.ts";
-import { categories } from "./game-filter.ts";
-import { categoriesQuery } from "./game-queries.ts";
 import css from "./category-tabs.module.css";
 
 interface CategoryTabsProps {

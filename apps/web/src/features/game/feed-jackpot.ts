@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { SiteMessage } from "@w10/game-bridge";
-import { jackpotsQuery, jackpotsRefreshMs } from "../../platform/jackpots.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { jackpotsQuery, jackpotsRefreshMs } from "../../entities/jackpot/jackpot-queries.ts";
+import { pushChannel } from "../../platform/push-channel.ts";
 
 /** Tells a game of the pools of its jackpot: by pushes where they come, else by asking. Answers how to stop. */
 export function feedJackpot(
@@ -11,7 +11,7 @@ export function feedJackpot(
 ): () => void {
   const observer = new QueryObserver(client, {
     ...jackpotsQuery,
-    refetchInterval: () => (shellStore.getState().isPushOpen ? false : jackpotsRefreshMs),
+    refetchInterval: () => (pushChannel.getState().isOpen ? false : jackpotsRefreshMs),
   });
   const tell = ({ data }: ReturnType<typeof observer.getCurrentResult>): void => {
     const pools = data?.jackpots.find(({ id }) => id === jackpotId)?.pools;

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { SiteMessage } from "@w10/game-bridge";
-import { freeSpinsTold } from "../../platform/free-spins-told.ts";
-import { playerInfoQuery } from "../../platform/player.ts";
+import { freeSpinsTold } from "../../entities/bonus/free-spins.ts";
+import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 
 /** Tells a game of the player's money as it changes and of granted spins, so that a deposit or a prize shows in it. Answers how to stop. */
 export function feedMoney(client: QueryClient, send: (message: SiteMessage) => void): () => void {

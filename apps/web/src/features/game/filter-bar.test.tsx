@@ -2,11 +2,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gameFilter, type GameSearch } from "../../entities/game/game-filter.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { gameFilter, type GameSearch } from "./game-filter.ts";
 
 const onProvider = vi.fn();
 const onChange = vi.fn();

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { formatMoney } from "@w10/money";
+import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
 import {
   features,
+  type GameFilter,
+  type GameSearch,
   isDefaultFilter,
   minReturns,
   orderTypes,
   stakes,
   volatilities,
-  type GameFilter,
-  type GameSearch,
-} from "./game-filter.ts";
-import { providersQuery } from "./game-queries.ts";
+} from "../../entities/game/game-filter.ts";
+import { providersQuery } from "../../entities/game/game-queries.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./filter-bar.module.css";
 
 interface FilterBarProps {
@@ -144,7 +144,7 @@ function ProviderPick({ filter, onProvider }: Pick<FilterBarProps, "filter" | "o
       buttonClassName={css.provider}
       button={
         <>
-          <span>{t("game:provider")}</span> {current}
+          {filter.provider && <span>{t("game:provider")}</span>} {current}
           <Icon of={icons.ChevronDown} size={16} />
         </>
       }

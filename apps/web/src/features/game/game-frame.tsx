@@ -1,11 +1,10 @@
-import { Button, cx, NotchRing } from "@w10/ui";
 import type { SiteControls } from "@w10/game-bridge";
-import { useRef, useState, type ReactNode } from "react";
-import type { Game } from "../../platform/calls.ts";
-import { blurPicture } from "../../platform/blur-picture.ts";
+import { Button, cx, NotchRing } from "@w10/ui";
+import { type ReactNode, useRef, useState } from "react";
+import { blurPicture, scenePicture } from "../../entities/game/game-pictures.ts";
+import type { Game } from "../../entities/game/game-queries.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { scenePicture } from "./scene-picture.ts";
 import { type FrameEvents, useGameBridge } from "./use-game-bridge.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./game-frame.module.css";

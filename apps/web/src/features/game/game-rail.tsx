@@ -1,6 +1,6 @@
 import { Icon, icons, SectionHead } from "@w10/ui";
 import { useCallback, useEffect, useId, useRef } from "react";
-import type { Game } from "../../platform/calls.ts";
+import type { Game } from "../../entities/game/game-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { GameTile, GameTilePlace } from "./game-tile.tsx";
 import { useLaterTiles } from "./use-later-tiles.ts";

@@ -1,6 +1,6 @@
 import { Icon, icons } from "@w10/ui";
 import { useRef } from "react";
-import type { Game } from "../../platform/calls.ts";
+import type { Game } from "../../entities/game/game-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { GameTile } from "./game-tile.tsx";
 import css from "./game-strip.module.css";

@@ -1,14 +1,12 @@
 import { buttonClass, cx, Icon, icons, Skeleton } from "@w10/ui";
 import { memo, useEffect, useState } from "react";
-import { blurPicture } from "../../platform/blur-picture.ts";
-import type { Game } from "../../platform/calls.ts";
+import { blurPicture, smallTile } from "../../entities/game/game-pictures.ts";
+import { type Game, unavailableReason } from "../../entities/game/game-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
-import { smallTile } from "../../platform/small-tile.ts";
 import { JackpotPlate } from "./jackpot-plate.tsx";
-import { unavailableReason } from "../../platform/unavailable-reason.ts";
 import css from "./game-tile.module.css";
 
 interface GameTileProps {

@@ -2,14 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NotchRing } from "@w10/ui";
 import { useEffect, useRef, useState } from "react";
-import type { Game } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import { gameFilter } from "../../entities/game/game-filter.ts";
+import { smallTile } from "../../entities/game/game-pictures.ts";
+import { type Game, gamesQuery, unavailableReason } from "../../entities/game/game-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { smallTile } from "../../platform/small-tile.ts";
-import { gameFilter } from "./game-filter.ts";
-import { gamesQuery } from "./game-queries.ts";
 import { GameSearch } from "./game-search.tsx";
-import { unavailableReason } from "../../platform/unavailable-reason.ts";
 import type { PlayMode } from "./use-launch-game.ts";
 import css from "./in-game-search.module.css";
 

@@ -1,5 +1,5 @@
 import { cx } from "@w10/ui";
-import { highestPoolText, useJackpots } from "../../platform/jackpots.ts";
+import { highestPoolText, useJackpots } from "../../entities/jackpot/jackpot-queries.ts";
 import css from "./game-tile.module.css";
 
 /** More letters than this do not stand in the display face on a tile of a phone. */

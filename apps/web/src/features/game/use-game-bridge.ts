@@ -6,11 +6,11 @@ import {
   type SiteControls,
   type SiteMessage,
 } from "@w10/game-bridge";
-import { useEffect, useMemo, useRef, type RefObject } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { playerInfoQuery, useReloadPlayer } from "../../entities/player/player-queries.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import { heldBalance } from "../../entities/wallet/held-balance.ts";
 import { logFailure } from "../../platform/log-failure.ts";
-import { playerInfoQuery } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import { readVolume, storeVolume } from "./game-volume.ts";
 import { useFrameFeeds } from "./use-frame-feeds.ts";
 import type { PlayMode } from "./use-launch-game.ts";
@@ -92,7 +92,7 @@ function useBalanceHold(isReal: boolean): BalanceHold {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   return useMemo(() => {
-    const show = (heldBalanceMinor: number | null) => shellStore.setState({ heldBalanceMinor });
+    const show = (amountMinor: number | null) => heldBalance.setState({ amountMinor });
     const end = () => {
       clearTimeout(timer.current);
       timer.current = undefined;
@@ -138,7 +138,7 @@ export function useGameBridge(options: BridgeOptions): void {
         if (!isReal) return;
         void reloadPlayer().catch(logFailure);
         // The wagering of a bonus moves with each round.
-        void client.invalidateQueries({ queryKey: ["balances"] });
+        void client.invalidateQueries({ queryKey: balanceKeys.all });
       },
       openCashier: events.onCashier,
       playForMoney: events.onPlayForMoney,

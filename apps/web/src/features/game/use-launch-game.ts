@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { gameKeys } from "../../entities/game/game-queries.ts";
 import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
@@ -8,7 +9,7 @@ export type PlayMode = "real" | "demo";
 export function useLaunchGame(frontendPageUrl: string, mode: PlayMode, start: number) {
   const { locale } = usePhrases();
   return useQuery({
-    queryKey: ["launch", frontendPageUrl, mode, start],
+    queryKey: gameKeys.launch(frontendPageUrl, mode, start),
     queryFn: () => call("launchGame", { params: { frontendPageUrl }, query: { mode, locale } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,40 +1,71 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef } from "react";
-import { call } from "../../platform/api-client.ts";
+import { gameKeys } from "../../entities/game/game-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { withFavorite } from "./with-favorite.ts";
 
-const lists: readonly unknown[] = ["games", "new-games", "recent-games", "launch"];
+const lists: readonly unknown[] = [gameKeys.lists, gameKeys.newest, gameKeys.recent, gameKeys.launches].map(
+  ([first]) => first,
+);
+
+const isList = ({ queryKey }: { readonly queryKey: QueryKey }): boolean => lists.includes(queryKey[0]);
+
+/** Stops lists that are being read: they would come without the mark. Returns them, to be read anew. */
+async function stopReading(client: QueryClient): Promise<readonly QueryKey[]> {
+  const keys = client
+    .getQueryCache()
+    .findAll({ predicate: isList, type: "active", fetchStatus: "fetching" })
+    .map(({ queryKey }) => queryKey);
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey, exact: true })));
+  return keys;
+}
+
+function markFavorite(client: QueryClient, { gameId, isFavorite }: Favorite): void {
+  client.setQueriesData<unknown>({ predicate: isList }, (old: unknown) =>
+    withFavorite(old, gameId, isFavorite),
+  );
+}
+
+interface Favorite {
+  readonly gameId: string;
+  readonly isFavorite: boolean;
+}
+
+const useToggle = mutationOf("toggleFavorite", {
+  input: ({ gameId }: Favorite) => ({ params: { gameId } }),
+  isQuiet: true,
+  apply: (client, { isFavorite }, { gameId }) => {
+    markFavorite(client, { gameId, isFavorite });
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === gameKeys.lists[0] && isFavorites(queryKey[2]),
+    });
+  },
+  invalidates: [gameKeys.categories],
+});
 
 /** Flips a favourite at once and takes it back when the call fails. One request at a time. */
 export function useToggleFavorite(): (gameId: string, isFavorite: boolean) => Promise<void> {
   const client = useQueryClient();
+  const { mutateAsync: toggle } = useToggle();
   const isRunning = useRef(false);
   return useCallback(
     async (gameId, isFavorite) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      const mark = (value: boolean) =>
-        client.setQueriesData<unknown>(
-          { predicate: ({ queryKey }) => lists.includes(queryKey[0]) },
-          (old: unknown) => withFavorite(old, gameId, value),
-        );
-      mark(isFavorite);
+      const stopped = await stopReading(client);
+      markFavorite(client, { gameId, isFavorite });
       try {
-        const answer = await call("toggleFavorite", { params: { gameId } });
-        mark(answer.isFavorite);
-        void client.invalidateQueries({ queryKey: ["categories"] });
-        void client.invalidateQueries({
-          predicate: ({ queryKey }) => queryKey[0] === "games" && isFavorites(queryKey[2]),
-        });
+        await toggle({ gameId, isFavorite });
       } catch (error) {
         logFailure(error);
-        mark(!isFavorite);
+        markFavorite(client, { gameId, isFavorite: !isFavorite });
       } finally {
         isRunning.current = false;
+        for (const queryKey of stopped) void client.invalidateQueries({ queryKey, exact: true });
       }
     },
-    [client],
+    [client, toggle],
   );
 }
 

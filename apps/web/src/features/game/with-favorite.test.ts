@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { unavailableReason } from "../../entities/game/game-queries.ts";
 import { sampleGame } from "../../testing/samples.ts";
-import { unavailableReason } from "../../platform/unavailable-reason.ts";
 import { withFavorite } from "./with-favorite.ts";
 
 test("flips one game in paged and plain lists and leaves the rest as they are [TILE-15]", () => {

@@ -3,13 +3,15 @@ import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import history from "../../platform/history-list.module.css";
-import { type Message, useMessages } from "./use-messages.ts";
+import { type Message, useDeleteMessage, useMessages, useReadMessage } from "./use-messages.ts";
 import css from "./message-list.module.css";
 
 /** Messages of the casino; a press on an unread one reads it. */
 export function MessageList() {
   const { t } = usePhrases();
-  const { messages, isError, read, remove } = useMessages();
+  const { messages, isError } = useMessages();
+  const readMessage = useReadMessage();
+  const deleteMessage = useDeleteMessage();
   if (isError && !messages)
     return (
       <p className={history.retry} role="alert">
@@ -34,7 +36,12 @@ export function MessageList() {
         </thead>
         <tbody>
           {messages.map((message) => (
-            <MessageLine key={message.id} message={message} onRead={read} onDelete={remove} />
+            <MessageLine
+              key={message.id}
+              message={message}
+              onRead={readMessage.mutate}
+              onDelete={deleteMessage.mutate}
+            />
           ))}
         </tbody>
       </table>

@@ -1,43 +1,49 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
-import { logFailure } from "../../platform/log-failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 
-export type Message = Awaited<ReturnType<typeof call<"listMessages">>>["messages"][number];
+type Messages = Reply<"listMessages">;
+export type Message = Messages["messages"][number];
 
-/** The player's messages; reading or deleting one counts the unread ones anew. */
+export const messageKeys = {
+  all: ["messages"],
+  list: (locale: Locale) => ["messages", locale] as const,
+} as const;
+
+/** The player's messages in the language of the page; null while they load. */
 export function useMessages() {
   const { locale } = usePhrases();
-  const client = useQueryClient();
-  const reloadPlayer = useReloadPlayer();
-  const queryKey = ["messages", locale];
   const { data, isError } = useQuery({
-    queryKey,
+    queryKey: messageKeys.list(locale),
     queryFn: ({ signal }) => call("listMessages", { query: { locale }, signal }),
   });
-  const { mutate } = useMutation({
-    mutationFn: ({ id, name }: { id: string; name: "readMessage" | "deleteMessage" }) =>
-      call(name, { params: { id } }),
-    onSuccess: async (_reply, { id, name }) => {
-      client.setQueryData<typeof data>(
-        queryKey,
-        (known) =>
-          known && {
-            messages:
-              name === "deleteMessage"
-                ? known.messages.filter((each) => each.id !== id)
-                : known.messages.map((each) => (each.id === id ? { ...each, isNew: false } : each)),
-          },
-      );
-      await reloadPlayer();
-    },
-    onError: logFailure,
-  });
-  return {
-    messages: data?.messages ?? null,
-    isError,
-    read: (id: string) => mutate({ id, name: "readMessage" }),
-    remove: (id: string) => mutate({ id, name: "deleteMessage" }),
-  };
+  return { messages: data?.messages ?? null, isError };
 }
+
+/** Marks a message as read; the header counts the unread ones anew. */
+export const useReadMessage = mutationOf("readMessage", {
+  input: (id: string) => ({ params: { id } }),
+  apply: (client, _reply, id) =>
+    client.setQueriesData<Messages>(
+      { queryKey: messageKeys.all },
+      (known) =>
+        known && {
+          messages: known.messages.map((each) => (each.id === id ? { ...each, isNew: false } : each)),
+        },
+    ),
+  awaits: [playerKeys.info],
+});
+
+/** Deletes a message; the header counts the unread ones anew. */
+export const useDeleteMessage = mutationOf("deleteMessage", {
+  input: (id: string) => ({ params: { id } }),
+  apply: (client, _reply, id) =>
+    client.setQueriesData<Messages>(
+      { queryKey: messageKeys.all },
+      (known) => known && { messages: known.messages.filter((each) => each.id !== id) },
+    ),
+  awaits: [playerKeys.info],
+});

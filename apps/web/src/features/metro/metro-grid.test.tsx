@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { siteInfoQuery } from "../../platform/site-info.ts";
+import { siteInfoQuery } from "../../entities/site/site-queries.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleInfo } from "../../testing/samples.ts";

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { buttonClass, cx, Icon, icons } from "@w10/ui";
-import type { MetroTile } from "../../platform/calls.ts";
+import { useSiteInfo } from "../../entities/site/site-queries.ts";
 import { ContentLink } from "../../platform/content-link.tsx";
 import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useSiteInfo } from "../../platform/site-info.ts";
-import { metroQuery } from "./metro-queries.ts";
+import { metroQuery, type MetroTile } from "./metro-queries.ts";
 import css from "./metro-grid.module.css";
 
 const fewestTiles = 3;

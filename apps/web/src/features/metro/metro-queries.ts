@@ -1,12 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
+
+export type MetroTile = Reply<"listMetroTiles">["tiles"][number];
+
+const metroKeys = { tiles: (locale: Locale) => ["metro", locale] as const };
 
 const staleMs = 5 * 60_000;
 
 export const metroQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: ["metro", locale],
+    queryKey: metroKeys.tiles(locale),
     queryFn: () => call("listMetroTiles", { query: { locale } }),
     staleTime: staleMs,
   });

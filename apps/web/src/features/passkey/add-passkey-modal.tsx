@@ -1,27 +1,23 @@
 import { Button, Modal } from "@w10/ui";
 import { useState } from "react";
+import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
 import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
-import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
-import { addPasskey } from "./use-passkeys.ts";
+import { useAddPasskey } from "./use-passkeys.ts";
 import css from "./passkey-section.module.css";
 
-interface AddPasskeyModalProps {
-  readonly onDone: () => Promise<void>;
-  readonly onClose: () => void;
-}
-
 /** The password first, then the device asks for its owner. */
-export function AddPasskeyModal({ onDone, onClose }: AddPasskeyModalProps) {
+export function AddPasskeyModal({ onClose }: { readonly onClose: () => void }) {
   const { t } = usePhrases();
+  const { mutateAsync: addPasskey } = useAddPasskey();
   const [failure, setFailure] = useState<string | null>(null);
   const add = async (password: string) => {
     setFailure(null);
     try {
       await addPasskey(password);
       showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:added") });
-      await onDone();
+      onClose();
     } catch (error) {
       if (error instanceof FieldErrors || error instanceof ApiError) throw error;
       // What is no refusal of ours comes from the device.

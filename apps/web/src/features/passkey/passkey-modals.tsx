@@ -1,13 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
-import { useState } from "react";
 import * as z from "zod/mini";
-import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
-import type { Passkey } from "./use-passkeys.ts";
+import { type Passkey, useRemovePasskey, useRenamePasskey } from "./use-passkeys.ts";
 import css from "./passkey-section.module.css";
 
 const resolver = zodResolver(
@@ -16,21 +14,21 @@ const resolver = zodResolver(
 
 interface PasskeyModalProps {
   readonly passkey: Passkey;
-  readonly onDone: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Gives a passkey a name of the player's own. */
-export function RenamePasskeyModal({ passkey, onDone, onClose }: PasskeyModalProps) {
+export function RenamePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const { t } = usePhrases();
   const defaultValues = { label: passkey.label === "-" ? "" : passkey.label };
   const form = useApiForm({ resolver, defaultValues });
+  const { mutateAsync: renamePasskey } = useRenamePasskey();
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ label }) => {
     try {
-      await call("renamePasskey", { params: { id: passkey.id }, body: { label } });
+      await renamePasskey({ id: passkey.id, label });
       showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:renamed") });
-      await onDone();
+      onClose();
     } catch (error) {
       form.refuse(error);
     }
@@ -53,19 +51,18 @@ export function RenamePasskeyModal({ passkey, onDone, onClose }: PasskeyModalPro
 }
 
 /** Asks before a passkey is removed. */
-export function RemovePasskeyModal({ passkey, onDone, onClose }: PasskeyModalProps) {
+export function RemovePasskeyModal({ passkey, onClose }: PasskeyModalProps) {
   const book = usePhrases();
   const { t } = book;
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: removePasskey, isPending } = useRemovePasskey();
   const remove = async () => {
-    setBusy(true);
     try {
-      await call("removePasskey", { params: { id: passkey.id } });
+      await removePasskey(passkey.id);
       showToast({ tone: "success", title: t("site:toast.done"), text: t("passkey:removed") });
     } catch (error) {
       showFailure(book, error);
     }
-    await onDone();
+    onClose();
   };
   const name = passkey.label === "-" ? t("passkey:unnamed") : passkey.label;
   return (
@@ -78,7 +75,7 @@ export function RemovePasskeyModal({ passkey, onDone, onClose }: PasskeyModalPro
       <p>{t("passkey:removeText", { name })}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("passkey:keep")}</Button>
-        <Button look="danger" isBusy={isBusy} onClick={() => void remove()}>
+        <Button look="danger" isBusy={isPending} onClick={() => void remove()}>
           {t("passkey:removeConfirm")}
         </Button>
       </ModalFoot>

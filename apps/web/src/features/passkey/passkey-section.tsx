@@ -13,13 +13,9 @@ type Opened = { readonly kind: "add" } | { readonly kind: "rename" | "remove"; r
 /** The player's passkeys: made, named and removed here. */
 export function PasskeySection() {
   const { t } = usePhrases();
-  const { passkeys, isError, reload } = usePasskeys();
+  const { passkeys, isError } = usePasskeys();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
-  const done = async () => {
-    close();
-    await reload();
-  };
   return (
     <Panel id="passkeys" aria-labelledby="passkeys-title">
       <h2 id="passkeys-title">{t("passkey:title")}</h2>
@@ -41,13 +37,9 @@ export function PasskeySection() {
       ) : (
         <p className={css.quiet}>{t("passkey:unsupported")}</p>
       )}
-      {opened?.kind === "add" && <AddPasskeyModal onDone={done} onClose={close} />}
-      {opened?.kind === "rename" && (
-        <RenamePasskeyModal passkey={opened.passkey} onDone={done} onClose={close} />
-      )}
-      {opened?.kind === "remove" && (
-        <RemovePasskeyModal passkey={opened.passkey} onDone={done} onClose={close} />
-      )}
+      {opened?.kind === "add" && <AddPasskeyModal onClose={close} />}
+      {opened?.kind === "rename" && <RenamePasskeyModal passkey={opened.passkey} onClose={close} />}
+      {opened?.kind === "remove" && <RemovePasskeyModal passkey={opened.passkey} onClose={close} />}
     </Panel>
   );
 }

@@ -1,31 +1,49 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
-import { call } from "../../platform/api-client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { call, type Reply } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 
-const queryKey = ["passkeys"];
+export const passkeyKeys = { all: ["passkeys"] } as const;
 
-export type Passkey = Awaited<ReturnType<typeof call<"listPasskeys">>>["passkeys"][number];
+export type Passkey = Reply<"listPasskeys">["passkeys"][number];
 
 /** The player's passkeys; null while they load. */
 export function usePasskeys() {
-  const client = useQueryClient();
-  const { data, isError } = useQuery({ queryKey, queryFn: ({ signal }) => call("listPasskeys", { signal }) });
-  const reload = useCallback(() => client.invalidateQueries({ queryKey }), [client]);
-  return { passkeys: data?.passkeys ?? null, isError, reload };
+  const { data, isError } = useQuery({
+    queryKey: passkeyKeys.all,
+    queryFn: ({ signal }) => call("listPasskeys", { signal }),
+  });
+  return { passkeys: data?.passkeys ?? null, isError };
 }
 
-/** Makes a passkey in this device and keeps its public half. Throws what the calls throw, or what the device says. */
-export async function addPasskey(password: string): Promise<void> {
-  const [{ startRegistration }, { options }] = await Promise.all([
-    import("@simplewebauthn/browser"),
-    call("requestPasskey", { body: { password } }),
-  ]);
-  const made = await startRegistration({ optionsJSON: options });
-  const { clientDataJSON, attestationObject, transports } = made.response;
-  const credential = {
-    ...made,
-    type: "public-key" as const,
-    response: { clientDataJSON, attestationObject, ...(transports ? { transports: [...transports] } : {}) },
-  };
-  await call("addPasskey", { body: { credential } });
-}
+/** Makes a passkey in this device and stores its public half. Throws what the calls throw, or what the device says. */
+export const useAddPasskey = mutationOf("addPasskey", {
+  input: async (password: string) => {
+    const [{ startRegistration }, { options }] = await Promise.all([
+      import("@simplewebauthn/browser"),
+      call("requestPasskey", { body: { password } }),
+    ]);
+    const made = await startRegistration({ optionsJSON: options });
+    const { clientDataJSON, attestationObject, transports } = made.response;
+    const response = {
+      clientDataJSON,
+      attestationObject,
+      ...(transports && { transports: [...transports] }),
+    };
+    return { body: { credential: { ...made, type: "public-key" as const, response } } };
+  },
+  invalidates: [passkeyKeys.all],
+});
+
+export const useRenamePasskey = mutationOf("renamePasskey", {
+  input: ({ id, label }: { readonly id: string; readonly label: string }) => ({
+    params: { id },
+    body: { label },
+  }),
+  awaits: [passkeyKeys.all],
+});
+
+export const useRemovePasskey = mutationOf("removePasskey", {
+  input: (id: string) => ({ params: { id } }),
+  awaits: [passkeyKeys.all],
+  isRenewedOnFailure: true,
+});

@@ -2,7 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { fieldRules } from "@w10/contract";
 import { Button, Panel, PasswordField } from "@w10/ui";
 import * as z from "zod/mini";
-import { call } from "../../platform/api-client.ts";
+import type { CallInput } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
@@ -13,16 +14,21 @@ const resolver = zodResolver(
     .object({ password: fieldRules.currentPassword, ...fieldRules.newPasswordFields })
     .check(fieldRules.passwordsMatch),
 );
+const useChangePassword = mutationOf("changePassword", {
+  input: (sent: Pick<CallInput<"changePassword">, "query" | "body">) => sent,
+});
+
 const empty = { password: "", passwordPlain: "", passwordPlainSecond: "" };
 
 /** The present password and a new one, twice. */
 export function ChangePasswordSection() {
   const { t, locale } = usePhrases();
+  const { mutateAsync: changePassword } = useChangePassword();
   const form = useApiForm({ resolver, defaultValues: empty });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ password, passwordPlain, passwordPlainSecond }) => {
     try {
-      await call("changePassword", {
+      await changePassword({
         query: { locale },
         body: { password, passwordPlain: { passwordPlain, passwordPlainSecond } },
       });

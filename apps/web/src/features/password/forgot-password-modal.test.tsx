@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { ForgotPasswordModal } from "./forgot-password-modal.tsx";

@@ -3,27 +3,33 @@ import { useNavigate } from "@tanstack/react-router";
 import { fieldRules } from "@w10/contract";
 import { Button, Modal, ModalFoot, TextField } from "@w10/ui";
 import * as z from "zod/mini";
-import { call } from "../../platform/api-client.ts";
-import { useCaptcha } from "../../platform/captcha/use-captcha.tsx";
+import { useCaptcha } from "../../entities/captcha/use-captcha.tsx";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import type { CallInput } from "../../platform/api-client.ts";
 import { withoutLocale } from "../../platform/locale-address.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 
 const resolver = zodResolver(z.object({ email: fieldRules.email }));
+
+const useRequestPasswordReset = mutationOf("requestPasswordReset", {
+  input: (body: NonNullable<CallInput<"requestPasswordReset">["body"]>) => ({ body }),
+});
 
 /** Asks for the e-mail of the account and sends the letter. */
 export function ForgotPasswordModal() {
   const { t, locale } = usePhrases();
   const navigate = useNavigate();
   const captcha = useCaptcha();
+  const { mutateAsync: requestPasswordReset } = useRequestPasswordReset();
   const form = useApiForm({ resolver, defaultValues: { email: "" } });
   const { open, close } = shellStore.getState();
 
   const submit = form.handleSubmit(async ({ email }) => {
     try {
       const recaptcha = await captcha.take();
-      const { url } = await call("requestPasswordReset", { body: { email, recaptcha, locale } });
+      const { url } = await requestPasswordReset({ email, recaptcha, locale });
       close();
       await navigate({ to: withoutLocale(url, locale) });
       open({ name: "modal-success", kind: "sent" });

@@ -1,6 +1,6 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 
 /** 'Password recovery sent' or 'password changed', with the way to sign in. */
 export function PasswordSuccessModal({ kind }: { readonly kind: "sent" | "changed" }) {

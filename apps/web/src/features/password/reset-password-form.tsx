@@ -4,16 +4,21 @@ import { fieldRules } from "@w10/contract";
 import { Button, FieldNote, PasswordField } from "@w10/ui";
 import { useState } from "react";
 import * as z from "zod/mini";
-import { call } from "../../platform/api-client.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import type { CallInput } from "../../platform/api-client.ts";
 import { FieldErrors } from "../../platform/api-errors.ts";
 import { fieldSentence } from "../../platform/error-sentence.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 
 const resolver = zodResolver(z.object(fieldRules.newPasswordFields).check(fieldRules.passwordsMatch));
 /** The home page follows the success this much later. */
 const homeDelayMs = 500;
+
+const useResetPassword = mutationOf("resetPassword", {
+  input: (sent: Pick<CallInput<"resetPassword">, "query" | "body">) => sent,
+});
 
 interface ResetPasswordFormProps {
   readonly email: string;
@@ -27,12 +32,13 @@ export function ResetPasswordForm({ email, signature }: ResetPasswordFormProps) 
   // A link that is not good is no fault of what was typed, and no other password makes it so.
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const navigate = useNavigate();
+  const { mutateAsync: resetPassword } = useResetPassword();
   const form = useApiForm({ resolver, defaultValues: { passwordPlain: "", passwordPlainSecond: "" } });
   const { isSubmitting, isSubmitSuccessful } = form.formState;
 
   const submit = form.handleSubmit(async ({ passwordPlain }) => {
     try {
-      await call("resetPassword", { query: { locale }, body: { email, signature, passwordPlain } });
+      await resetPassword({ query: { locale }, body: { email, signature, passwordPlain } });
       shellStore.getState().open({ name: "modal-success", kind: "changed" });
       setTimeout(() => void navigate({ to: "/" }), homeDelayMs);
     } catch (error) {

@@ -3,12 +3,12 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shellStore, useShell } from "../../platform/shell-store.ts";
+import { shellStore, useShell } from "../../entities/shell/shell-store.ts";
+import { answerMedia } from "../../testing/answer-media.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { CashierModal } from "./cashier-modal.tsx";
-import { answerMedia } from "../../testing/answer-media.ts";
 
 interface MountOptions {
   readonly mode: string;

@@ -1,11 +1,12 @@
 import { formatMinor } from "@w10/money";
 import { Icon, icons, Modal, TabList } from "@w10/ui";
 import type { ReactNode } from "react";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { type CashierTab, shellStore } from "../../entities/shell/shell-store.ts";
+import { useHeldBalance } from "../../entities/wallet/held-balance.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore, useShell, type CashierTab } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { CashierWidgetFrame } from "./cashier-widget-frame.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 import css from "./cashier-modal.module.css";
@@ -87,11 +88,11 @@ export function CashierModal({ tab, withBonuses, withdrawalNote, ...bonus }: Cas
 function OnAccount() {
   const { t } = usePhrases();
   const player = usePlayer();
-  const heldBalance = useShell((shell) => shell.heldBalanceMinor);
+  const heldMinor = useHeldBalance();
   if (!player) return null;
   return (
     <p className={css.balance}>
-      <b className="num">{formatMinor(heldBalance ?? player.balance, player.currency)}</b>
+      <b className="num">{formatMinor(heldMinor ?? player.balance, player.currency)}</b>
       <small>{t("wallet:ofCurrency", { currency: player.currency })}</small>
     </p>
   );

@@ -2,14 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Button, Icon, icons, NotchRing } from "@w10/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { bonusKeys } from "../../entities/bonus/bonus-queries.ts";
+import { useReloadPlayer } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { isGamePath, paths } from "../../entities/site/paths.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
 import { logFailure } from "../../platform/log-failure.ts";
-import { isGamePath, paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { askStepUp } from "../../platform/step-up.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import { loadCashierWidget, type MountedWidget, type WidgetState } from "./load-cashier-widget.ts";
-import { paymentsKey } from "./use-payments.ts";
+import { paymentKeys } from "./use-payments.ts";
 import css from "./cashier-modal.module.css";
 
 interface CashierWidgetFrameProps {
@@ -45,11 +47,11 @@ export function CashierWidgetFrame({ mode, bonus = null }: CashierWidgetFramePro
           onPlay: play,
           onPaid: () => {
             void reloadPlayer().catch(logFailure);
-            void client.invalidateQueries({ queryKey: paymentsKey });
-            void client.invalidateQueries({ queryKey: ["balances"] });
+            void client.invalidateQueries({ queryKey: paymentKeys.all });
+            void client.invalidateQueries({ queryKey: balanceKeys.all });
             // A deposit fulfils the chosen bonus, a withdrawal ends the active one.
-            void client.invalidateQueries({ queryKey: ["bonuses"] });
-            void client.invalidateQueries({ queryKey: ["bonus-history"] });
+            void client.invalidateQueries({ queryKey: bonusKeys.offers });
+            void client.invalidateQueries({ queryKey: bonusKeys.history });
           },
         });
       } catch (error) {

@@ -2,12 +2,12 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import type { PaymentRow } from "../../platform/calls.ts";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePayment, samplePlayer } from "../../testing/samples.ts";
 import { PaymentHistory } from "./payment-history.tsx";
+import type { PaymentRow } from "./use-payments.ts";
 
 afterEach(cleanup);
 

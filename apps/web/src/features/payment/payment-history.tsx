@@ -1,14 +1,14 @@
 import type { PaymentStatus } from "@w10/contract";
 import { Button, EmptyState, SelectField } from "@w10/ui";
-import { useState, type ReactNode } from "react";
-import type { PaymentRow } from "../../platform/calls.ts";
+import { type ReactNode, useState } from "react";
+import { PeriodSums } from "../../entities/wallet/period-sums.tsx";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { wholeTime } from "../../platform/day-range.ts";
 import { HistoryList } from "../../platform/history-list.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CancelPaymentModal } from "./cancel-payment-modal.tsx";
+import { CancelPaymentModal } from "./cancel-payment.tsx";
 import { PaymentTable } from "./payment-table.tsx";
-import { usePayments, usePaymentSums, type PaymentFilter } from "./use-payments.ts";
+import { type PaymentFilter, type PaymentRow, usePayments, usePaymentSums } from "./use-payments.ts";
 import css from "../../platform/history-list.module.css";
 
 const statuses: readonly PaymentStatus[] = ["ok", "init", "processing", "failure", "rejected", "cancelled"];
@@ -57,11 +57,13 @@ export function PaymentHistory({ emptyAction }: { readonly emptyAction?: ReactNo
       </div>
       <HistoryList
         history={history}
-        sums={{
-          label: t("payment:sum.label"),
-          names: [t("payment:sum.deposited"), t("payment:sum.withdrawn"), t("payment:sum.net")],
-          sums: usePaymentSums(filter),
-        }}
+        sums={
+          <PeriodSums
+            label={t("payment:sum.label")}
+            names={[t("payment:sum.deposited"), t("payment:sum.withdrawn"), t("payment:sum.net")]}
+            sums={usePaymentSums(filter)}
+          />
+        }
         empty={
           <EmptyState
             picture="/art/empty.webp"

@@ -1,12 +1,12 @@
 import { Chip, cx, Icon, icons, tabletCardsClass, Tip } from "@w10/ui";
-import type { PaymentRow } from "../../platform/calls.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { HistoryRow, HistoryTime } from "../../platform/history-list.tsx";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
+import type { PaymentRow } from "./use-payments.ts";
+import { withdrawalSteps } from "./withdrawal-steps.ts";
 import css from "../../platform/history-list.module.css";
 import own from "./payment-table.module.css";
-import { withdrawalSteps } from "./withdrawal-steps.ts";
 
 const tones = {
   ok: "ok",

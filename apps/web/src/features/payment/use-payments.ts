@@ -1,13 +1,20 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { PaymentStatus } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
 import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 
+export type PaymentRow = Reply<"listPayments">["collection"][number];
+
+export const paymentKeys = {
+  /** For invalidation only: lists and sums differ in shape. */
+  all: ["payments"],
+  lists: ["payments", "list"],
+  list: (query: object) => ["payments", "list", query] as const,
+  sums: (query: object) => ["payments", "sum", query] as const,
+} as const;
+
 export const historyPageSize = 20;
-/** Everything about payments: for invalidation only, as lists and sums differ in shape. */
-export const paymentsKey = ["payments"] as const;
-export const paymentListsKey = [...paymentsKey, "list"] as const;
 
 export interface PaymentFilter {
   readonly range: DayRange;
@@ -25,7 +32,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
     locale,
   };
   return useInfiniteQuery({
-    queryKey: [...paymentListsKey, query],
+    queryKey: paymentKeys.list(query),
     queryFn: ({ pageParam, signal }) =>
       call("listPayments", { query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,
@@ -38,7 +45,7 @@ export function usePayments({ status, ...filter }: PaymentFilter) {
 export function usePaymentSums(filter: Omit<PaymentFilter, "status">) {
   const query = toQuery(filter);
   return useQuery({
-    queryKey: [...paymentsKey, "sum", query],
+    queryKey: paymentKeys.sums(query),
     queryFn: ({ signal }) => call("sumPayments", { query, signal }),
     select: ({ sums }) =>
       sums.map(({ currency, depositedMinor, withdrawnMinor }) => ({

@@ -1,4 +1,4 @@
-import type { PaymentRow } from "../../platform/calls.ts";
+import type { PaymentRow } from "./use-payments.ts";
 
 /** A step of a withdrawal on its way: done at an instant, under way, or still to come. */
 export interface WithdrawalStep {

@@ -1,6 +1,6 @@
-import type { Joinable } from "../../platform/join-tournament.ts";
-import { paths } from "../../platform/paths.ts";
-import type { CashierTab } from "../../platform/shell-store.ts";
+import type { CashierTab } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
+import type { Joinable } from "../../entities/tournament/join-tournament.ts";
 
 /** What was remembered until the profile is filled. */
 export interface Remembered {

@@ -1,7 +1,7 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
-import { SupportSentence } from "../../platform/support-sentence.tsx";
 
 /** Says that the account is blocked; a fraud mark has its own words. */
 export function BlockModal({ isFraud }: { readonly isFraud: boolean }) {

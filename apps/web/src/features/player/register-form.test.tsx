@@ -2,15 +2,19 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
-import { closeAllToasts } from "../../platform/toast-store.ts";
 import { ToastHost } from "../../app/toast-host.tsx";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { visitedPaths } from "../../entities/site/paths.ts";
+import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { newPlayer } from "../../testing/samples.ts";
 import { RegisterForm } from "./register-form.tsx";
 
-beforeEach(() => shellStore.setState({ lastPath: "/games/slots", wantedPath: null }));
+beforeEach(() => {
+  shellStore.setState({ wantedPath: null });
+  visitedPaths.setState({ last: "/games/slots" });
+});
 afterEach(cleanup);
 
 async function fill(values: { email?: string; password?: string; login?: string; terms?: boolean }) {

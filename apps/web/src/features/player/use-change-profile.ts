@@ -1,26 +1,32 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { call } from "../../platform/api-client.ts";
-import { useJoinTournament } from "../../platform/join-tournament.ts";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { useJoinTournament } from "../../entities/tournament/join-tournament.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
 import { afterProfile } from "./after-profile.ts";
 import type { ProfileForm } from "./profile-rules.ts";
+
+const useSaveProfile = mutationOf("changeProfile", {
+  input: ({ day, month, year, ...rest }: ProfileForm) => ({
+    body: { ...rest, date_birthday: `${year}-${month}-${day}` },
+  }),
+  awaits: [playerKeys.info],
+});
 
 /** Saves the profile, reloads the player and goes on to what was remembered. */
 export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
   const { t } = usePhrases();
   const navigate = useNavigate();
   const openCashier = useOpenCashier();
-  const reloadPlayer = useReloadPlayer();
+  const { mutateAsync: saveProfile } = useSaveProfile();
   const joinTournament = useJoinTournament();
   return useCallback(
-    async ({ day, month, year, ...rest }) => {
-      await call("changeProfile", { body: { ...rest, date_birthday: `${year}-${month}-${day}` } });
-      await reloadPlayer();
+    async (form) => {
+      await saveProfile(form);
       const next = afterProfile(shellStore.getState());
       shellStore.setState({ pathAfterProfile: null, cashierAfterProfile: null, pendingTournament: null });
       showToast({ tone: "success", title: t("site:toast.done"), text: t("player:profile.saved") });
@@ -28,6 +34,6 @@ export function useChangeProfile(): (form: ProfileForm) => Promise<void> {
       await navigate({ to: next.path });
       if (next.cashier) openCashier(next.cashier);
     },
-    [joinTournament, navigate, openCashier, reloadPlayer, t],
+    [joinTournament, navigate, openCashier, saveProfile, t],
   );
 }

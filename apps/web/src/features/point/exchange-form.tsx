@@ -5,13 +5,13 @@ import { groupThousands } from "@w10/money";
 import { Button, cx, Icon, icons, NotchRing, Panel, TextField } from "@w10/ui";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
-import type { Player, Points } from "../../platform/calls.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { ExchangedModal } from "./exchanged-modal.tsx";
-import { quoteQuery, useExchangePoints } from "./use-points.ts";
+import { type Points, quoteQuery, useExchangePoints } from "./use-points.ts";
 import css from "./point.module.css";
 
 const pauseMs = 1000;

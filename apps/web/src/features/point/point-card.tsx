@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { groupThousands } from "@w10/money";
 import { cx, Icon, icons, Panel } from "@w10/ui";
-import { paths } from "../../platform/paths.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./point.module.css";
 

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { groupThousands } from "@w10/money";
 import { Chip, cx, Panel } from "@w10/ui";
-import type { Points } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ratiosQuery } from "./use-points.ts";
+import { type Points, ratiosQuery } from "./use-points.ts";
 import css from "./point.module.css";
 
 /** Statuses by all points that were ever earned; the player's own is marked. */

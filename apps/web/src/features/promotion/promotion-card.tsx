@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@w10/ui";
-import type { Promotion } from "../../platform/calls.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { Promotion } from "./promotion-queries.ts";
 import css from "./promotion-card.module.css";
 
 /** One promotion of the list. Where it has no picture, a present stands in. */

@@ -1,6 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
+
+export type Promotion = Reply<"listPromotions">["items"]["general"][number];
+
+const promotionKeys = {
+  list: (locale: Locale, isMobile: boolean) => ["promotions", locale, isMobile] as const,
+  single: (uri: string, locale: Locale, isMobile: boolean) => ["promotion", uri, locale, isMobile] as const,
+};
 
 const staleMs = 5 * 60_000;
 
@@ -8,14 +15,14 @@ const queryOf = (locale: Locale, isMobile: boolean) => ({ locale, ...(isMobile ?
 
 export const promotionsQuery = (locale: Locale, isMobile: boolean) =>
   queryOptions({
-    queryKey: ["promotions", locale, isMobile],
+    queryKey: promotionKeys.list(locale, isMobile),
     queryFn: () => call("listPromotions", { query: queryOf(locale, isMobile) }),
     staleTime: staleMs,
   });
 
 export const promotionQuery = (uri: string, locale: Locale, isMobile: boolean) =>
   queryOptions({
-    queryKey: ["promotion", uri, locale, isMobile],
+    queryKey: promotionKeys.single(uri, locale, isMobile),
     queryFn: () => call("getPromotion", { params: { uri }, query: queryOf(locale, isMobile) }),
     staleTime: staleMs,
   });

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
 import { Icon, icons, Modal, SelectField, Skeleton } from "@w10/ui";
-import { paths } from "../../platform/paths.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { PlaySums } from "./play-sums.tsx";
-import { useRealityCheck } from "./use-reality-check.ts";
+import { useRealityCheck, useSetRealityCheck } from "./use-reality-check.ts";
 import css from "./reality-check.module.css";
 
 const ways: readonly {
@@ -39,11 +39,12 @@ const ways: readonly {
 export function CareModal() {
   const book = usePhrases();
   const { t } = book;
-  const { check, setInterval } = useRealityCheck(true);
+  const { check } = useRealityCheck(true);
+  const { mutateAsync: setRealityCheck } = useSetRealityCheck();
   const { close } = shellStore.getState();
   const choose = async (minutes: number) => {
     try {
-      await setInterval(minutes);
+      await setRealityCheck(minutes);
       showToast({
         tone: "success",
         title: t("site:toast.done"),

@@ -1,27 +1,26 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
-import { useState } from "react";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { PlaySums } from "./play-sums.tsx";
-import type { Answer, RealityCheck } from "./use-reality-check.ts";
+import { type Answer, type RealityCheck, useAnswerRealityCheck } from "./use-reality-check.ts";
 
 interface RealityCheckModalProps {
   readonly check: RealityCheck;
-  readonly onAnswer: (answer: Answer) => Promise<void>;
+  readonly onAnswered: (answer: Answer) => void;
 }
 
 /** Stands before the game until it is answered: neither Esc nor a press outside puts it away. */
-export function RealityCheckModal({ check, onAnswer }: RealityCheckModalProps) {
+export function RealityCheckModal({ check, onAnswered }: RealityCheckModalProps) {
   const book = usePhrases();
   const { t } = book;
-  const [given, setGiven] = useState<Answer | null>(null);
+  const { mutateAsync: answerRealityCheck, isPending, variables } = useAnswerRealityCheck();
+  const given = isPending ? variables : null;
   const give = async (answer: Answer) => {
     if (given) return;
-    setGiven(answer);
     try {
-      await onAnswer(answer);
+      await answerRealityCheck(answer);
+      onAnswered(answer);
     } catch (error) {
-      setGiven(null);
       showFailure(book, error);
     }
   };

@@ -1,14 +1,17 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf, operations } from "@w10/contract";
 import { useCallback, useEffect } from "react";
-import { call } from "../../platform/api-client.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 
-export type RealityCheck = Awaited<ReturnType<typeof call<"getRealityCheck">>>;
+export type RealityCheck = Reply<"getRealityCheck">;
 export type Answer = BodyOf<typeof operations.answerRealityCheck>["answer"];
 
+const realityCheckKeys = { all: ["reality-check"] } as const;
+
 export const realityCheckQuery = queryOptions({
-  queryKey: ["reality-check"],
+  queryKey: realityCheckKeys.all,
   queryFn: ({ signal }) => call("getRealityCheck", { signal }),
   // A page that was put aside may come back when the check is long due.
   refetchOnWindowFocus: true,
@@ -29,21 +32,23 @@ export function useRealityCheck(isOn: boolean) {
     const timer = setTimeout(reload, Math.min(leftMs, longestTimerMs));
     return () => clearTimeout(timer);
   }, [data, reload]);
-  const keep = useCallback(
-    async (told: RealityCheck) => {
-      // A look that began before the answer would bring back what it has ended.
-      await client.cancelQueries({ queryKey: realityCheckQuery.queryKey });
-      client.setQueryData(realityCheckQuery.queryKey, told);
-    },
-    [client],
-  );
-  const answer = useCallback(
-    async (given: Answer) => keep(await call("answerRealityCheck", { body: { answer: given } })),
-    [keep],
-  );
-  const setInterval = useCallback(
-    async (minutes: number) => keep(await call("setRealityCheck", { body: { minutes } })),
-    [keep],
-  );
-  return { check: isOn ? (data ?? null) : null, reload, answer, setInterval };
+  return { check: isOn ? (data ?? null) : null, reload };
 }
+
+/** A read that began before the write would bring the old check back. */
+const applied = {
+  apply: async (client: QueryClient, check: RealityCheck) => {
+    await client.cancelQueries({ queryKey: realityCheckKeys.all });
+    client.setQueryData(realityCheckKeys.all, check);
+  },
+};
+
+export const useAnswerRealityCheck = mutationOf("answerRealityCheck", {
+  input: (answer: Answer) => ({ body: { answer } }),
+  ...applied,
+});
+
+export const useSetRealityCheck = mutationOf("setRealityCheck", {
+  input: (minutes: number) => ({ body: { minutes } }),
+  ...applied,
+});

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Icon, icons } from "@w10/ui";
-import type { RoundRow } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+import type { RoundRow } from "./use-rounds.ts";
 import css from "./replay-round.module.css";
 
 type Seed = NonNullable<RoundRow["seed"]>;

@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "@w10/money";
+import { smallTile } from "../../entities/game/game-pictures.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { withWords } from "../../platform/lazy-screen.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { smallTile } from "../../platform/small-tile.ts";
+import { roundKeys } from "./use-rounds.ts";
 import css from "./open-rounds.module.css";
 
 /** Rounds that wait for the player, each with the way back to it. Nothing where none waits. */
 export function OpenRounds() {
   const { t, locale } = usePhrases();
   const { data } = useQuery({
-    queryKey: ["open-rounds", locale],
+    queryKey: roundKeys.open(locale),
     // The lobby comes without these words: most players have no round that waits.
     queryFn: () => withWords(["round"], () => call("listOpenRounds", { query: { locale } })),
     // The player may come back from the very game that left one.

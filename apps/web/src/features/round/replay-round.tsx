@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Button, Icon, icons, Modal, NotchRing } from "@w10/ui";
 import { useState } from "react";
 import { call } from "../../platform/api-client.ts";
-import type { RoundRow } from "../../platform/calls.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { errorSentence } from "../../platform/error-sentence.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { CheckRound } from "./check-round.tsx";
+import { roundKeys, type RoundRow } from "./use-rounds.ts";
 import css from "./replay-round.module.css";
 
 /** Shows a finished round of the history again, over the page. */
@@ -34,7 +34,7 @@ function ReplayModal({ round, onClose }: { readonly round: RoundRow; readonly on
   const book = usePhrases();
   const { t, locale } = book;
   const { data, error, isError, refetch } = useQuery({
-    queryKey: ["replay", round.id, locale],
+    queryKey: roundKeys.replay(round.id, locale),
     queryFn: () => call("replayRound", { params: { id: round.id }, query: { locale } }),
     // The frame's address is good for some minutes, and each opening asks anew.
     gcTime: 0,

@@ -1,17 +1,17 @@
-import { Button, cx, EmptyState, tabletCardsClass, TextField } from "@w10/ui";
 import { Link } from "@tanstack/react-router";
-import { useState, type ReactNode } from "react";
-import type { RoundRow } from "../../platform/calls.ts";
+import { Button, cx, EmptyState, tabletCardsClass, TextField } from "@w10/ui";
+import { type ReactNode, useState } from "react";
+import { paths } from "../../entities/site/paths.ts";
+import { PeriodSums } from "../../entities/wallet/period-sums.tsx";
 import { DateRangeFilter } from "../../platform/date-range-filter.tsx";
 import { formatUtc } from "../../platform/dates.ts";
 import { wholeTime } from "../../platform/day-range.ts";
 import { HistoryList, HistoryRow } from "../../platform/history-list.tsx";
-import { paths } from "../../platform/paths.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { useDebounced } from "../../platform/use-debounced.ts";
 import { CheckRound } from "./check-round.tsx";
 import { ReplayRound } from "./replay-round.tsx";
-import { useRounds, useRoundSums } from "./use-rounds.ts";
+import { type RoundRow, useRounds, useRoundSums } from "./use-rounds.ts";
 import css from "../../platform/history-list.module.css";
 
 const searchDelayMs = 1000;
@@ -42,11 +42,13 @@ export function RoundsHistory({ emptyAction }: { readonly emptyAction?: ReactNod
       </p>
       <HistoryList
         history={useRounds(range, settled)}
-        sums={{
-          label: t("round:sum.label"),
-          names: [t("round:sum.staked"), t("round:sum.won"), t("round:sum.net")],
-          sums: useRoundSums(range, settled),
-        }}
+        sums={
+          <PeriodSums
+            label={t("round:sum.label")}
+            names={[t("round:sum.staked"), t("round:sum.won"), t("round:sum.net")]}
+            sums={useRoundSums(range, settled)}
+          />
+        }
         empty={
           <EmptyState
             picture="/art/empty.webp"

@@ -1,7 +1,18 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { call } from "../../platform/api-client.ts";
+import type { Locale } from "@w10/contract";
+import { call, type Reply } from "../../platform/api-client.ts";
 import { type DayRange, daysForQuery } from "../../platform/day-range.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
+
+export type RoundRow = Reply<"listRounds">["collection"][number];
+
+export const roundKeys = {
+  all: ["rounds"],
+  list: (query: object) => ["rounds", "list", query] as const,
+  sums: (query: object) => ["rounds", "sum", query] as const,
+  open: (locale: Locale) => ["open-rounds", locale] as const,
+  replay: (id: string, locale: Locale) => ["replay", id, locale] as const,
+} as const;
 
 const pageSize = 20;
 
@@ -11,7 +22,7 @@ export function useRounds(range: DayRange, text: string) {
   // Games are named in the language of the page, whatever the account's own is.
   const query = { ...toQuery(range, text), locale };
   return useInfiniteQuery({
-    queryKey: ["rounds", query],
+    queryKey: roundKeys.list(query),
     queryFn: ({ pageParam, signal }) => call("listRounds", { query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (last.collection.length < pageSize ? undefined : page + 1),
@@ -22,7 +33,7 @@ export function useRounds(range: DayRange, text: string) {
 export function useRoundSums(range: DayRange, text: string) {
   const query = toQuery(range, text);
   return useQuery({
-    queryKey: ["rounds", "sum", query],
+    queryKey: roundKeys.sums(query),
     queryFn: ({ signal }) => call("sumRounds", { query, signal }),
     select: ({ sums }) =>
       sums.map(({ currency, stakedMinor, wonMinor }) => ({

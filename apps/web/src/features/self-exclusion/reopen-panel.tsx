@@ -1,24 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
+import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
-import { useReopen } from "./use-self-exclusion.ts";
+import { useDeleteSelfExclusion } from "./use-self-exclusion.ts";
 import css from "./self-exclusion-section.module.css";
 
 /** The offer to open play again, with the note of the cool-off. */
 export function ReopenPanel({ until }: { readonly until: string | null }) {
   const book = usePhrases();
   const { t } = book;
-  const reopen = useReopen();
+  const client = useQueryClient();
+  const { mutateAsync: deleteSelfExclusion, isPending } = useDeleteSelfExclusion();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending) return;
     try {
-      const opensAt = await reopen();
+      await deleteSelfExclusion();
+      const player = client.getQueryData(playerInfoQuery.queryKey);
+      const opensAt = player?.auth ? player.selfExclusionDeletedAt : null;
       const date = opensAt ? formatLocal(opensAt) : "";
       showToast({
         tone: "success",
@@ -29,7 +32,6 @@ export function ReopenPanel({ until }: { readonly until: string | null }) {
     } catch (error) {
       showFailure(book, error);
     }
-    setBusy(false);
   };
   return (
     <div className={css.choice}>
@@ -52,7 +54,7 @@ export function ReopenPanel({ until }: { readonly until: string | null }) {
           <p>{t("self-exclusion:reopen_after_24hours")}</p>
           <ModalFoot>
             <Button onClick={() => setAsking(false)}>{t("self-exclusion:no")}</Button>
-            <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
+            <Button look="primary" isBusy={isPending} onClick={() => void confirm()}>
               {t("self-exclusion:yes")}
             </Button>
           </ModalFoot>

@@ -1,10 +1,10 @@
 import { Button, Modal, ModalFoot } from "@w10/ui";
 import { useState } from "react";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { exclusionState } from "./use-self-exclusion.ts";
 
 /** Says until when play is paused, and how it is opened again where that may be asked for; taking money out stays open. `until` is told where the pause has signed this page out. */

@@ -1,6 +1,7 @@
 import { Button, Modal, ModalFoot, Panel, RadioCards } from "@w10/ui";
 import { useState } from "react";
-import type { Player } from "../../platform/calls.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { signalAuth } from "../../entities/session/tab-signals.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
@@ -80,17 +81,15 @@ function PeriodChoice() {
 function ConfirmModal({ period, onClose }: { readonly period: Period; readonly onClose: () => void }) {
   const book = usePhrases();
   const { t } = book;
-  const exclude = useExcludeSelf();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: excludeSelf, isPending } = useExcludeSelf();
   const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending) return;
     try {
-      const text = await exclude(period);
+      const { message: text } = await excludeSelf(period);
+      signalAuth(true);
       onClose();
       showToast({ tone: "success", title: t("self-exclusion:done"), text });
     } catch (error) {
-      setBusy(false);
       showFailure(book, error);
     }
   };
@@ -104,7 +103,7 @@ function ConfirmModal({ period, onClose }: { readonly period: Period; readonly o
       <p>{t(period === "24_hour" ? "self-exclusion:confirmText" : "self-exclusion:confirmLong")}</p>
       <ModalFoot>
         <Button onClick={onClose}>{t("self-exclusion:cancel")}</Button>
-        <Button look="danger" isBusy={isBusy} onClick={() => void confirm()}>
+        <Button look="danger" isBusy={isPending} onClick={() => void confirm()}>
           {t("self-exclusion:block")}
         </Button>
       </ModalFoot>

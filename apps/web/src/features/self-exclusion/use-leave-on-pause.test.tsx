@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import type { Player } from "../../platform/calls.ts";
-import { playerInfoQuery } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { type Player, playerInfoQuery } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { useLeaveOnPause } from "./use-leave-on-pause.ts";

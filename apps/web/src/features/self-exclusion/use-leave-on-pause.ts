@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 
 /** A pause of play that begins in another tab ends the game on this page. */
 export function useLeaveOnPause(): void {

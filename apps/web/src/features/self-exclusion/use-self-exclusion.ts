@@ -1,34 +1,17 @@
 import type { BodyOf, operations } from "@w10/contract";
-import { useCallback } from "react";
-import type { Player } from "../../platform/calls.ts";
-import { call } from "../../platform/api-client.ts";
-import { signalAuth } from "../../platform/storage-signal.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 
 export type Period = BodyOf<typeof operations.excludeSelf>["recurType"];
 
-/** Pauses play for a period; answers the server's sentence. */
-export function useExcludeSelf(): (period: Period) => Promise<string> {
-  const reloadPlayer = useReloadPlayer();
-  return useCallback(
-    async (recurType) => {
-      const { message } = await call("excludeSelf", { body: { recurType } });
-      await reloadPlayer();
-      signalAuth(true);
-      return message;
-    },
-    [reloadPlayer],
-  );
-}
+/** Pauses play for a period. */
+export const useExcludeSelf = mutationOf("excludeSelf", {
+  input: (recurType: Period) => ({ body: { recurType } }),
+  awaits: [playerKeys.info],
+});
 
-/** Asks for play to open again; answers when it will. */
-export function useReopen(): () => Promise<string | null> {
-  const reloadPlayer = useReloadPlayer();
-  return useCallback(async () => {
-    await call("deleteSelfExclusion");
-    return (await reloadPlayer())?.selfExclusionDeletedAt ?? null;
-  }, [reloadPlayer]);
-}
+/** Asks for play to open again. */
+export const useDeleteSelfExclusion = mutationOf("deleteSelfExclusion", { awaits: [playerKeys.info] });
 
 type ExclusionDates = Pick<
   Player,

@@ -4,13 +4,13 @@ import { afterSignIn } from "./after-sign-in.ts";
 
 test("a self-excluded player goes home with the popup, whatever he wanted [SIGNIN-13] [SIGNIN-14]", () => {
   const player = { ...samplePlayer, selfExclusionExpireAt: "2026-12-01T00:00:00Z", blocked: true };
-  expect(afterSignIn(player, "/real/pharaoh")).toEqual({ path: "/", popup: "self-exclusion" });
+  expect(afterSignIn(player, "/real/pharaoh")).toEqual({ path: "/", popup: "player.self_excluded" });
 });
 
 test("a blocked player goes home with the block popup [SIGNIN-16] [SIGNIN-17]", () => {
   expect(afterSignIn(restrictedPlayer("player.blocked"), "/real/pharaoh")).toEqual({
     path: "/",
-    popup: "blocked",
+    popup: "player.blocked",
   });
 });
 

@@ -2,7 +2,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
+import { sessionStore } from "../../entities/session/session-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -52,7 +53,7 @@ test("the code step takes the form's place and the right code ends the sign-in [
     path: "/2fa/validate/google/123456",
     body: { action: "authorize" },
   });
-  expect(shellStore.getState().isSignedIn).toBe(true);
+  expect(sessionStore.getState().isSignedIn).toBe(true);
 });
 
 test("the kind of the step is told by the answer: SMS can be sent again [TWOFA-03]", async () => {

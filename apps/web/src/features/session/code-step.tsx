@@ -1,7 +1,6 @@
+import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
+import { type StepType, useSecondStep } from "../../entities/two-factor/use-second-step.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "../../platform/second-step/code-form.tsx";
-import { ResendStepButton } from "../../platform/second-step/resend-step-button.tsx";
-import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
 
 interface CodeStepProps {
   readonly type: StepType;

@@ -1,32 +1,38 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Chip, Panel, Skeleton } from "@w10/ui";
 import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./session-section.module.css";
 
-const queryKey = ["sessions"];
+const sessionKeys = { all: ["sessions"] } as const;
+
+/** A device that is gone already is read anew as well. */
+const renewed = { awaits: [sessionKeys.all], isRenewedOnFailure: true };
+
+const useRevokeSession = mutationOf("revokeSession", {
+  input: (id: string) => ({ params: { id } }),
+  ...renewed,
+});
+
+const useRevokeOtherSessions = mutationOf("revokeOtherSessions", renewed);
 
 /** The devices that are signed in, each but this one with a way out. */
 export function SessionSection() {
   const book = usePhrases();
   const { t } = book;
-  const client = useQueryClient();
-  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call("listSessions", { signal }) });
-  /** One device by its id, or all but this one. */
-  const revoke = useMutation({
-    mutationFn: (id: string | null) =>
-      id ? call("revokeSession", { params: { id } }) : call("revokeOtherSessions"),
-    onSuccess: (_answer, id) =>
-      showToast({
-        tone: "success",
-        title: t("site:toast.done"),
-        text: t(id ? "session:revoked" : "session:revokedOthers"),
-      }),
-    onError: (error) => showFailure(book, error),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+  const { data } = useQuery({
+    queryKey: sessionKeys.all,
+    queryFn: ({ signal }) => call("listSessions", { signal }),
+  });
+  const revokeSession = useRevokeSession();
+  const revokeOthers = useRevokeOtherSessions();
+  const saying = (text: "session:revoked" | "session:revokedOthers") => ({
+    onSuccess: () => showToast({ tone: "success", title: t("site:toast.done"), text: t(text) }),
+    onError: (error: Error) => showFailure(book, error),
   });
   return (
     <Panel aria-labelledby="sessions-title">
@@ -40,8 +46,9 @@ export function SessionSection() {
               <b>{device === "-" ? ip : device}</b>
               <span className={css.quiet}>
                 {country && `${country}, `}
-                {ip}, {t("session:since", { date: formatLocal(createdAt) })}
+                {ip}
               </span>
+              <span className={css.quiet}>{t("session:since", { date: formatLocal(createdAt) })}</span>
               <span className={css.quiet}>{t("session:lastUse", { date: formatLocal(seenAt) })}</span>
             </div>
             {isThis ? (
@@ -49,8 +56,8 @@ export function SessionSection() {
             ) : (
               <Button
                 size="small"
-                isBusy={revoke.isPending && revoke.variables === id}
-                onClick={() => revoke.mutate(id)}
+                isBusy={revokeSession.isPending && revokeSession.variables === id}
+                onClick={() => revokeSession.mutate(id, saying("session:revoked"))}
                 aria-label={`${t("session:revoke")}: ${device}, ${ip}`}
               >
                 {t("session:revoke")}
@@ -62,8 +69,8 @@ export function SessionSection() {
       {data && data.sessions.length > 2 && (
         <Button
           className={css.others}
-          isBusy={revoke.isPending && revoke.variables === null}
-          onClick={() => revoke.mutate(null)}
+          isBusy={revokeOthers.isPending}
+          onClick={() => revokeOthers.mutate(undefined, saying("session:revokedOthers"))}
         >
           {t("session:revokeOthers")}
         </Button>

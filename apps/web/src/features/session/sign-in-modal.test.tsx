@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { fieldRules } from "@w10/contract";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { fieldRules } from "@w10/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastHost } from "../../app/toast-host.tsx";
-import type { Player } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
+import { answerMedia } from "../../testing/answer-media.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { SignInModal } from "./sign-in-modal.tsx";
-import { answerMedia } from "../../testing/answer-media.ts";
 
 beforeEach(() => shellStore.setState({ modal: { name: "modal-auth" }, wantedPath: null }));
 afterEach(() => {

@@ -1,35 +1,32 @@
 import { useCallback } from "react";
-import { call } from "../../platform/api-client.ts";
-import { errorSentence } from "../../platform/error-sentence.ts";
+import { type LeaveReason, signalAuth } from "../../entities/session/tab-signals.ts";
+import { useForgetPlayer } from "../../entities/session/use-forget-player.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
-import { type LeaveReason, signalAuth } from "../../platform/storage-signal.ts";
-import { showToast } from "../../platform/toast-store.ts";
-import { useForgetPlayer } from "../../platform/use-forget-player.ts";
+import { showFailure } from "../../platform/show-failure.ts";
+
+const useSignOut = mutationOf("endSession");
 
 /** Signs out. `isAlreadyOver`: the server ended the session itself, so there is nothing to ask it for. A reason is told, in the other tabs too. */
 export function useEndSession(): (isAlreadyOver?: boolean, why?: LeaveReason) => Promise<void> {
   const forgetPlayer = useForgetPlayer();
+  const { mutateAsync: signOut } = useSignOut();
   const phrases = usePhrases();
   return useCallback(
     async (isAlreadyOver = false, why) => {
       try {
-        if (!isAlreadyOver) await call("endSession");
+        if (!isAlreadyOver) await signOut();
       } catch (error) {
         logFailure(error);
         // Whoever leaves a shared computer has to know that the account is still open.
-        showToast({
-          tone: "error",
-          title: phrases.t("site:toast.failed"),
-          text: errorSentence(phrases, error),
-        });
-        return;
+        return showFailure(phrases, error);
       }
       if (!isAlreadyOver) signalAuth(false, why);
       await forgetPlayer();
       if (why) shellStore.getState().open({ name: "modal-error", type: why });
     },
-    [forgetPlayer, phrases],
+    [forgetPlayer, phrases, signOut],
   );
 }

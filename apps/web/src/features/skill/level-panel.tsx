@@ -1,7 +1,6 @@
 import { cx, LevelRing, Panel } from "@w10/ui";
-import type { Skills } from "../../platform/calls.ts";
+import { ringPoints, type Skills } from "../../entities/skill/skill-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ringPoints } from "../../platform/skills.ts";
 import css from "./level-panel.module.css";
 
 /** The level with its ring, the super-charges, and what the next level brings. */
@@ -20,7 +19,7 @@ export function LevelPanel({ playerLevel }: { readonly playerLevel: Skills["play
       </LevelRing>
       <div className={css.middle}>
         <h2>
-          {nextReward ? t("skill:toNext", { level: level + 1, points: total - points }) : t("skill:last")}
+          {nextReward ? t("skill:toNext", { level: level + 1, count: total - points }) : t("skill:last")}
         </h2>
         <p>{t("skill:how")}</p>
         <p className={css.coins}>
@@ -54,7 +53,10 @@ function Reward({ level, reward }: RewardProps) {
         {reward.opens.map(({ skill, step }) => (
           <li key={skill}>
             <img src="/art/emoji/sparkles.webp" alt="" width={34} height={34} />
-            {t("skill:opens", { skill: t(`skill:name.${skill}`), step })}
+            <span>
+              {t(`skill:name.${skill}`)}
+              <small>{t("skill:opens", { step })}</small>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button, cx, Icon, icons, LevelRing } from "@w10/ui";
-import type { SkillName } from "../../platform/calls.ts";
+import type { SkillName } from "../../entities/skill/skill-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { skillValue, type SkillState } from "./skill-values.ts";
+import { type SkillState, skillValue } from "./skill-values.ts";
 import css from "./skill-list.module.css";
 
 interface SkillCardProps {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { SkillName, Skills } from "../../platform/calls.ts";
+import type { SkillName, Skills } from "../../entities/skill/skill-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SkillCard } from "./skill-card.tsx";
 import { bestUpgrade, skillCards } from "./skill-values.ts";
-import { UpgradeModal } from "./upgrade-modal.tsx";
+import { UpgradeModal } from "./upgrade-skill.tsx";
 import css from "./skill-list.module.css";
 
 /** The six skills; an upgrade asks before it spends. */

@@ -1,5 +1,5 @@
 import { groupThousands } from "@w10/money";
-import type { SkillName, Skills } from "../../platform/calls.ts";
+import type { SkillName, Skills } from "../../entities/skill/skill-queries.ts";
 import type { Translate } from "../../platform/phrase-book.tsx";
 
 /** Skills in the order of the cards, each with its picture. */

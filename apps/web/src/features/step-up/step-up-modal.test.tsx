@@ -9,8 +9,8 @@ import { StepUpHost } from "../../app/step-up-host.tsx";
 import { ToastHost } from "../../app/toast-host.tsx";
 import { call } from "../../platform/api-client.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { showFailure } from "../../platform/show-failure.ts";
+import { stepUpStore } from "../../platform/step-up.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -18,11 +18,11 @@ import { renderScreen } from "../../testing/render-screen.tsx";
 vi.mock("@simplewebauthn/browser", () => ({ startAuthentication: vi.fn() }));
 
 beforeEach(() => {
-  shellStore.setState({ stepUp: null });
+  stepUpStore.setState({ prompt: null });
   vi.stubGlobal("PublicKeyCredential", class {});
 });
 afterEach(() => {
-  shellStore.getState().stepUp?.answer(false);
+  stepUpStore.getState().prompt?.answer(false);
   closeAllToasts();
   cleanup();
   vi.unstubAllGlobals();

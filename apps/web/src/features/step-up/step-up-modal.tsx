@@ -1,11 +1,10 @@
 import type { StepUpWay } from "@w10/contract";
 import { Button, Modal } from "@w10/ui";
 import { useEffect } from "react";
+import { CurrentPasswordForm } from "../../entities/password/current-password-form.tsx";
+import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
 import { canUsePasskeys } from "../../platform/passkey-support.ts";
-import { CurrentPasswordForm } from "../../platform/current-password-form.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "../../platform/second-step/code-form.tsx";
-import { ResendStepButton } from "../../platform/second-step/resend-step-button.tsx";
 import { PasskeyProof } from "./passkey-proof.tsx";
 import { useCodeSent, useProveByCode, useProveIdentity } from "./use-prove-identity.ts";
 import css from "./step-up-modal.module.css";

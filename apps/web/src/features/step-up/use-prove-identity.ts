@@ -1,36 +1,43 @@
 import { useCallback, useEffect, useRef } from "react";
-import { call, type CallInput } from "../../platform/api-client.ts";
-import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
-import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
 import {
   passCodeUnderWay,
   sayNotSent,
   type StepAnswer,
   useRequestStep,
-} from "../../platform/second-step/use-second-step.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+} from "../../entities/two-factor/use-second-step.ts";
+import type { CallInput } from "../../platform/api-client.ts";
+import { ApiError, FieldErrors } from "../../platform/api-errors.ts";
+import { errorSentence, fieldSentence } from "../../platform/error-sentence.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { stepUpStore } from "../../platform/step-up.ts";
 
 type Proof = NonNullable<CallInput<"proveIdentity">["body"]>;
+
+const useSendProof = mutationOf("proveIdentity", { input: (body: Proof) => ({ body }) });
 
 /**
  * Proves who is signed in. Throws what the call throws. Where the session is over the dialog closes, for there is nothing left to prove;
  * where the ways have changed since it opened, in another tab, it offers the new ones.
  */
 export function useProveIdentity(): (proof: Proof) => Promise<void> {
-  return useCallback(async (proof) => {
-    try {
-      await call("proveIdentity", { body: proof });
-    } catch (error) {
-      const { stepUp } = shellStore.getState();
-      if (stepUp && error instanceof ApiError) {
-        if (error.type === "Unauthorized" || error.type === "csrf") stepUp.answer(false);
-        if (error.type === "step-up.required")
-          shellStore.setState({ stepUp: { ...stepUp, ways: error.ways } });
+  const { mutateAsync: sendProof } = useSendProof();
+  return useCallback(
+    async (proof) => {
+      try {
+        await sendProof(proof);
+      } catch (error) {
+        const { prompt } = stepUpStore.getState();
+        if (prompt && error instanceof ApiError) {
+          if (error.type === "Unauthorized" || error.type === "csrf") prompt.answer(false);
+          if (error.type === "step-up.required")
+            stepUpStore.setState({ prompt: { ...prompt, ways: error.ways } });
+        }
+        throw error;
       }
-      throw error;
-    }
-  }, []);
+    },
+    [sendProof],
+  );
 }
 
 /** The same by a code; a refusal is a sentence. */

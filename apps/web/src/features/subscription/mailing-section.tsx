@@ -1,5 +1,5 @@
 import { Panel, Skeleton, SwitchField } from "@w10/ui";
-import type { Player } from "../../platform/calls.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { switches } from "./switches.ts";
 import { useSubscriptions } from "./use-subscriptions.ts";

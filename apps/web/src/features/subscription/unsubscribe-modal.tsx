@@ -1,10 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Button, Modal, ModalFoot } from "@w10/ui";
-import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
+import type { CallInput } from "../../platform/api-client.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { switches } from "./switches.ts";
+
+const useUnsubscribeByLetter = mutationOf("unsubscribeByLetter", {
+  input: (params: NonNullable<CallInput<"unsubscribeByLetter">["params"]>) => ({ params }),
+});
 
 interface UnsubscribeModalProps {
   readonly link: { readonly type: string; readonly hash: string; readonly userId: string };
@@ -14,16 +18,15 @@ interface UnsubscribeModalProps {
 export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
   const { t } = usePhrases();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: unsubscribe, isPending } = useUnsubscribeByLetter();
   const type = switches.find((known) => known === link.type);
   const what = t(`subscription:${type ?? "title"}`);
   const leave = () => void navigate({ to: "/", replace: true });
   const confirm = async () => {
-    if (isBusy) return;
-    setBusy(true);
+    if (isPending) return;
     try {
       if (!type) throw new Error("The link names no mailing");
-      await call("unsubscribeByLetter", { params: { ...link, type } });
+      await unsubscribe({ ...link, type });
       showToast({ tone: "success", title: t("site:toast.done"), text: t("subscription:done", { what }) });
     } catch {
       showToast({ tone: "error", title: t("site:toast.failed"), text: t("subscription:failed") });
@@ -41,7 +44,7 @@ export function UnsubscribeModal({ link }: UnsubscribeModalProps) {
       <p>{t("subscription:unsubscribeText", { what })}</p>
       <ModalFoot>
         <Button onClick={leave}>{t("subscription:keep")}</Button>
-        <Button look="primary" isBusy={isBusy} onClick={() => void confirm()}>
+        <Button look="primary" isBusy={isPending} onClick={() => void confirm()}>
           {t("subscription:unsubscribe")}
         </Button>
       </ModalFoot>

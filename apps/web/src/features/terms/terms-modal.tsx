@@ -1,29 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { Button, Modal, ModalFoot } from "@w10/ui";
-import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
-import { paths } from "../../platform/paths.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { showFailure } from "../../platform/show-failure.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+
+const useAcceptTerms = mutationOf("acceptTerms", { awaits: [playerKeys.info] });
 
 /** Forced while the player has not accepted the current terms and policy. */
 export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
   const book = usePhrases();
   const { t } = book;
-  const reloadPlayer = useReloadPlayer();
-  const [isBusy, setBusy] = useState(false);
+  const { mutateAsync: acceptTerms, isPending } = useAcceptTerms();
   const accept = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await call("acceptTerms");
-      await reloadPlayer();
-    } catch (error) {
-      showFailure(book, error);
-    } finally {
-      setBusy(false);
-    }
+    if (isPending) return;
+    await acceptTerms().catch((error: unknown) => showFailure(book, error));
   };
   const link = (to: string, text: string) => (
     <Link to={to} target="_blank" className="link">
@@ -49,7 +41,7 @@ export function TermsModal({ onLogout }: { readonly onLogout: () => void }) {
       </p>
       <ModalFoot>
         <Button onClick={onLogout}>{t("terms:logout")}</Button>
-        <Button look="primary" isBusy={isBusy} onClick={() => void accept()}>
+        <Button look="primary" isBusy={isPending} onClick={() => void accept()}>
           {t("terms:accept")}
         </Button>
       </ModalFoot>

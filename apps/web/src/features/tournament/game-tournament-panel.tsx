@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router";
 import { cx, WagerGauge } from "@w10/ui";
 import { useState } from "react";
-import type { GameTournament } from "../../platform/calls.ts";
-import { useJoins } from "../../platform/join-tournament.ts";
-import { paths } from "../../platform/paths.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { useJoins } from "../../entities/tournament/join-tournament.ts";
+import type { GameTournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
-import css from "./game-tournament-panel.module.css";
 import { JoinButton } from "./join-button.tsx";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { formatPoints } from "./points.ts";
 import { StateChips } from "./state-chips.tsx";
 import { minBet } from "./tournament-state.ts";
+import css from "./game-tournament-panel.module.css";
 
 interface PanelProps {
   readonly tournaments: readonly GameTournament[];

@@ -1,6 +1,6 @@
 import { Button, cx, Icon, icons } from "@w10/ui";
+import { type Joinable, useJoins, useJoinTournament } from "../../entities/tournament/join-tournament.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { type Joinable, useJoins, useJoinTournament } from "../../platform/join-tournament.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import css from "./join-button.module.css";
 

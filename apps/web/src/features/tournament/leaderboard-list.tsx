@@ -1,10 +1,10 @@
 import { cx } from "@w10/ui";
-import type { GameTournament, TournamentWinner } from "../../platform/calls.ts";
+import type { GameTournament, TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import css from "./leaderboard-list.module.css";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./points.ts";
 import { useFlash } from "./use-flash.ts";
+import css from "./leaderboard-list.module.css";
 
 interface LeaderboardListProps {
   readonly winners: readonly TournamentWinner[];

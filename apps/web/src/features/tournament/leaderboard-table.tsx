@@ -1,11 +1,11 @@
 import { cx } from "@w10/ui";
 import type { ReactNode } from "react";
-import type { Tournament, TournamentWinner } from "../../platform/calls.ts";
+import type { Tournament, TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import css from "./leaderboard-table.module.css";
 import { PlaceMedal } from "./place-medal.tsx";
 import { formatPoints } from "./points.ts";
 import { useFlash } from "./use-flash.ts";
+import css from "./leaderboard-table.module.css";
 
 /** Place, points, participant and prize; the player's own row is marked. Extra winners follow a separator. */
 export function LeaderboardTable({ tournament }: { readonly tournament: Tournament }) {

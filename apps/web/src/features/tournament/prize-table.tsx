@@ -1,5 +1,5 @@
 import { cx } from "@w10/ui";
-import type { Tournament } from "../../platform/calls.ts";
+import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import css from "./leaderboard-table.module.css";
 

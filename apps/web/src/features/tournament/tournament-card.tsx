@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass, cx } from "@w10/ui";
 import type { ReactNode } from "react";
-import type { TournamentCardEntry } from "../../platform/calls.ts";
+import { paths } from "../../entities/site/paths.ts";
+import type { TournamentCardEntry } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { drawnAtRest } from "../../platform/drawn-at-rest.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";
-import css from "./tournament-card.module.css";
 import { minBet, tournamentState } from "./tournament-state.ts";
+import css from "./tournament-card.module.css";
 
 interface TournamentCardProps {
   readonly tournament: TournamentCardEntry;

@@ -1,11 +1,11 @@
-import { cx } from "@w10/ui";
 import { groupThousands } from "@w10/money";
-import type { Tournament } from "../../platform/calls.ts";
+import { cx } from "@w10/ui";
+import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { formatPoints } from "./points.ts";
-import css from "./tournament-facts.module.css";
 import { minBet } from "./tournament-state.ts";
+import css from "./tournament-facts.module.css";
 
 /** Start, finish and least bet; the player's place and what lacks to the next, or how many have points. */
 export function TournamentFacts({ tournament }: { readonly tournament: Tournament }) {

@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "@w10/ui";
-import type { Tournament } from "../../platform/calls.ts";
-import { useJoins } from "../../platform/join-tournament.ts";
-import { paths } from "../../platform/paths.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { useJoins } from "../../entities/tournament/join-tournament.ts";
+import type { Tournament } from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { Countdown } from "./countdown.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { StateChips } from "./state-chips.tsx";
-import css from "./tournament-hero.module.css";
 import { tournamentState } from "./tournament-state.ts";
+import css from "./tournament-hero.module.css";
 
 interface HeroProps {
   readonly tournament: Tournament;

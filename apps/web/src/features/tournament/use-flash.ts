@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { TournamentWinner } from "../../platform/calls.ts";
+import type { TournamentWinner } from "../../entities/tournament/tournament-queries.ts";
 
 const flashMs = 3_000;
 const none: ReadonlySet<string> = new Set();

@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { GameTournament } from "../../platform/calls.ts";
+import {
+  type GameTournament,
+  gameTournamentsQuery,
+  tournamentKeys,
+} from "../../entities/tournament/tournament-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { useShell } from "../../platform/shell-store.ts";
-import { gameTournamentsQuery, tournamentsKey } from "../../platform/tournament-queries.ts";
+import { useIsPushOpen } from "../../platform/push-channel.ts";
 
 /** How often places are asked for: others move them too, which the player's own pushes do not tell. */
 const refreshMs = 30_000;
@@ -21,12 +24,12 @@ interface Beside {
 export function useGameTournaments(gameId: string | undefined, isCounting: boolean): Beside {
   const { locale } = usePhrases();
   const client = useQueryClient();
-  const isPushOpen = useShell((shell) => shell.isPushOpen);
+  const isPushOpen = useIsPushOpen();
   const { data } = useQuery({
     ...gameTournamentsQuery(gameId ?? "", locale),
     enabled: isCounting && gameId !== undefined,
     refetchInterval: isPushOpen ? refreshMs : refreshAloneMs,
   });
-  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentsKey }), [client]);
+  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentKeys.all }), [client]);
   return { tournaments: (isCounting && data?.tournaments) || none, onTurn };
 }

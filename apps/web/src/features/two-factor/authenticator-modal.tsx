@@ -1,8 +1,8 @@
 import { Modal } from "@w10/ui";
+import { CodeForm } from "../../entities/two-factor/code-form.tsx";
+import { useSecondStep } from "../../entities/two-factor/use-second-step.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "../../platform/second-step/code-form.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { useSecondStep } from "../../platform/second-step/use-second-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useRecoveryCodes } from "./use-recovery-codes.ts";
 import css from "./two-factor.module.css";

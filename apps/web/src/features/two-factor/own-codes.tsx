@@ -1,18 +1,21 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, cx } from "@w10/ui";
 import { useState } from "react";
-import { call } from "../../platform/api-client.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
 import {
   passCodeUnderWay,
   sayNotSent,
   type StepType,
   useRequestStep,
-} from "../../platform/second-step/use-second-step.ts";
+} from "../../entities/two-factor/use-second-step.ts";
+import { call } from "../../platform/api-client.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RenewCodesModal } from "./step-modals.tsx";
 import css from "./two-factor.module.css";
 
-const ownCodesKey = ["recovery-codes"] as const;
+const recoveryCodeKeys = {
+  all: ["recovery-codes"],
+  of: (type: StepType) => ["recovery-codes", type] as const,
+} as const;
 
 /** How many recovery codes are left, and the way to new ones. Who set SMS up before there were any has none, and is told so. */
 export function OwnCodes({ type }: { readonly type: StepType }) {
@@ -24,7 +27,7 @@ export function OwnCodes({ type }: { readonly type: StepType }) {
   const [isBusy, setBusy] = useState(false);
   // A step that was just turned on has codes of its own: asked for anew with each.
   const { data } = useQuery({
-    queryKey: [...ownCodesKey, type],
+    queryKey: recoveryCodeKeys.of(type),
     queryFn: ({ signal }) => call("countRecoveryCodes", { signal }),
   });
   const open = async () => {
@@ -56,7 +59,7 @@ export function OwnCodes({ type }: { readonly type: StepType }) {
         <RenewCodesModal
           type={type}
           onClose={() => setOpen(false)}
-          onDone={() => client.invalidateQueries({ queryKey: ownCodesKey })}
+          onDone={() => client.invalidateQueries({ queryKey: recoveryCodeKeys.all })}
         />
       )}
     </div>

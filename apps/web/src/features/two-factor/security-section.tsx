@@ -1,17 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Panel, SwitchField } from "@w10/ui";
 import { useState } from "react";
-import type { Player } from "../../platform/calls.ts";
+import { type Player, playerKeys } from "../../entities/player/player-queries.ts";
+import { passCodeUnderWay, sayNotSent, useRequestStep } from "../../entities/two-factor/use-second-step.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 import { AuthenticatorModal } from "./authenticator-modal.tsx";
 import { OwnCodes } from "./own-codes.tsx";
 import { RemoveStepModal, SmsModal } from "./step-modals.tsx";
-import {
-  passCodeUnderWay,
-  sayNotSent,
-  useAfterStep,
-  useRequestStep,
-} from "../../platform/second-step/use-second-step.ts";
 import css from "./two-factor.module.css";
 
 type Opened =
@@ -26,7 +22,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
   const book = usePhrases();
   const { t } = book;
   const request = useRequestStep();
-  const reload = useAfterStep();
+  const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isBusy, setBusy] = useState(false);
   const close = () => setOpened(null);
@@ -49,7 +45,7 @@ export function SecuritySection({ player }: { readonly player: Player }) {
   };
   const done = async (key: "enabled" | "disabled") => {
     showToast({ tone: "success", title: t("site:toast.done"), text: t(`two-factor:${key}`) });
-    await reload();
+    await client.invalidateQueries({ queryKey: playerKeys.info });
   };
   const { twoFactorAuthType: type, name, phone } = player;
   const why = name ? null : t("two-factor:needName");

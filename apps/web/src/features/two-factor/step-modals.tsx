@@ -1,9 +1,8 @@
 import { Modal } from "@w10/ui";
 import type { ReactNode } from "react";
+import { CodeForm, ResendStepButton } from "../../entities/two-factor/code-form.tsx";
+import { type StepType, useSecondStep } from "../../entities/two-factor/use-second-step.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { CodeForm } from "../../platform/second-step/code-form.tsx";
-import { ResendStepButton } from "../../platform/second-step/resend-step-button.tsx";
-import { type StepType, useSecondStep } from "../../platform/second-step/use-second-step.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { useRecoveryCodes } from "./use-recovery-codes.ts";
 

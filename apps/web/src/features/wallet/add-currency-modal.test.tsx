@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CurrencyEntry } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";

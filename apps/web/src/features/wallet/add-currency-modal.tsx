@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Button, Modal, ModalFoot, RadioCards } from "@w10/ui";
 import * as z from "zod/mini";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { useBalances } from "../../entities/wallet/balance-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
 import { showToast } from "../../platform/toast-store.ts";
 import { useApiForm } from "../../platform/use-api-form.ts";
 import { addableCurrencies } from "./addable-currencies.ts";
-import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 
 const resolver = zodResolver(z.object({ currency: z.enum(["USD", "EUR", "RUB"], "blank") }));
@@ -18,7 +18,7 @@ export function AddCurrencyModal() {
   const { t } = usePhrases();
   const player = usePlayer();
   const { data: entries = [] } = useBalances(player !== null);
-  const changeCurrency = useChangeCurrency();
+  const { mutateAsync: changeCurrency } = useChangeCurrency();
   const form = useApiForm({ resolver, defaultValues: {} });
   const { close } = shellStore.getState();
   const addable = addableCurrencies(entries, player?.currency);

@@ -2,9 +2,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CurrencyEntry, Player } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import type { CurrencyEntry } from "../../entities/wallet/balance-queries.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
 import { BalanceCards } from "./balance-cards.tsx";
@@ -32,7 +34,7 @@ const wallet = [
 ];
 let sent: readonly SentCall[] = [];
 beforeEach(() => {
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   sent = startFakeApi({
     "GET /player/balances": () => ({ body: wallet }),
     "POST /player/change-currency/EUR": () => ({ body: {} }),

@@ -1,17 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { formatMinor, formatMoney } from "@w10/money";
-import { Button, Chip, Icon, icons, Panel, WagerGauge } from "@w10/ui";
-import { cx } from "@w10/ui";
+import { Button, Chip, cx, Icon, icons, Panel, WagerGauge } from "@w10/ui";
 import type { ReactNode } from "react";
-import type { CurrencyEntry, Player } from "../../platform/calls.ts";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { type CurrencyEntry, useBalances } from "../../entities/wallet/balance-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { showFailure } from "../../platform/show-failure.ts";
 import { showToast } from "../../platform/toast-store.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
-import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 import css from "./balance-cards.module.css";
 
@@ -73,7 +72,7 @@ function sizeOf(amount: string): "usual" | "long" | "longest" {
 function OtherCurrencies({ entries }: { readonly entries: readonly CurrencyEntry[] }) {
   const book = usePhrases();
   const { t } = book;
-  const changeCurrency = useChangeCurrency();
+  const { mutateAsync: changeCurrency } = useChangeCurrency();
   const choose = async (entry: CurrencyEntry) => {
     try {
       await changeCurrency(entry.currency);
@@ -118,10 +117,12 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["act
   const percent = bonus.fullWager > 0 ? (100 * bonus.wageredAmount) / bonus.fullWager : 0;
   const facts = [
     [t("wallet:amount"), formatMoney(bonus.amount, bonus.currency)],
-    [t("wallet:wager"), `x${bonus.wagerRatio}`],
+    [t("wallet:wager"), t("wallet:wagerRatio", { ratio: bonus.wagerRatio })],
     [t("wallet:wagered"), formatMoney(bonus.wageredAmount, bonus.currency)],
     [t("wallet:left"), formatMoney(bonus.wagerLeft, bonus.currency)],
   ];
+  const maxBet =
+    bonus.maxBet !== null && t("bonus:terms.maxBet", { amount: formatMoney(bonus.maxBet, bonus.currency) });
   return (
     <Panel className={css.wager}>
       <div className={css.gauge}>
@@ -146,6 +147,9 @@ function ActiveBonus({ bonus }: { readonly bonus: NonNullable<CurrencyEntry["act
             </div>
           ))}
         </dl>
+        <p className={css.terms}>
+          {maxBet} {t("bonus:terms.games")} {t("bonus:terms.withdrawal")}
+        </p>
         <progress className={css.bar} max={100} value={percent} aria-label={t("wallet:progress")} />
       </div>
     </Panel>

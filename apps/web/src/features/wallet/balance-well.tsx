@@ -3,13 +3,14 @@ import type { CurrencyCode } from "@w10/contract";
 import { formatMinor, formatMoney } from "@w10/money";
 import { Button, cx, Dropdown, Icon, icons } from "@w10/ui";
 import { useState } from "react";
-import type { CurrencyEntry, Player } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { type CurrencyEntry, useBalances } from "../../entities/wallet/balance-queries.ts";
+import { useHeldBalance } from "../../entities/wallet/held-balance.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { showFailure } from "../../platform/show-failure.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
-import { useBalances } from "./use-balances.ts";
 import { useChangeCurrency } from "./use-change-currency.ts";
 import css from "./balance-well.module.css";
 
@@ -23,8 +24,8 @@ interface BalanceWellProps {
 export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
   const { t } = usePhrases();
   const openCashier = useOpenCashier();
-  const heldBalance = useShell((shell) => shell.heldBalanceMinor);
-  const amount = formatMinor(heldBalance ?? player.balance, player.currency);
+  const heldMinor = useHeldBalance();
+  const amount = formatMinor(heldMinor ?? player.balance, player.currency);
   return (
     <div className={css.well}>
       {hasBonus && <BonusMoney currency={player.currency} />}
@@ -60,7 +61,7 @@ export function BalanceWell({ player, hasBonus = false }: BalanceWellProps) {
 function BonusMoney({ currency }: { readonly currency: CurrencyCode }) {
   const { t } = usePhrases();
   const { data } = useBalances(true);
-  const isHeld = useShell((shell) => shell.heldBalanceMinor !== null);
+  const isHeld = useHeldBalance() !== null;
   const bonus = data?.find((entry) => entry.currency === currency)?.bonus ?? 0;
   const [shown, setShown] = useState(bonus);
   if (!isHeld && shown !== bonus) setShown(bonus);
@@ -83,7 +84,7 @@ function CurrencyList({ player, onDone }: { readonly player: Player; readonly on
   const realFormatted = formatMinor(balance, currency);
   const known: Row = { currency, realFormatted, isActive: true, isEmpty: false, activeBonus: null };
   const { data: entries = [known] } = useBalances(true);
-  const changeCurrency = useChangeCurrency();
+  const { mutateAsync: changeCurrency } = useChangeCurrency();
   const [isBusy, setBusy] = useState(false);
   const choose = async (entry: Row) => {
     if (isBusy || entry.isActive) return onDone();
@@ -109,7 +110,7 @@ function CurrencyList({ player, onDone }: { readonly player: Player; readonly on
           onClick={() => void choose(entry)}
         >
           {entry.currency}
-          <b className="num">{entry.realFormatted}</b>
+          <b className="num">{entry.isActive ? realFormatted : entry.realFormatted}</b>
         </button>
       ))}
       {active?.activeBonus && <WageredPart bonus={active.activeBonus} onDone={onDone} />}

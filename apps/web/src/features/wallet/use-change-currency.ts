@@ -1,16 +1,9 @@
 import type { CurrencyCode } from "@w10/contract";
-import { useCallback } from "react";
-import { call } from "../../platform/api-client.ts";
-import { useReloadPlayer } from "../../platform/use-reload-player.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
 
 /** Makes a currency active, opening its account where there is none. */
-export function useChangeCurrency(): (currency: CurrencyCode) => Promise<void> {
-  const reloadPlayer = useReloadPlayer();
-  return useCallback(
-    async (currency) => {
-      await call("changeCurrency", { params: { currency }, body: { currency } });
-      await reloadPlayer();
-    },
-    [reloadPlayer],
-  );
-}
+export const useChangeCurrency = mutationOf("changeCurrency", {
+  input: (currency: CurrencyCode) => ({ params: { currency }, body: { currency } }),
+  awaits: [playerKeys.info],
+});

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { balancesQuery } from "../../platform/balances.ts";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { jackpotKeys } from "../../entities/jackpot/jackpot-queries.ts";
+import { gameKeys } from "../../entities/game/game-queries.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
 
 const reloadedPath = /^\/(real|player\/progress)\//;
 
@@ -20,9 +21,8 @@ export function useFollowCurrency(): void {
     const before = known.current;
     known.current = player;
     if (!player || before?.id !== player.id || before.currency === player.currency) return;
-    for (const queryKey of [balancesQuery.queryKey, ["top-jackpots"], ["jackpots"]])
+    for (const queryKey of [balanceKeys.all, gameKeys.lists, gameKeys.topJackpots, jackpotKeys.all])
       void client.invalidateQueries({ queryKey });
-    shellStore.setState({ isGamesReloadWanted: true });
     if (reloadedPath.test(router.state.location.pathname)) location.reload();
   }, [client, player, router]);
 }

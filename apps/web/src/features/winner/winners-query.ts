@@ -1,7 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Locale } from "@w10/contract";
-import { call } from "../../platform/api-client.ts";
-import { useShell } from "../../platform/shell-store.ts";
+import { call, type Reply } from "../../platform/api-client.ts";
+import { useIsPushOpen } from "../../platform/push-channel.ts";
+
+export type Winner = Reply<"listWinners">["winners"][number];
+
+export const winnerKeys = {
+  all: ["winners"],
+  list: (locale: Locale) => ["winners", locale] as const,
+} as const;
 
 /** Rows that fill the widget. */
 export const amountToFillTable = 7;
@@ -10,12 +17,12 @@ const refreshMs = 10_000;
 
 export const winnersQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: ["winners", locale],
+    queryKey: winnerKeys.list(locale),
     queryFn: () => call("listWinners", { query: { limit: amountToFillTable, locale } }),
     staleTime: refreshMs,
   });
 
 /** How often to ask: never while pushes come. */
 export function useWinnersRefresh(): number | false {
-  return useShell(({ isPushOpen }) => isPushOpen) ? false : refreshMs;
+  return useIsPushOpen() ? false : refreshMs;
 }

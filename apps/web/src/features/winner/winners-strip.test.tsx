@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { pushChannel } from "../../platform/push-channel.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { WinnersStrip } from "./winners-strip.tsx";
 
 afterEach(cleanup);
@@ -36,15 +37,15 @@ test("on a phone the winners are neither shown nor asked for [WINNERS-02]", asyn
 test("the feed is asked for every ten seconds without the push channel, and not at all while pushes come", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   const sent = startFakeApi({ "GET /winners": () => ({ body: { winners: [winner] } }) });
-  shellStore.setState({ isPushOpen: false });
+  pushChannel.setState({ isOpen: false });
   await renderScreen(<WinnersStrip isMobile={false} />);
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(sent).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(10_100));
   expect(sent).toHaveLength(2);
-  act(() => shellStore.setState({ isPushOpen: true }));
+  act(() => pushChannel.setState({ isOpen: true }));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   expect(sent).toHaveLength(2);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   vi.useRealTimers();
 });

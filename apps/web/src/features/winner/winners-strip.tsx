@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../platform/paths.ts";
+import { smallTile } from "../../entities/game/game-pictures.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
-import { smallTile } from "../../platform/small-tile.ts";
 import { useWinnersRefresh, winnersQuery } from "./winners-query.ts";
 import css from "./winners-strip.module.css";
 

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { operations } from "@w10/contract";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeForm } from "../../features/fairness/seed-rules.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { closeAllToasts } from "../../platform/toast-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
@@ -71,7 +71,7 @@ const serve = (more: Handlers = {}) =>
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 afterEach(() => {
   cleanup();

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Button, Panel, SectionHead } from "@w10/ui";
+import { useState } from "react";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { FairFormula } from "../../features/fairness/fair-formula.tsx";
 import { OwnSeeds } from "../../features/fairness/own-seeds.tsx";
 import { RoundVerifier } from "../../features/fairness/round-verifier.tsx";
 import { readVerifierSearch } from "../../features/fairness/verifier-search.ts";
-import { useState } from "react";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
 import css from "./fairness-page.module.css";
 
 /** The seeds of the player, the check of a round for everyone, and the formula. */

@@ -2,8 +2,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { AchievementGroup, Player } from "../../platform/calls.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import type { AchievementGroup } from "../../entities/achievement/achievement-queries.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { sampleGroups } from "../../testing/progress-samples.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FrameHandlers } from "@w10/game-bridge";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { gamePageCalls, openGamePage, prepareGamePage, sampleCheck } from "../../testing/game-page.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
-import { shellStore } from "../../platform/shell-store.ts";
 import { setWidth } from "../../testing/sight.ts";
 
 const bridge = vi.hoisted(() => ({ say: null as unknown, sent: [] as { type: string }[] }));
@@ -26,7 +26,8 @@ const bonus = {
   wagerLeft: 114_000,
   wageredAmount: 186_000,
   wagerRatio: 30,
-  cancelAfter: null,
+  maxBet: 1_000,
+  cancelAfter: "2026-12-05T18:30:00.000Z",
 };
 const usd = { currency: "USD", isActive: true, activeBonus: null as typeof bonus | null };
 
@@ -131,7 +132,7 @@ test("in a real game with an active bonus the gauge shows how far it is wagered 
   await openGamePage("real");
   const gauge = await screen.findByRole("region", { name: "Bonus wagering" });
   expect(gauge.textContent?.replaceAll(/\s/g, " ")).toBe(
-    "62%Bonus wagering1 860.00 of 3 000.00 USD1 140.00 USD to go",
+    "62%Bonus wagering1 860.00 of 3 000.00 USD1 140.00 USD to go, until 05/12/2026",
   );
   expect(screen.getByRole("meter").getAttribute("aria-valuenow")).toBe("62");
   // 160 × 62 ÷ 100 − 35

@@ -1,22 +1,22 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { buttonClass, Chip, Icon, icons, Logo, SquareButton } from "@w10/ui";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Game } from "../../entities/game/game-queries.ts";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { type Player, usePlayer } from "../../entities/player/player-queries.ts";
+import { shellStore, useShell } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { useBalances } from "../../entities/wallet/balance-queries.ts";
 import { WageringGauge } from "../../features/bonus/wagering-gauge.tsx";
 import { GameFrame, GameNote } from "../../features/game/game-frame.tsx";
 import type { FrameEvents } from "../../features/game/use-game-bridge.ts";
-import { useLaunchGame, type PlayMode } from "../../features/game/use-launch-game.ts";
+import { type PlayMode, useLaunchGame } from "../../features/game/use-launch-game.ts";
 import { RealityCheckModal } from "../../features/reality-check/reality-check-modal.tsx";
 import { useRealityCheck } from "../../features/reality-check/use-reality-check.ts";
 import { BalanceWell } from "../../features/wallet/balance-well.tsx";
-import { useBalances } from "../../features/wallet/use-balances.ts";
 import { ApiError } from "../../platform/api-errors.ts";
-import type { Game, Player } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
-import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import { GameSidebar } from "./game-sidebar.tsx";
 import { useFullscreen } from "./use-fullscreen.ts";
@@ -41,7 +41,7 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
   const isUnknown = error instanceof ApiError && error.type === "game.not_found";
   useOpenRoundNotice(id, mode);
   const onClose = useLeaveGame();
-  const { check, reload, answer } = useRealityCheck(mode === "real");
+  const { check, reload } = useRealityCheck(mode === "real");
   const isAsked = check?.isDue === true && !isRound;
   // Nothing is staked behind the cashier, which covers the game.
   const isPaying = useShell(({ modal }) => modal?.name === "modal-cashier");
@@ -145,10 +145,9 @@ export function GamePage({ mode }: { readonly mode: PlayMode }) {
       {isAsked && (
         <RealityCheckModal
           check={check}
-          onAnswer={async (given) => {
-            await answer(given);
-            if (given === "leave") onClose();
-            if (given === "set_limits") await navigate({ to: paths.profile(), hash: "limits" });
+          onAnswered={(answer) => {
+            if (answer === "leave") onClose();
+            if (answer === "set_limits") void navigate({ to: paths.profile(), hash: "limits" });
           }}
         />
       )}

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { cx, Icon, icons } from "@w10/ui";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Game } from "../../entities/game/game-queries.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { GameAchievements } from "../../features/achievement/game-achievements.tsx";
 import { useGameAchievements } from "../../features/achievement/use-game-achievements.ts";
 import { AdvertisementList } from "../../features/advertisement/advertisement-list.tsx";
@@ -11,10 +14,7 @@ import { useToggleFavorite } from "../../features/game/use-toggle-favorite.ts";
 import { GameTournamentPanel } from "../../features/tournament/game-tournament-panel.tsx";
 import { useGameTournaments } from "../../features/tournament/use-game-tournaments.ts";
 import { WinnerList } from "../../features/winner/winner-list.tsx";
-import type { Game } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
 import css from "./game-sidebar.module.css";
 
 type Tab = "winners" | "tournament" | "achievements" | "advertisements" | "search";

@@ -2,10 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GameTournament, Player } from "../../platform/calls.ts";
-import { joinStore } from "../../platform/join-tournament.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { takeLeaderboard, takeStanding } from "../../platform/take-tournament-facts.ts";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { applyLeaderboard, applyOwnRank } from "../../entities/tournament/apply-tournament-events.ts";
+import { joinStore } from "../../entities/tournament/join-tournament.ts";
+import type { GameTournament } from "../../entities/tournament/tournament-queries.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleGame, samplePlayer } from "../../testing/samples.ts";
@@ -19,7 +20,7 @@ beforeEach(() => {
   setWidth(1440);
   watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   joinStore.setState(joinStore.getInitialState());
   tournaments = [sampleGameTournament];
   sent = startFakeApi({
@@ -176,7 +177,7 @@ test("a pushed leaderboard takes its place at once, and what moved flashes for 3
     ],
     at: "2026-11-21T12:00:01.000Z",
   };
-  await act(async () => takeLeaderboard(client, fact));
+  await act(async () => applyLeaderboard(client, fact));
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(rows()[0]?.textContent).toContain("riviera_fox");
   expect(isFlashing()).toEqual([true, true, false]);
@@ -185,7 +186,7 @@ test("a pushed leaderboard takes its place at once, and what moved flashes for 3
   await act(() => vi.advanceTimersByTimeAsync(200));
   expect(isFlashing()).toEqual([false, false, false]);
   // What was said before is old news.
-  await act(async () => takeLeaderboard(client, { ...fact, at: "2026-11-21T12:00:00.000Z", rows: [] }));
+  await act(async () => applyLeaderboard(client, { ...fact, at: "2026-11-21T12:00:00.000Z", rows: [] }));
   expect(rows()).toHaveLength(3);
 });
 
@@ -201,12 +202,12 @@ test("a pushed standing changes points, place and gauge; without a place the kno
     progress: 5,
     at: "2026-11-21T13:00:00.000Z",
   };
-  await act(async () => takeStanding(client, fact));
+  await act(async () => applyOwnRank(client, fact));
   expect(await panel.findByText("1 of 1284")).toBeTruthy();
   expect(panel.getByText("5.00")).toBeTruthy();
   expect(panel.getByRole("meter", { name: "Wins in a row: 5 of 10" })).toBeTruthy();
   await act(async () =>
-    takeStanding(client, { ...fact, points: 600, place: null, at: "2026-11-21T13:00:01.000Z" }),
+    applyOwnRank(client, { ...fact, points: 600, place: null, at: "2026-11-21T13:00:01.000Z" }),
   );
   expect(await panel.findByText("6.00")).toBeTruthy();
   expect(panel.getByText("1 of 1284")).toBeTruthy();

@@ -3,12 +3,13 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { FrameHandlers, SiteControls } from "@w10/game-bridge";
 import { useRef, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { freeSpinsTold } from "../../entities/bonus/free-spins.ts";
+import { applyJackpots } from "../../entities/jackpot/jackpot-queries.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { heldBalance } from "../../entities/wallet/held-balance.ts";
 import { longestHoldMs, noControls, useGameBridge } from "../../features/game/use-game-bridge.ts";
-import { freeSpinsTold } from "../../platform/free-spins-told.ts";
-import { takeJackpots } from "../../platform/jackpots.ts";
-import { playerInfoKey } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 
@@ -50,7 +51,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   bridge.closed = 0;
   bridge.sent = [];
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   sent = startFakeApi({ "GET /player/info": () => ({ body: { ...samplePlayer, balance: 900 } }) });
 });
 afterEach(cleanup);
@@ -82,16 +83,16 @@ function Frame({ mode, jackpotId = null }: FrameProps) {
 
 async function open(mode: "real" | "demo", jackpotId: string | null = null) {
   const view = await renderScreen(<Frame mode={mode} jackpotId={jackpotId} />, { player: samplePlayer });
-  const balance = () => (view.client.getQueryData(playerInfoKey) as typeof samplePlayer).balance;
+  const balance = () => (view.client.getQueryData(playerKeys.info) as typeof samplePlayer).balance;
   return { ...view, balance, frame: bridge.say as Required<FrameHandlers> };
 }
-const shown = () => shellStore.getState().heldBalanceMinor;
+const shown = () => heldBalance.getState().amountMinor;
 
 test("while a round is presented the header keeps to the balance from before it, then the server's stands", async () => {
   const { frame, balance, client } = await open("real");
   act(() => frame.roundStarted({ type: "roundStarted" }));
   expect(shown()).toBe(samplePlayer.balance);
-  act(() => void client.setQueryData(playerInfoKey, { ...samplePlayer, balance: 5_000 }));
+  act(() => void client.setQueryData(playerKeys.info, { ...samplePlayer, balance: 5_000 }));
   expect(shown()).toBe(samplePlayer.balance);
   act(() => frame.roundOver({ type: "roundOver", roundId: "r", stakeMinor: 1, winMinor: 0 }));
   expect(shown()).toBeNull();
@@ -148,7 +149,7 @@ test("the frame may ask for the cashier, for its end, and tell that its session 
   frame.close({} as never);
   frame.sessionEnded({} as never);
   expect([onCashier, onClose, onEnded].map((spy) => spy.mock.calls.length)).toEqual([1, 1, 1]);
-  shellStore.setState({ heldBalanceMinor: 5 });
+  heldBalance.setState({ amountMinor: 5 });
   unmount();
   expect(bridge.closed).toBe(1);
   expect(shown()).toBeNull();
@@ -238,7 +239,7 @@ test("a game with a jackpot hears what its pools hold when it is ready, and agai
   act(() => frame.ready({ type: "ready" }));
   await waitFor(() => expect(jackpotNews()).toHaveLength(1));
   act(() =>
-    takeJackpots(client, {
+    applyJackpots(client, {
       type: "jackpots",
       pools: [
         { jackpotId: "riviera-sunset", level: "grand", currency: "USD", amountMinor: 2_500_070, version: 4 },
@@ -259,7 +260,7 @@ test("a real game hears of each change of the player's money once it can, a demo
   const told = () => bridge.sent.filter((message) => (message as { type: string }).type === "moneyChanged");
   const { balanceVersion: version } = samplePlayer;
   const change = (balanceVersion: number) =>
-    act(() => void client.setQueryData(playerInfoKey, { ...samplePlayer, balanceVersion }));
+    act(() => void client.setQueryData(playerKeys.info, { ...samplePlayer, balanceVersion }));
   change(version + 1);
   expect(told()).toEqual([]);
   act(() => frame.ready({} as never));
@@ -279,7 +280,7 @@ test("a real game hears of each change of the player's money once it can, a demo
   freeSpinsTold.setState({ times: 2 });
   const demo = await open("demo");
   act(() => demo.frame.ready({} as never));
-  act(() => void demo.client.setQueryData(playerInfoKey, { ...samplePlayer, balanceVersion: version + 9 }));
+  act(() => void demo.client.setQueryData(playerKeys.info, { ...samplePlayer, balanceVersion: version + 9 }));
   freeSpinsTold.setState({ times: 3 });
   expect(bridge.sent).toEqual([{ type: "volume", volume: 100 }]);
 });

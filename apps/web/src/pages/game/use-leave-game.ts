@@ -1,6 +1,6 @@
 import { type AnyRoute, type Router, useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
-import { shellStore } from "../../platform/shell-store.ts";
+import { visitedPaths } from "../../entities/site/paths.ts";
 
 /** Where the games that are open one after another begin in the browser's history. */
 let firstGame: number | null = null;
@@ -10,15 +10,15 @@ export function useLeaveGame(): () => void {
   const navigate = useNavigate();
   const history = useRouter<Router<AnyRoute>>().history;
   useState(() => {
-    const { lastPath, lastPathOutsideGames } = shellStore.getState();
-    if (lastPath === null) firstGame = null;
-    else if (lastPath === lastPathOutsideGames) firstGame = history.location.state.__TSR_index;
+    const { last, lastOutsideGames } = visitedPaths.getState();
+    if (last === null) firstGame = null;
+    else if (last === lastOutsideGames) firstGame = history.location.state.__TSR_index;
     return null;
   });
   return useCallback(() => {
-    const { lastPathOutsideGames } = shellStore.getState();
+    const { lastOutsideGames } = visitedPaths.getState();
     const steps = firstGame === null ? 0 : history.location.state.__TSR_index - firstGame + 1;
-    if (lastPathOutsideGames !== null && steps > 0) history.go(-steps);
-    else void navigate({ to: lastPathOutsideGames ?? "/" });
+    if (lastOutsideGames !== null && steps > 0) history.go(-steps);
+    else void navigate({ to: lastOutsideGames ?? "/" });
   }, [history, navigate]);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { gameKeys } from "../../entities/game/game-queries.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { gamePageCalls, prepareGamePage } from "../../testing/game-page.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -20,7 +20,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test("leaving a real game with a round open says so, and only then", async () => {
-  const { router } = await renderSite("/en/real/kraken", samplePlayer);
+  const { client, router } = await renderSite("/en/real/kraken", samplePlayer);
+  client.setQueryData(gameKeys.lists, []);
   await screen.findByRole("region", { name: "Latest wins" });
   await waitFor(() => expect(document.querySelector("iframe")).toBeTruthy());
   await act(() => router.navigate({ to: "/promo" }));
@@ -41,5 +42,5 @@ test("leaving a real game with a round open says so, and only then", async () =>
   await act(() => router.navigate({ to: "/promo" }));
   expect(await screen.findByText("Your round is saved")).toBeTruthy();
   expect(screen.getByText(/^Kraken: come back and finish it by 2\d\/11\/2026/)).toBeTruthy();
-  expect(shellStore.getState().isGamesReloadWanted).toBe(true);
+  expect(client.getQueryState(gameKeys.lists)?.isInvalidated).toBe(true);
 });

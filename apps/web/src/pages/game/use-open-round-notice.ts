@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { gameKeys } from "../../entities/game/game-queries.ts";
+import { playerInfoQuery } from "../../entities/player/player-queries.ts";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
 import { call } from "../../platform/api-client.ts";
 import { formatLocal } from "../../platform/dates.ts";
 import { logFailure } from "../../platform/log-failure.ts";
-import { usePhrases, type PhraseBook } from "../../platform/phrase-book.tsx";
-import { playerInfoQuery } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { type PhraseBook, usePhrases } from "../../platform/phrase-book.tsx";
 import { showToast } from "../../platform/toast-store.ts";
 
 /** Says on leaving a game that a round of it still waits, and until when. The lobby's lists are read anew as well. */
@@ -16,8 +16,7 @@ export function useOpenRoundNotice(frontendPageUrl: string, mode: PlayMode): voi
   useEffect(() => {
     if (mode !== "real") return;
     return () => {
-      shellStore.setState({ isGamesReloadWanted: true });
-      void client.invalidateQueries({ queryKey: ["recent-games"] });
+      for (const queryKey of [gameKeys.lists, gameKeys.recent]) void client.invalidateQueries({ queryKey });
       if (!client.getQueryData(playerInfoQuery.queryKey)?.auth) return;
       sayWhatWaits(book, frontendPageUrl).catch(logFailure);
     };

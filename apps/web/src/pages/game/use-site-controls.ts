@@ -1,8 +1,8 @@
 import type { SiteControls } from "@w10/game-bridge";
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { Player } from "../../entities/player/player-queries.ts";
 import { noControls } from "../../features/game/use-game-bridge.ts";
 import type { PlayMode } from "../../features/game/use-launch-game.ts";
-import type { Player } from "../../platform/calls.ts";
 import { useMedia } from "../../platform/use-mobile.ts";
 
 /** As narrow as a phone, or as low as one that lies on its side. */

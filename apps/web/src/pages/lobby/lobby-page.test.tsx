@@ -2,10 +2,10 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Player } from "../../platform/calls.ts";
-import { playerInfoQuery } from "../../platform/player.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { gameKeys } from "../../entities/game/game-queries.ts";
+import { type Player, playerInfoQuery } from "../../entities/player/player-queries.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { sampleBanner, sampleGame, samplePlayer } from "../../testing/samples.ts";
 import { setWidth, watchSight } from "../../testing/sight.ts";
@@ -33,7 +33,7 @@ beforeEach(() => {
   areBannersHeld = false;
   watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   sent = startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),
     "GET /providers": () => ({
@@ -247,13 +247,12 @@ test("a changed balance reads the games anew [LOBBY-37]", async () => {
   await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
 });
 
-test("the games-reload flag reads the games anew, and is taken down [LOBBY-38]", async () => {
-  await open("/en/games/slots", samplePlayer);
+test("a game that was left or a changed currency marks the games lists as old, and they are read anew [LOBBY-38]", async () => {
+  const { client } = await open("/en/games/slots", samplePlayer);
   await screen.findByText("Game 0", { selector: "h3" });
   const before = gamesCalls().length;
-  act(() => shellStore.setState({ isGamesReloadWanted: true }));
+  act(() => void client.invalidateQueries({ queryKey: gameKeys.lists }));
   await waitFor(() => expect(gamesCalls().length).toBe(before + 1));
-  expect(shellStore.getState().isGamesReloadWanted).toBe(false);
 });
 
 test("a screen that becomes narrow keeps its banners until those of a phone are there", async () => {

@@ -3,20 +3,22 @@ import { type AnyRoute, type Router, useNavigate, useRouter, useSearch } from "@
 import { groupThousands } from "@w10/money";
 import { SectionHead } from "@w10/ui";
 import { Suspense, useEffect, useMemo, useRef } from "react";
+import {
+  categories,
+  gameFilter,
+  type GameFilter,
+  isDefaultFilter,
+  readGameSearch,
+  type GameSearch as Search,
+} from "../../entities/game/game-filter.ts";
+import { gameKeys, newGamesQuery, recentGamesQuery } from "../../entities/game/game-queries.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { bannersQuery } from "../../features/banner/banner-queries.ts";
 import { BannerSlider } from "../../features/banner/banner-slider.tsx";
 import { CategoryTabs } from "../../features/game/category-tabs.tsx";
 import { FilterBar } from "../../features/game/filter-bar.tsx";
-import {
-  categories,
-  gameFilter,
-  isDefaultFilter,
-  readGameSearch,
-  type GameFilter,
-  type GameSearch as Search,
-} from "../../features/game/game-filter.ts";
 import { GameGrid } from "../../features/game/game-grid.tsx";
-import { newGamesQuery, recentGamesQuery } from "../../features/game/game-queries.ts";
 import { GameRail } from "../../features/game/game-rail.tsx";
 import { GameSearch } from "../../features/game/game-search.tsx";
 import { TopJackpots } from "../../features/game/top-jackpots.tsx";
@@ -24,11 +26,8 @@ import { useGamesTotal } from "../../features/game/use-games-total.ts";
 import { MetroGrid } from "../../features/metro/metro-grid.tsx";
 import { WinnersStrip } from "../../features/winner/winners-strip.tsx";
 import { lazyWithWords } from "../../platform/lazy-screen.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
 import { asleep } from "../../platform/sleeping-part.tsx";
-import { shellStore, useShell } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./lobby-page.module.css";
@@ -65,7 +64,6 @@ export function LobbyPage() {
   // Who chose a category on a phone sees its games on the first screen; the mosaic comes after them.
   const isGamesFirst = isMobile && category !== "all";
   useRefetchOnBalance(player?.balance);
-  useRefetchOnFlag();
 
   const undoChoice = useUndoChoice(isDefaultFilter(filter));
 
@@ -206,17 +204,6 @@ function useRefetchOnBalance(balance: number | undefined): void {
   useEffect(() => {
     if (known.current === balance) return;
     known.current = balance;
-    void client.invalidateQueries({ queryKey: ["games"] });
+    void client.invalidateQueries({ queryKey: gameKeys.lists });
   }, [balance, client]);
-}
-
-/** Others ask for it by a flag: a currency was changed, a game was left. */
-function useRefetchOnFlag(): void {
-  const client = useQueryClient();
-  const isWanted = useShell((shell) => shell.isGamesReloadWanted);
-  useEffect(() => {
-    if (!isWanted) return;
-    shellStore.setState({ isGamesReloadWanted: false });
-    void client.invalidateQueries({ queryKey: ["games"] });
-  }, [client, isWanted]);
 }

@@ -1,6 +1,6 @@
 import { Button, cx, Panel } from "@w10/ui";
+import { shellStore } from "../../entities/shell/shell-store.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import css from "./password-page.module.css";
 
 /** 'Check your mail', after the forgot-password form. */

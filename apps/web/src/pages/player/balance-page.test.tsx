@@ -16,6 +16,7 @@ const bonus = {
   wagerLeft: 90_750,
   wagerRatio: 30,
   wageredAmount: 30_000,
+  maxBet: 1_000,
   cancelAfter: "2026-12-05T18:30:00.000Z",
 };
 const wallet = [
@@ -79,11 +80,12 @@ test("the balance page lists the bonuses, or says that new ones are coming, and 
 test("a panel shows the active bonus: amount, wager ratio, end in UTC and how far its wagering is [BALANCE-06]", async () => {
   await renderSite("/en/player/balance", player);
   const main = within(screen.getByRole("main"));
-  await main.findByText("x30");
-  const panel = main.getByText("x30").closest("section");
+  await main.findByText("30x");
+  const panel = main.getByText("30x").closest("section");
   if (!panel) throw new Error("no panel of the active bonus");
   const words = (panel.textContent ?? "").replaceAll(/[\u00a0\u202f]/g, " ");
-  for (const said of ["40.25 USD", "05/12/2026 18:30:00", "UTC", "300.00 USD", "907.50 USD"])
+  const terms = ["Max bet 10.00 USD.", "jackpot games don’t count", "Withdrawing cancels an active bonus."];
+  for (const said of ["40.25 USD", "05/12/2026 18:30:00", "UTC", "300.00 USD", "907.50 USD", ...terms])
     expect(words).toContain(said);
 });
 

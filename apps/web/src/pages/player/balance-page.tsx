@@ -1,9 +1,9 @@
+import { usePlayer } from "../../entities/player/player-queries.ts";
 import { BonusList } from "../../features/bonus/bonus-list.tsx";
 import { CashbackCard } from "../../features/cashback/cashback-card.tsx";
 import { PointCard } from "../../features/point/point-card.tsx";
 import { BalanceCards } from "../../features/wallet/balance-cards.tsx";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
 import { PlayerArea } from "./player-area.tsx";
 
 export function BalancePage() {

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Panel, Skeleton } from "@w10/ui";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { ExchangeForm } from "../../features/point/exchange-form.tsx";
 import { RatioTable, StatusTable } from "../../features/point/point-tables.tsx";
 import { pointsQuery } from "../../features/point/use-points.ts";
 import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
 import { PlayerArea } from "./player-area.tsx";
-import area from "./player-area.module.css";
 import css from "../../features/point/point.module.css";
+import area from "./player-area.module.css";
 
 /** Bonus points: the exchange, how they are earned, statuses and rates. */
 export function BonusPointsPage() {

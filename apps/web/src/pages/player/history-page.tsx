@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Button, buttonClass, Panel, tabClass, tabWellClass } from "@w10/ui";
+import { useOpenCashier } from "../../entities/payment/open-cashier.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { ToGames } from "../../entities/site/site-views.tsx";
 import { BonusHistory } from "../../features/bonus/bonus-history.tsx";
 import { PaymentHistory } from "../../features/payment/payment-history.tsx";
 import { RoundsHistory } from "../../features/round/rounds-history.tsx";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ToGames } from "../../platform/to-games.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
-import { useOpenCashier } from "../../platform/use-open-cashier.ts";
 import { PlayerArea } from "./player-area.tsx";
 
 const titles = { bonus: "bonus:history", games: "round:title", payments: "payment:history" } as const;

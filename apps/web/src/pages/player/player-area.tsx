@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { cx, Icon, icons, tabClass, tabWellClass } from "@w10/ui";
 import type { ReactNode } from "react";
-import { paths } from "../../platform/paths.ts";
+import { usePlayer } from "../../entities/player/player-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useLitTab } from "../../platform/use-lit-tab.ts";
-import { usePlayer } from "../../platform/player.ts";
 import css from "./player-area.module.css";
 
 /** Title, the area's tabs, and the page. Sections that come later join this list. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Chip, cx, LevelRing, Skeleton } from "@w10/ui";
+import type { Player } from "../../entities/player/player-queries.ts";
+import { ringPoints, skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { pointsQuery } from "../../features/point/use-points.ts";
-import type { Player } from "../../platform/calls.ts";
 import { formatDay, formatLocal } from "../../platform/dates.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ringPoints, skillsQuery } from "../../platform/skills.ts";
 import css from "./profile-head.module.css";
 
 /** Who the player is here: the face in the ring of the level, since when, and the status. */

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { paths } from "../../platform/paths.ts";
+import { paths } from "../../entities/site/paths.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
-import { renderSite } from "../../testing/render-site.tsx";
 import { samplePoints, sampleSkills } from "../../testing/progress-samples.ts";
+import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";
 

@@ -1,5 +1,7 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { Icon, icons, Panel, TabList } from "@w10/ui";
+import { type Player, usePlayer } from "../../entities/player/player-queries.ts";
+import { SupportSentence } from "../../entities/site/site-views.tsx";
 import { CloseAccountSection } from "../../features/closure/close-account-section.tsx";
 import { ConfirmEmailButton } from "../../features/confirmation/confirm-email-button.tsx";
 import { ConfirmPhone } from "../../features/confirmation/confirm-phone.tsx";
@@ -12,15 +14,12 @@ import { SelfExclusionSection } from "../../features/self-exclusion/self-exclusi
 import { SessionSection } from "../../features/session/session-section.tsx";
 import { MailingSection } from "../../features/subscription/mailing-section.tsx";
 import { SecuritySection } from "../../features/two-factor/security-section.tsx";
-import type { Player } from "../../platform/calls.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { usePlayer } from "../../platform/player.ts";
-import { SupportSentence } from "../../platform/support-sentence.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import { PlayerArea } from "./player-area.tsx";
-import css from "./player-area.module.css";
 import { ProfileHead } from "./profile-head.tsx";
-import { profileSections, sectionOf, type ProfileSection } from "./profile-sections.ts";
+import { type ProfileSection, profileSections, sectionOf } from "./profile-sections.ts";
+import css from "./player-area.module.css";
 
 const panelId = "profile-panel";
 

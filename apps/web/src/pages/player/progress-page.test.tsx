@@ -2,8 +2,9 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { takeProgress } from "../../platform/take-progress.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { applyAchievements } from "../../entities/achievement/achievement-queries.ts";
+import { applyLevel } from "../../entities/skill/skill-queries.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import {
   achievedOne,
   sampleAchievement,
@@ -71,14 +72,14 @@ test("six cards tell what is now, what is next and the price [SKILL-07] [SKILL-0
   expect(await read("Deposit bonus")).toEqual(["+40%", "+50%", "Upgrade for30"]);
   expect(await read("Cashback")).toEqual(["+300 $", null]);
   expect(await read("Rebate")).toEqual(["0.4%", "0.5%", null]);
-  expect((await card("Rebate")).getByText("From level 14")).toBeTruthy();
+  expect((await card("Rebate")).getByText("Unlocks at level 14")).toBeTruthy();
   expect((await card("Cashback")).getByText("Fully upgraded")).toBeTruthy();
 });
 
 test("a locked upgrade says from which level it opens, and cannot be pressed [SKILL-16]", async () => {
   await openSkills();
   const rebate = await card("Rebate");
-  expect(rebate.getByText("From level 14")).toBeTruthy();
+  expect(rebate.getByText("Unlocks at level 14")).toBeTruthy();
   expect(rebate.queryByRole("button")).toBeNull();
 });
 
@@ -128,7 +129,7 @@ test("a pushed level moves ring and number in whole points, an older one does no
   await screen.findByRole("meter", { name: "Level progress" });
   const push = (progress: number, version: number) =>
     act(() =>
-      takeProgress(client, { type: "level", level: 12, progress, total: 600, coinsAvailable: 27, version }),
+      applyLevel(client, { type: "level", level: 12, progress, total: 600, coinsAvailable: 27, version }),
     );
   push(450, 6);
   await screen.findByText("450");
@@ -200,7 +201,7 @@ test("pushed progress moves its task and its group, and never back [RT-12]", asy
   const reels = within(await screen.findByRole("region", { name: "Reels" }));
   const push = (progress: number, isAchieved: boolean) =>
     act(() =>
-      takeProgress(client, {
+      applyAchievements(client, {
         type: "achievements",
         changed: [{ id: sampleAchievement.id, progress, isAchieved }],
       }),

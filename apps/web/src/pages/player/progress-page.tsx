@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Skeleton, tabClass, tabWellClass } from "@w10/ui";
+import { achievementsQuery } from "../../entities/achievement/achievement-queries.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { skillsQuery } from "../../entities/skill/skill-queries.ts";
 import { AchievementList } from "../../features/achievement/achievement-list.tsx";
 import { NearGroups } from "../../features/achievement/near-groups.tsx";
 import { LevelPanel } from "../../features/skill/level-panel.tsx";
 import { SkillList } from "../../features/skill/skill-list.tsx";
-import { achievementsQuery } from "../../platform/achievements.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { skillsQuery } from "../../platform/skills.ts";
 import { PlayerArea } from "./player-area.tsx";
 import css from "./player-area.module.css";
 

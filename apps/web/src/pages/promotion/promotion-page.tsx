@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "@w10/ui";
+import { paths } from "../../entities/site/paths.ts";
 import { OtherPromotions } from "../../features/promotion/other-promotions.tsx";
 import { promotionQuery } from "../../features/promotion/promotion-queries.ts";
 import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
-import { paths } from "../../platform/paths.ts";
-import { usePageTitle } from "../../platform/use-page-title.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
+import { usePageTitle } from "../../platform/use-page-title.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./promotion-page.module.css";
 

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
-import { startFakeApi, type SentCall } from "../../testing/fake-api.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { setWidth } from "../../testing/sight.ts";
 
@@ -21,7 +21,7 @@ const content =
 beforeEach(() => {
   setWidth(1440);
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   sent = startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),
     "GET /promos": () => ({ body: { items: { general: [first, blank] } } }),

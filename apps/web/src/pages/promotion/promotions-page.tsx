@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Button, EmptyState, Skeleton } from "@w10/ui";
+import { ToGames } from "../../entities/site/site-views.tsx";
 import { PromotionCard } from "../../features/promotion/promotion-card.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ToGames } from "../../platform/to-games.tsx";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./promotions-page.module.css";
 

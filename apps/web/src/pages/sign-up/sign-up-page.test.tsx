@@ -2,7 +2,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shellStore } from "../../platform/shell-store.ts";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { SignUpPage } from "./sign-up-page.tsx";
@@ -20,7 +21,7 @@ const offering = (...general: readonly (typeof quest)[]) =>
 
 beforeEach(() => {
   offering(quest, offer);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
 });
 afterEach(cleanup);
 

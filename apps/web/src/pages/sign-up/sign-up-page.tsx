@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { cx, Logo } from "@w10/ui";
+import { shellStore } from "../../entities/shell/shell-store.ts";
+import { paths } from "../../entities/site/paths.ts";
+import { AgeSign, LanguagePicker } from "../../entities/site/site-views.tsx";
 import { RegisterForm } from "../../features/player/register-form.tsx";
 import { promotionsQuery } from "../../features/promotion/promotion-queries.ts";
-import { AgeSign } from "../../platform/age-sign.tsx";
-import { LanguagePicker } from "../../platform/language-picker.tsx";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
-import { shellStore } from "../../platform/shell-store.ts";
 import { useMobile } from "../../platform/use-mobile.ts";
 import css from "./sign-up-page.module.css";
 

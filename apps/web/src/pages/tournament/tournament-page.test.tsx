@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Tournament } from "../../platform/calls.ts";
-import { shellStore } from "../../platform/shell-store.ts";
-import { tournamentQuery } from "../../platform/tournament-queries.ts";
-import { startFakeApi } from "../../testing/fake-api.ts";
+import { type Tournament, tournamentQuery } from "../../entities/tournament/tournament-queries.ts";
 import { formatUtc } from "../../platform/dates.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
 import { setWidth } from "../../testing/sight.ts";
@@ -21,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function scrollIntoView(this: Element) {
     scrolled.push(this.id);
   });
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   tournament = sampleTournament;
   startFakeApi({
     "GET /player/info": () => ({ body: { auth: false } }),

@@ -2,6 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { notFound, useRouterState } from "@tanstack/react-router";
 import { NotchRing, Panel, SectionHead } from "@w10/ui";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { paths } from "../../entities/site/paths.ts";
+import {
+  type Tournament,
+  tournamentQuery,
+  tournamentKeys,
+} from "../../entities/tournament/tournament-queries.ts";
 import { GameRail } from "../../features/game/game-rail.tsx";
 import { LeaderboardTable } from "../../features/tournament/leaderboard-table.tsx";
 import { PrizeTable } from "../../features/tournament/prize-table.tsx";
@@ -9,11 +15,8 @@ import { TournamentFacts } from "../../features/tournament/tournament-facts.tsx"
 import { TournamentHero } from "../../features/tournament/tournament-hero.tsx";
 import { ApiError } from "../../platform/api-errors.ts";
 import { Breadcrumbs } from "../../platform/breadcrumbs.tsx";
-import type { Tournament } from "../../platform/calls.ts";
-import { paths } from "../../platform/paths.ts";
 import { usePhrases } from "../../platform/phrase-book.tsx";
 import { RichText } from "../../platform/rich-text.tsx";
-import { tournamentQuery, tournamentsKey } from "../../platform/tournament-queries.ts";
 import { usePageTitle } from "../../platform/use-page-title.ts";
 import { useRouteParam } from "../../platform/use-route-param.ts";
 import css from "./tournament-page.module.css";
@@ -35,7 +38,7 @@ export function TournamentPage() {
       return known?.started && !known.finished ? refreshMs : false;
     },
   });
-  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentsKey }), [client]);
+  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentKeys.all }), [client]);
   const isLoaderShown = useLoader(data !== undefined);
   usePageTitle(data?.tournament.title);
   useWinnersInSight(data !== undefined && !isLoaderShown);

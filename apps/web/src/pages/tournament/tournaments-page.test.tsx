@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formatUtc } from "../../platform/dates.ts";
-import { shellStore } from "../../platform/shell-store.ts";
+import { resetPageStores } from "../../platform/page-store.ts";
 import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
 import { renderSite } from "../../testing/render-site.tsx";
 import { samplePlayer } from "../../testing/samples.ts";
@@ -17,7 +17,7 @@ beforeEach(() => {
   setWidth(1440);
   sight = watchSight();
   vi.stubGlobal("scrollTo", () => undefined);
-  shellStore.setState(shellStore.getInitialState());
+  resetPageStores();
   lists = {
     activeTournaments: [sampleCard],
     futureTournaments: [futureCard],

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Button, EmptyState, ListEnd, ListSentinel, NotchRing, SectionHead, Skeleton } from "@w10/ui";
-import { useCallback, useId, type ReactNode } from "react";
-import { GameStrip } from "../../features/game/game-strip.tsx";
-import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
-import type { TournamentCardEntry } from "../../platform/calls.ts";
-import { usePhrases } from "../../platform/phrase-book.tsx";
-import { ToGames } from "../../platform/to-games.tsx";
+import { type ReactNode, useCallback, useId } from "react";
+import { ToGames } from "../../entities/site/site-views.tsx";
 import {
   endlessFrom,
   pastTournamentsQuery,
-  tournamentsKey,
+  type TournamentCardEntry,
+  tournamentKeys,
   tournamentsQuery,
-} from "../../platform/tournament-queries.ts";
+} from "../../entities/tournament/tournament-queries.ts";
+import { GameStrip } from "../../features/game/game-strip.tsx";
+import { TournamentCard } from "../../features/tournament/tournament-card.tsx";
+import { usePhrases } from "../../platform/phrase-book.tsx";
 import { useSentinel } from "../../platform/use-sentinel.ts";
 import css from "./tournaments-page.module.css";
 
@@ -22,7 +22,7 @@ export function TournamentsPage() {
   const { t, locale } = usePhrases();
   const client = useQueryClient();
   const { data, isError, isPending, refetch } = useQuery(tournamentsQuery(locale));
-  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentsKey }), [client]);
+  const onTurn = useCallback(() => void client.invalidateQueries({ queryKey: tournamentKeys.all }), [client]);
   const { activeTournaments = [], futureTournaments = [], pastTournaments = [] } = data ?? {};
   const isEmpty = data && activeTournaments.length + futureTournaments.length + pastTournaments.length === 0;
   const card = (tournament: TournamentCardEntry) => (

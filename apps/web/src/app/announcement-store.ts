@@ -1,0 +1,18 @@
+import { createPageStore } from "../platform/page-store.ts";
+
+interface Announcements {
+  /** The server's build, where it is not the page's, and the one of which the player closed the banner. */
+  readonly newVersion: string | null;
+  readonly closedVersion: string | null;
+  /** The maintenance message that came after the page; null when maintenance is over, undefined while none came. */
+  readonly maintenance: string | null | undefined;
+  readonly isMaintenanceClosed: boolean;
+}
+
+/** The announcements of the server that the banners show. */
+export const announcementStore = createPageStore<Announcements>(() => ({
+  newVersion: null,
+  closedVersion: null,
+  maintenance: undefined,
+  isMaintenanceClosed: false,
+}));

@@ -1,0 +1,41 @@
+import { queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
+import { call, type Reply } from "../../platform/api-client.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+
+/** An offer. */
+export type Bonus = Reply<"listBonuses">[number];
+/** A granted bonus. */
+export type BonusRow = Reply<"listBonusHistory">["collection"][number];
+
+export const bonusKeys = {
+  offers: ["bonuses"],
+  offersIn: (locale: Locale) => ["bonuses", locale] as const,
+  history: ["bonus-history"],
+} as const;
+
+const bonusesQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: bonusKeys.offersIn(locale),
+    queryFn: () => call("listBonuses", { query: { locale } }),
+    staleTime: 30_000,
+  });
+
+/** Offers of the active currency, in the language of the page. A load that fails is only logged. */
+export function useBonuses() {
+  const { locale } = usePhrases();
+  return useQuery(bonusesQuery(locale));
+}
+
+const historyPageSize = 20;
+
+/** Granted bonuses, page by page; a page under 20 is the last. */
+export function useBonusHistory() {
+  return useInfiniteQuery({
+    queryKey: bonusKeys.history,
+    queryFn: ({ pageParam, signal }) => call("listBonusHistory", { query: { page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) =>
+      last.collection.length < historyPageSize ? undefined : page + 1,
+  });
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import type { FreeSpinFact } from "@w10/contract";
+import { nouns } from "@w10/phrases";
+import { beforeEach, expect, test } from "vitest";
+import { openPhraseBook } from "../../platform/phrase-book.tsx";
+import { closeAllToasts, useToasts } from "../../platform/toast-store.ts";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { showFreeSpins, unseenOf } from "./free-spins.ts";
+
+const game = { name: "Kraken", url: "/ru/real/kraken", icon: "/art/tile/kraken.webp", is_desktop: true };
+const came: FreeSpinFact = {
+  type: "count",
+  id: "01990000-0000-7000-8000-0000000000b1",
+  count: 25,
+  amount: 20,
+  currency: "USD",
+  games: [game],
+  at: "2026-11-20T12:00:00.000Z",
+};
+const won: FreeSpinFact = { ...came, type: "amount", amount: 1_234 };
+const cleared: FreeSpinFact = { type: "cleared", at: "2026-11-20T13:00:00.000Z" };
+
+beforeEach(closeAllToasts);
+const toasts = () => renderHook(useToasts).result.current;
+
+test("what came before the newest mark has been seen", () => {
+  expect(unseenOf([came, cleared, won])).toEqual([won]);
+  expect(unseenOf([came, won, cleared])).toEqual([]);
+});
+
+test("spins are told with their games and stake, in minor units divided by a hundred, then marked as seen [RT-13] [FORMAT-06] [BONUS-19]", async () => {
+  const sent = startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
+  await showFreeSpins(await openPhraseBook("en", nouns), [came, won]);
+  expect(toasts().map(({ text }) => text?.replaceAll("\u00a0", " "))).toEqual([
+    "You won 12.34 USD, granted as a bonus.",
+    "25 free spins in Kraken, 0.20 USD a spin.",
+  ]);
+  expect(toasts()[1]?.inside).toEqual({ path: "/real/kraken", text: "Play" });
+  expect(sent.map(({ path }) => path)).toEqual(["/messages/history/clear/freespins"]);
+});
+
+test("nothing new is not told, and not marked", async () => {
+  const sent = startFakeApi({});
+  await showFreeSpins(await openPhraseBook("en", nouns), [came, cleared]);
+  expect(toasts()).toEqual([]);
+  expect(sent).toEqual([]);
+});
+
+test("a page in another language than the account's names the games in its own", async () => {
+  startFakeApi({ "POST /messages/history/clear/freespins": () => ({ body: {} }) });
+  const named = { ...game, name: "Кракен", names: { ru: "Кракен", en: "Kraken" } };
+  await showFreeSpins(await openPhraseBook("en", nouns), [{ ...came, games: [named] }]);
+  expect(toasts()[0]?.text).toContain("free spins in Kraken,");
+  closeAllToasts();
+  await showFreeSpins(await openPhraseBook("ru", nouns), [{ ...came, games: [named] }]);
+  expect(toasts()[0]?.text).toContain("Кракен");
+});

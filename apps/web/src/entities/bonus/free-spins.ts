@@ -1,0 +1,48 @@
+import type { FreeSpinFact } from "@w10/contract";
+import { formatMoney } from "@w10/money";
+import { call } from "../../platform/api-client.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { createPageStore } from "../../platform/page-store.ts";
+import type { PhraseBook } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+
+/** How often pushes have told of free spins since the page came. An open game is told as well. */
+export const freeSpinsTold = createPageStore(() => ({ times: 0 }));
+
+type Shown = Extract<FreeSpinFact, { type: "count" | "amount" }>;
+
+/** What has not been seen yet: everything after the newest mark. */
+export function unseenOf(facts: readonly FreeSpinFact[]): readonly Shown[] {
+  const mark = facts.findLastIndex(({ type }) => type === "cleared");
+  return facts.slice(mark + 1).filter((fact): fact is Shown => fact.type !== "cleared");
+}
+
+/** Tells of free spins that came and of what they have won, and marks them as seen. */
+export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFact[]): Promise<void> {
+  const unseen = unseenOf(facts);
+  if (unseen.length === 0) return;
+  freeSpinsTold.setState(({ times }) => ({ times: times + 1 }));
+  await book.load("bonus");
+  for (const fact of unseen) {
+    const amount = formatMoney(fact.amount, fact.currency);
+    const games = fact.games
+      .map(({ name, names, stake = fact.amount }) => {
+        const title = names?.[book.locale] ?? name;
+        const isOwnStake = fact.type === "count" && stake !== fact.amount;
+        return isOwnStake ? `${title} (${formatMoney(stake, fact.currency)})` : title;
+      })
+      .join(", ");
+    const [first] = fact.games;
+    // The address has the language of the account; the page keeps its own.
+    const path = first?.url.replace(/^\/(?:ru|en)(?=\/)/, "");
+    showToast({
+      tone: "success",
+      title: book.t(`bonus:spins.title.${fact.type}`),
+      text: book.t(`bonus:spins.${fact.type}`, { count: fact.count, amount, games }),
+      picture: first?.icon,
+      isLasting: true,
+      ...(fact.type === "count" && path && { inside: { path, text: book.t("bonus:spins.play") } }),
+    });
+  }
+  await call("clearFreeSpins").catch(logFailure);
+}

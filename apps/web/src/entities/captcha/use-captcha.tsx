@@ -1,0 +1,140 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../platform/api-client.ts";
+import { CaptchaPending, FieldErrors } from "../../platform/api-errors.ts";
+import { fieldSentence } from "../../platform/error-sentence.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useSiteInfo } from "../site/site-queries.ts";
+import { PictureField } from "./picture-field.tsx";
+import type { CaptchaToken } from "./solve-challenge.ts";
+
+/** What a form sends when the site asks for no captcha. */
+export const debugToken = "debug mode";
+
+interface FormCaptcha {
+  /** A token for one call. Throws CaptchaPending while the digits of a picture are awaited. */
+  readonly take: () => Promise<string>;
+  /** Makes a call that may do without: the digits are asked for only once the server wants a proof that cannot be had otherwise. */
+  readonly offer: <Answer>(send: (token: string) => Promise<Answer>) => Promise<Answer>;
+  /** Stands before the form's button; nothing while the invisible captcha does. */
+  readonly field: ReactNode;
+}
+
+/**
+ * The captcha of a form. The invisible work starts when the form appears; a token is used once, and one that has expired by then
+ * is made anew. Where it cannot be had, four digits of a picture take its place.
+ */
+export function useCaptcha(): FormCaptcha {
+  const takeInvisible = useInvisibleCaptcha();
+  const picture = usePictureCaptcha();
+  const { isOpen, open, answer } = picture;
+  const takeIfHad = useCallback(async () => {
+    if (isOpen) return answer();
+    return takeInvisible().catch((error: unknown) => {
+      logFailure(error);
+      return "";
+    });
+  }, [answer, isOpen, takeInvisible]);
+  const take = useCallback(async () => {
+    const token = await takeIfHad();
+    if (token) return token;
+    await open();
+    throw new CaptchaPending();
+  }, [open, takeIfHad]);
+  const offer = useCallback(
+    async <Answer,>(send: (token: string) => Promise<Answer>) => {
+      try {
+        return await send(await takeIfHad());
+      } catch (error) {
+        if (!(error instanceof FieldErrors && error.fields["recaptchaToken"])) throw error;
+        await open();
+        throw new CaptchaPending();
+      }
+    },
+    [open, takeIfHad],
+  );
+  return { take, offer, field: picture.field };
+}
+
+function useInvisibleCaptcha(): () => Promise<string> {
+  const captcha = useSiteInfo()?.captcha;
+  const isOff = !captcha?.enabled || captcha.provider === "debug";
+  const { siteKey, scriptUrl } = captcha ?? {};
+  const isForeign = captcha?.provider === "site-verify";
+  const prepared = useRef<Promise<CaptchaToken | null> | null>(null);
+
+  useEffect(() => {
+    if (isOff || isForeign) return;
+    prepared.current = solve().catch((error: unknown) => {
+      logFailure(error);
+      return null;
+    });
+    return () => {
+      prepared.current = null;
+    };
+  }, [isForeign, isOff]);
+
+  return useCallback(async () => {
+    if (isOff) return debugToken;
+    if (isForeign) {
+      const { takeForeignToken } = await import("./foreign-captcha.ts");
+      return takeForeignToken({ siteKey: siteKey ?? "", scriptUrl: scriptUrl ?? "" });
+    }
+    const solved = await prepared.current;
+    prepared.current = null;
+    return solved && solved.expiresAt > Date.now() ? solved.token : (await solve()).token;
+  }, [isForeign, isOff, scriptUrl, siteKey]);
+}
+
+async function solve(): Promise<CaptchaToken> {
+  const { solveNewChallenge } = await import("./solve-challenge.ts");
+  return solveNewChallenge();
+}
+
+function usePictureCaptcha() {
+  const book = usePhrases();
+  const [picture, setPicture] = useState<{ readonly id: string; readonly image: string } | null>(null);
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+
+  const open = useCallback(async () => {
+    setPicture(await call("createCaptchaPicture"));
+    setCode("");
+  }, []);
+  const answer = useCallback(async (): Promise<string> => {
+    const refuse = (why: string): never => {
+      setError(fieldSentence(book, "recaptcha", why));
+      throw new CaptchaPending();
+    };
+    if (!picture || code === "") return refuse("blank");
+    if (!/^\d{4}$/.test(code)) return refuse(/\D/.test(code) ? "invalid" : "digits");
+    // The specification reads the token's facts before each check.
+    await call("getInfo", { isQuiet: false });
+    const { success } = await call("checkCaptcha", { query: { id: picture.id, code } });
+    if (!success) {
+      await open();
+      return refuse("notmatch");
+    }
+    setPicture(null);
+    setError(undefined);
+    return `picture:${picture.id}`;
+  }, [book, code, open, picture]);
+
+  const again = () => {
+    setError(undefined);
+    open().catch(logFailure);
+  };
+  const field = picture && (
+    <PictureField
+      image={picture.image}
+      code={code}
+      error={error}
+      onChange={(next) => {
+        setCode(next.trim());
+        setError(undefined);
+      }}
+      onAgain={again}
+    />
+  );
+  return { isOpen: picture !== null, open, answer, field };
+}

@@ -1,0 +1,92 @@
+import { type CurrencyCode, type GameFeature, gameFeatures } from "@w10/contract";
+import type { Category } from "../site/paths.ts";
+
+export type OrderType = "popular" | "min_bet" | "max_bet";
+export type Volatility = "any" | "high" | "medium" | "low";
+export type MinReturn = "any" | "96" | "97" | "98";
+
+/** What the address asks of the lobby. */
+export interface GameFilter {
+  readonly category: Category;
+  readonly provider: string;
+  readonly query: string;
+  readonly orderType: OrderType;
+  readonly volatility: Volatility;
+  readonly minReturn: MinReturn;
+  readonly feature: GameFeature | "any";
+  /** Minor units of the player's currency; 0 for any. */
+  readonly stake: number;
+  readonly isTournamentGame: "" | "1";
+}
+
+/** The filters that stand in the query of the address; defaults are left out. */
+export interface GameSearch {
+  readonly query?: string;
+  readonly orderType?: OrderType;
+  readonly volatility?: Volatility;
+  readonly minReturn?: MinReturn;
+  readonly feature?: GameFeature | "any";
+  readonly stake?: number;
+  readonly isTournamentGame?: "1" | "";
+}
+
+export const categories = [
+  "all",
+  "slots",
+  "jackpot",
+  "topJackpot",
+  "tablegames",
+  "others",
+  "favorites",
+] as const;
+export const orderTypes = ["popular", "min_bet", "max_bet"] as const;
+export const volatilities = ["any", "high", "medium", "low"] as const;
+export const minReturns = ["any", "96", "97", "98"] as const;
+export const features = ["any", ...gameFeatures] as const;
+
+/** Stakes that may be asked for, minor units. */
+export const stakes: Readonly<Record<CurrencyCode, readonly number[]>> = {
+  USD: [10, 20, 100, 1_000, 10_000, 100_000],
+  EUR: [10, 20, 100, 1_000, 10_000, 100_000],
+  RUB: [1_000, 2_000, 10_000, 100_000, 1_000_000, 10_000_000],
+};
+
+/** Reads the filters of an address; what we do not know counts as the default. */
+export function readGameSearch(search: Readonly<Record<string, unknown>>): GameSearch {
+  const query = typeof search.query === "string" ? search.query.trim().slice(0, 64) : "";
+  const orderType = orderTypes.find((known) => known === search.orderType);
+  const volatility = volatilities.find((known) => known === search.volatility);
+  const minReturn = minReturns.find((known) => known === String(search.minReturn));
+  const feature = features.find((known) => known === search.feature);
+  const stake = Number(search.stake);
+  return {
+    ...(query ? { query } : {}),
+    ...(orderType && orderType !== "popular" ? { orderType } : {}),
+    ...(volatility && volatility !== "any" ? { volatility } : {}),
+    ...(minReturn && minReturn !== "any" ? { minReturn } : {}),
+    ...(feature && feature !== "any" ? { feature } : {}),
+    ...(Number.isSafeInteger(stake) && stake > 0 ? { stake } : {}),
+    ...(search.isTournamentGame === "1" ? { isTournamentGame: "1" as const } : {}),
+  };
+}
+
+/** The whole filter of a lobby address. */
+export function gameFilter(category: Category, provider: string, search: GameSearch): GameFilter {
+  return {
+    category,
+    provider,
+    query: search.query ?? "",
+    orderType: search.orderType ?? "popular",
+    volatility: search.volatility ?? "any",
+    minReturn: search.minReturn ?? "any",
+    feature: search.feature ?? "any",
+    stake: search.stake ?? 0,
+    isTournamentGame: search.isTournamentGame ?? "",
+  };
+}
+
+/** Whether nothing but the category was chosen. */
+export function isDefaultFilter(filter: GameFilter): boolean {
+  const { category: _category, provider, ...search } = filter;
+  return !provider && Object.keys(readGameSearch(search)).length === 0;
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { fieldRules } from "@w10/contract";
+import { PasswordField } from "@w10/ui";
+import type { ReactNode } from "react";
+import * as z from "zod/mini";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { useApiForm } from "../../platform/use-api-form.ts";
+import css from "./current-password-form.module.css";
+
+const resolver = zodResolver(z.object({ password: fieldRules.currentPassword }));
+
+interface CurrentPasswordFormProps {
+  /** Does what the password is asked for. What it throws is shown where it belongs. */
+  readonly onPassword: (password: string) => Promise<void>;
+  /** The buttons, the one that sends among them. */
+  readonly foot: (isBusy: boolean) => ReactNode;
+  /** Why it is asked for. */
+  readonly children: ReactNode;
+}
+
+/** Asks who is signed in for the password once more, before something weighty. Speaks the words of `password` and `session`. */
+export function CurrentPasswordForm({ onPassword, foot, children }: CurrentPasswordFormProps) {
+  const { t } = usePhrases();
+  const form = useApiForm({ resolver, defaultValues: { password: "" } });
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await onPassword(password);
+    } catch (error) {
+      form.refuse(error);
+    }
+  });
+  return (
+    <form className={css.form} noValidate method="post" onSubmit={form.sendBy(submit)}>
+      {children}
+      <PasswordField
+        {...form.field("password")}
+        autoComplete="current-password"
+        label={t("password:current")}
+        showLabel={t("session:show")}
+        hideLabel={t("session:hide")}
+      />
+      {foot(form.formState.isSubmitting)}
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { startFakeApi } from "../../testing/fake-api.ts";
+import { samplePlayer } from "../../testing/samples.ts";
+import { applyBalance, applyPoints, playerInfoQuery } from "./player-queries.ts";
+
+type Player = typeof samplePlayer;
+
+/** A page that knows `samplePlayer` at version 1, and a server whose replies arrive when the test says so. */
+function openPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  client.setQueryData(playerInfoQuery.queryKey, samplePlayer);
+  const waiting: ((player: Player) => void)[] = [];
+  startFakeApi({
+    "GET /player/info": () =>
+      new Promise<Player>((arrive) => waiting.push(arrive)).then((body) => ({ body })),
+  });
+  const shown = () => {
+    const info = client.getQueryData(playerInfoQuery.queryKey);
+    return info?.auth ? [info.currency, info.balance, info.balanceVersion] : null;
+  };
+  const push = (balance: number, version: number, currency: Player["currency"] = "USD") =>
+    applyBalance(client, { type: "balance", currency, balance, version });
+  const read = async (change: Partial<Player>, onTheWay: () => void = () => undefined) => {
+    const reply = client.fetchQuery({ ...playerInfoQuery, staleTime: 0 });
+    await expect.poll(() => waiting.length).toBe(1);
+    onTheWay();
+    waiting.shift()?.({ ...samplePlayer, ...change });
+    await reply;
+  };
+  return { client, shown, push, read };
+}
+
+test("a push that is newer than the page changes the balance, one that was overtaken does not [RT-09]", () => {
+  const { shown, push } = openPage();
+  push(700, 3);
+  push(600, 2);
+  push(900, 9, "EUR");
+  expect(shown()).toEqual(["USD", 700, 3]);
+});
+
+test("a reply that a push has overtaken keeps the balance of the push, and the rest of the reply counts", async () => {
+  const { client, shown, push, read } = openPage();
+  await read({ balance: 600, balanceVersion: 2, unreadMessagesCount: 4 }, () => push(700, 3));
+  expect(shown()).toEqual(["USD", 700, 3]);
+  expect(client.getQueryData(playerInfoQuery.queryKey)).toMatchObject({ unreadMessagesCount: 4 });
+});
+
+test("a push that a reply has overtaken changes nothing", async () => {
+  const { shown, push, read } = openPage();
+  await read({ balance: 700, balanceVersion: 3 });
+  push(600, 2);
+  expect(shown()).toEqual(["USD", 700, 3]);
+});
+
+test("versions of another currency or another player are not compared", async () => {
+  const { shown, push, read } = openPage();
+  push(700, 8);
+  await read({ currency: "EUR", balance: 50, balanceVersion: 2 });
+  expect(shown()).toEqual(["EUR", 50, 2]);
+  await read({ id: "0198f0a4-0000-7000-8000-00000000ffff", currency: "EUR", balance: 10, balanceVersion: 1 });
+  expect(shown()).toEqual(["EUR", 10, 1]);
+});
+
+test("pushed points change nothing else", () => {
+  const { client, shown } = openPage();
+  applyPoints(client, { type: "points", points: 77, version: 2 });
+  expect(client.getQueryData(playerInfoQuery.queryKey)).toMatchObject({ points: 77 });
+  expect(shown()).toEqual(["USD", samplePlayer.balance, 1]);
+});

@@ -1,0 +1,14 @@
+import { shellStore } from "../shell/shell-store.ts";
+import type { Player } from "./player-queries.ts";
+
+/** Why a capability of the player is closed, as the server judged. */
+export type Restriction = NonNullable<Player["eligibility"]["play"]>;
+
+/** An incomplete profile has no popup: the player is sent to its form. */
+export type PopupRestriction = Exclude<Restriction, "player.profile_incomplete">;
+
+export function showRestriction(restriction: PopupRestriction): void {
+  const { open } = shellStore.getState();
+  if (restriction === "player.self_excluded") open({ name: "modal-self-exclusion" });
+  else open({ name: "modal-block", isFraud: restriction === "player.fraud" });
+}

@@ -1,0 +1,29 @@
+import { useStore } from "zustand";
+import { watchRefusals } from "../../platform/api-client.ts";
+import { createPageStore } from "../../platform/page-store.ts";
+import { shellStore } from "../shell/shell-store.ts";
+
+interface Session {
+  /** The page has shown a signed-in player and nobody signed out here. */
+  readonly isSignedIn: boolean;
+  /** A call met 403 'Invalid CSRF Token.': only a refresh helps. */
+  readonly isStale: boolean;
+}
+
+export const sessionStore = createPageStore<Session>(() => ({ isSignedIn: false, isStale: false }));
+
+export function useIsSessionStale(): boolean {
+  return useStore(sessionStore, ({ isStale }) => isStale);
+}
+
+/** Shows a stale session, a lost one and a broken server to the whole page, whichever call met them. */
+export function showSessionRefusals(): void {
+  watchRefusals((refusal, isQuiet) => {
+    if (refusal.type === "csrf") sessionStore.setState({ isStale: true });
+    if (!sessionStore.getState().isSignedIn) return;
+    const { open } = shellStore.getState();
+    if (refusal.type === "Unauthorized") open({ name: "modal-error", type: "Unauthorized" });
+    if (refusal.status === 500 && !isQuiet)
+      open({ name: "modal-error", type: "Server Error", incidentId: refusal.incidentId });
+  });
+}

@@ -1,0 +1,91 @@
+import type { Player } from "../player/player-queries.ts";
+
+/** Under these keys the tabs of a browser tell each other what changed. Values are marks to compare, never amounts or names. */
+const authKey = "userAuth";
+const activityKey = "userActivity";
+const otherDevice: LeaveReason = "session.other_device";
+const playerKeys = ["userBalance", "userSelfExclusion", "userProfileComplete"] as const;
+
+/** Why a page signed out by itself, as an error's code. */
+export type LeaveReason = "session.other_device";
+
+/** Tells the other tabs that this one signed in or out; a reason is theirs as well. */
+export function signalAuth(isSignedIn: boolean, why?: LeaveReason): void {
+  write(authKey, [isSignedIn ? 1 : 0, Date.now(), why].join(":"));
+}
+
+/** Tells the other tabs what this one knows of the player; they hear it only when it differs from what was told last. */
+export function signalPlayer(player: Player | null): void {
+  const marks = player && marksOf(player);
+  for (const key of playerKeys) write(key, marks ? marks[key] : null);
+}
+
+/** Whether the tabs last told the same of the player as this one knows. */
+export function isAsTold(player: Player): boolean {
+  const marks = marksOf(player);
+  return playerKeys.every((key) => read(key) === marks[key]);
+}
+
+/** Whether a tab told last that it signed out. */
+export function isToldOut(): boolean {
+  return read(authKey)?.startsWith("0") ?? false;
+}
+
+/** Why the tab that told last signed out, where it gave a reason. */
+export function readLeaveReason(): LeaveReason | undefined {
+  return isToldOut() ? reasonIn(read(authKey)) : undefined;
+}
+
+/** Tells the other tabs that this one is used, in milliseconds since 1970. */
+export function tellTabActivity(atMs: number): void {
+  write(activityKey, String(atMs));
+}
+
+/** When a tab told last that it is used; 0 where none did. */
+export function readTabActivity(): number {
+  return Number(read(activityKey)) || 0;
+}
+
+interface SignalHandlers {
+  readonly onAuth: (isSignedIn: boolean, why: LeaveReason | undefined) => void;
+  readonly onPlayer: () => void;
+}
+
+/** Calls back when another tab signed in or out, or knows something else of the player. */
+export function onSignal({ onAuth, onPlayer }: SignalHandlers): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === authKey) onAuth(newValue?.startsWith("1") ?? false, reasonIn(newValue));
+    else if (playerKeys.some((known) => known === key)) onPlayer();
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}
+
+const reasonIn = (told: string | null): LeaveReason | undefined =>
+  told?.endsWith(otherDevice) ? otherDevice : undefined;
+
+function marksOf(player: Player): Readonly<Record<(typeof playerKeys)[number], string>> {
+  return {
+    userBalance: `${player.currency}:${player.balanceVersion}`,
+    userSelfExclusion: [player.selfExclusionExpireAt, player.selfExclusionDeletedAt].join("/"),
+    userProfileComplete: player.isProfileComplete ? "1" : "0",
+  };
+}
+
+// Storage may be forbidden; then the tabs learn it from their next call.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,51 @@
+import type { PhraseKey } from "@w10/phrases";
+import { useStore } from "zustand";
+import { createPageStore } from "../../platform/page-store.ts";
+
+export type CashierTab = "cash-in" | "cash-out" | "history" | "bonuses";
+
+/** The modal that is open. Names are the specification's. */
+export type OpenModal =
+  | { readonly name: "modal-auth" }
+  | { readonly name: "modal-forgot" }
+  | { readonly name: "modal-success"; readonly kind: "sent" | "changed" }
+  | { readonly name: "modal-cashier"; readonly tab: CashierTab }
+  | { readonly name: "modal-block"; readonly isFraud: boolean }
+  /** `until` where the pause has signed this page out. */
+  | { readonly name: "modal-self-exclusion"; readonly until?: string | null | undefined }
+  | { readonly name: "modal-add-currency" }
+  | { readonly name: "modal-care" }
+  | { readonly name: "modal-info"; readonly title: PhraseKey; readonly text: PhraseKey }
+  /** `type` is a code of the errors' phrases. */
+  | { readonly name: "modal-error"; readonly type: string; readonly incidentId?: string | undefined };
+
+interface Shell {
+  readonly modal: OpenModal | null;
+  /** The side menu of small screens; a modal closes it. */
+  readonly isMenuOpen: boolean;
+  /** Where to go after sign-in, and after the profile is filled. */
+  readonly wantedPath: string | null;
+  readonly pathAfterProfile: string | null;
+  readonly cashierAfterProfile: CashierTab | null;
+  /** The tournament that a guest or a player without a profile wanted to join: done after sign-in, or after the profile is filled. */
+  readonly pendingTournament: { readonly id: string; readonly systemName: string } | null;
+  readonly open: (modal: OpenModal) => void;
+  readonly close: () => void;
+}
+
+/** The open modal and the pending intents. */
+export const shellStore = createPageStore<Shell>((set) => ({
+  modal: null,
+  isMenuOpen: false,
+  wantedPath: null,
+  pathAfterProfile: null,
+  cashierAfterProfile: null,
+  pendingTournament: null,
+  open: (modal) => set({ modal, isMenuOpen: false }),
+  close: () => set({ modal: null }),
+}));
+
+/** Reads a part of the shell and follows it. */
+export function useShell<Part>(select: (shell: Shell) => Part): Part {
+  return useStore(shellStore, select);
+}

@@ -1,0 +1,83 @@
+import { useRouterState } from "@tanstack/react-router";
+import type { PhraseKey } from "@w10/phrases";
+import { buttonClass, Dropdown, Icon, icons } from "@w10/ui";
+import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
+import { SiteLink } from "../../platform/site-link.tsx";
+import { paths } from "./paths.ts";
+import { useSiteInfo } from "./site-queries.ts";
+import css from "./site-views.module.css";
+
+/** The 18+ sign. */
+export function AgeSign() {
+  return <span className={css.age}>18+</span>;
+}
+
+const flags: Readonly<Record<string, string>> = { ru: "ru", en: "gb" };
+
+/** The other complete locales. Each leads to the same page and query in its language; the page is loaded anew. */
+export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
+  const { t, locale } = usePhrases();
+  const info = useSiteInfo();
+  const location = useRouterState({ select: (state) => state.location });
+  const complete = info?.locales.filter(({ isComplete }) => isComplete) ?? [];
+  const current = complete.find(({ code }) => code === locale);
+  const path = location.pathname === "/" ? "" : location.pathname;
+  return (
+    <Dropdown
+      isUp={isUp}
+      label={`${locale.toUpperCase()}: ${t("site:language.label", { name: current?.name ?? locale })}`}
+      buttonClassName={css.button}
+      button={
+        <>
+          <img src={`/art/flag/${flags[locale]}.svg`} alt="" width={20} height={20} fetchPriority="low" />
+          {locale.toUpperCase()}
+          <Icon of={icons.ChevronDown} size={16} />
+        </>
+      }
+    >
+      {() =>
+        complete
+          .filter(({ code }) => code !== locale)
+          .map(({ code, name }) => (
+            <a
+              key={code}
+              href={`/${code}${path}${location.searchStr}`}
+              hrefLang={code}
+              lang={code}
+              className={css.item}
+            >
+              <img
+                src={`/art/flag/${flags[code] ?? code}.svg`}
+                alt=""
+                width={20}
+                height={20}
+                fetchPriority="low"
+              />
+              {name}
+            </a>
+          ))
+      }
+    </Dropdown>
+  );
+}
+
+/** A sentence that sends the player to support: `{{support}}`, or the specification's `{{email}}`, is a link. */
+export function SupportSentence({ phrase }: { readonly phrase: PhraseKey }) {
+  const address = useSiteInfo()?.supportEmail;
+  const link = (
+    <a className="link" href={`mailto:${address}`}>
+      {address}
+    </a>
+  );
+  return <Sentence phrase={phrase} parts={{ support: link, email: link }} />;
+}
+
+/** The way on from a list that has nothing yet. */
+export function ToGames() {
+  const { t } = usePhrases();
+  return (
+    <SiteLink to={paths.homepage()} className={buttonClass()}>
+      {t("game:emptyFavorites.action")}
+    </SiteLink>
+  );
+}

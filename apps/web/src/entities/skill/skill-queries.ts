@@ -1,0 +1,33 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ProgressFact } from "@w10/contract";
+import { call, type Reply } from "../../platform/api-client.ts";
+
+export type Skills = Reply<"listSkills">;
+export type SkillName = keyof Skills["skills"];
+
+export const skillKeys = { all: ["skills"] } as const;
+
+/** The player's level and skills. Loaded with the page of a player and kept until something changes them. */
+export const skillsQuery = queryOptions({
+  queryKey: skillKeys.all,
+  queryFn: ({ signal }) => call("listSkills", { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Points of the ring: the call tells hundredths of them. */
+export function ringPoints({ progress }: Skills["playerLevel"]): number {
+  return Math.floor(progress / 100);
+}
+
+/** Takes a pushed level, which tells whole points. What a new level opens is asked for anew. */
+export function applyLevel(client: QueryClient, fact: Extract<ProgressFact, { type: "level" }>): void {
+  const old = client.getQueryData(skillsQuery.queryKey);
+  if (!old || fact.version <= old.playerLevel.version) return;
+  const { level, total, coinsAvailable, version } = fact;
+  client.setQueryData(skillsQuery.queryKey, {
+    ...old,
+    playerLevel: { ...old.playerLevel, level, total, coinsAvailable, version, progress: fact.progress * 100 },
+  });
+  if (level !== old.playerLevel.level || coinsAvailable !== old.playerLevel.coinsAvailable)
+    void client.invalidateQueries({ queryKey: skillsQuery.queryKey });
+}

@@ -1,0 +1,93 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { operations, ProgressFact, ReplyOf, TournamentFact } from "@w10/contract";
+import { tournamentKeys } from "./tournament-queries.ts";
+
+type Single = ReplyOf<typeof operations.getTournament>;
+type OfGame = ReplyOf<typeof operations.listGameTournaments>;
+type Rows = Single["tournament"]["winners"];
+export type StandingFact = Extract<ProgressFact, { type: "tournament" }>;
+
+/** When each leaderboard and each own standing was told last: what is older changes nothing. */
+const toldAt = new Map<string, string>();
+
+function isNews(key: string, at: string): boolean {
+  const before = toldAt.get(key);
+  if (before !== undefined && before >= at) return false;
+  toldAt.set(key, at);
+  return true;
+}
+
+/** Carries the first rows of a leaderboard into whatever shows it. Rows that are not known yet are asked for. */
+export function applyLeaderboard(client: QueryClient, fact: TournamentFact): void {
+  if (!isNews(`board ${fact.tournamentId}`, fact.at)) return;
+  changeOfGames(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    participants: fact.participants,
+    winners: withRows(tournament, fact.rows, []),
+  }));
+  changeSingles(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    participants: fact.participants,
+    winners: withRows(tournament, fact.rows, tournament.prizes),
+  }));
+}
+
+/** Carries the player's own points, place and row of wins into whatever shows them. */
+export function applyOwnRank(client: QueryClient, fact: StandingFact): void {
+  if (!isNews(`own ${fact.tournamentId}`, fact.at)) return;
+  const own = { points: fact.points, ...(fact.place === null ? {} : placed(fact)) };
+  changeOfGames(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    progress: fact.progress,
+    currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
+  }));
+  changeSingles(client, fact.tournamentId, (tournament) => ({
+    ...tournament,
+    currentUser: tournament.currentUser && { ...tournament.currentUser, ...own },
+  }));
+}
+
+const placed = ({ place, pointsToNext }: StandingFact) => ({ place, pointsToNext });
+
+/** The pushed rows with what is known of them: whose they are, and the prizes of the places. */
+function withRows(
+  { winners: old, currentUser }: Pick<Single["tournament"], "winners" | "currentUser">,
+  rows: TournamentFact["rows"],
+  prizes: Single["tournament"]["prizes"],
+): Rows {
+  const prizeAt = (place: number): string =>
+    old.find((row) => row.place === place)?.formattedPrize ??
+    prizes.find(({ placeFrom, placeTo }) => placeFrom <= place && place <= placeTo)?.formattedPrize ??
+    "";
+  const fresh = rows.map((row) => ({
+    ...row,
+    formattedPrize: prizeAt(row.place),
+    currentPlayer: row.id === currentUser?.id,
+    // Others' logins come masked; one's own is known in full.
+    ...(row.id === currentUser?.id ? { login: currentUser.login } : {}),
+  }));
+  const told = new Set(rows.map(({ id }) => id));
+  return [...fresh, ...old.filter(({ id, place }) => place > rows.length && !told.has(id))];
+}
+
+function changeOfGames(
+  client: QueryClient,
+  id: string,
+  change: (tournament: OfGame["tournaments"][number]) => OfGame["tournaments"][number],
+): void {
+  client.setQueriesData<OfGame>({ queryKey: tournamentKeys.ofGames }, (old) =>
+    old?.tournaments.some((each) => each.id === id)
+      ? { tournaments: old.tournaments.map((each) => (each.id === id ? change(each) : each)) }
+      : old,
+  );
+}
+
+function changeSingles(
+  client: QueryClient,
+  id: string,
+  change: (tournament: Single["tournament"]) => Single["tournament"],
+): void {
+  client.setQueriesData<Single>({ queryKey: tournamentKeys.singles }, (old) =>
+    old?.tournament.id === id ? { ...old, tournament: change(old.tournament) } : old,
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { resetPageStores } from "../../platform/page-store.ts";
+import { type SentCall, startFakeApi } from "../../testing/fake-api.ts";
+import { renderSite } from "../../testing/render-site.tsx";
+import { newPlayer, restrictedPlayer, samplePlayer } from "../../testing/samples.ts";
+import { setWidth, watchSight } from "../../testing/sight.ts";
+import { sampleCard, sampleTournament } from "../../testing/tournament-samples.ts";
+import type { Player } from "../player/player-queries.ts";
+import { shellStore } from "../shell/shell-store.ts";
+import { joinStore } from "./join-tournament.ts";
+
+let sent: readonly SentCall[] = [];
+let player: Player | null = null;
+let isJoined = false;
+let join: () => Promise<{ status?: number; body: unknown }>;
+const pending = { id: sampleCard.id, systemName: sampleCard.systemName };
+
+beforeEach(() => {
+  setWidth(1440);
+  watchSight();
+  vi.stubGlobal("scrollTo", () => undefined);
+  resetPageStores();
+  joinStore.setState(joinStore.getInitialState());
+  player = null;
+  isJoined = false;
+  join = async () => {
+    isJoined = true;
+    return { body: { systemName: sampleCard.systemName } };
+  };
+  const lists = () => ({
+    activeTournaments: [{ ...sampleCard, isPlayerJoined: isJoined }],
+    futureTournaments: [],
+    pastTournaments: [],
+  });
+  sent = startFakeApi({
+    "GET /player/info": () => ({ body: player ?? { auth: false } }),
+    "GET /tournaments": () => ({ body: lists() }),
+    "GET /tournament/dragon-run": () => ({
+      body: { tournament: { ...sampleTournament, isPlayerJoined: isJoined }, rules: { content: "" } },
+    }),
+    [`POST /tournament/${sampleCard.id}/join`]: () => join(),
+    "POST /login/check": () => {
+      player = samplePlayer;
+      return { body: { success: true, twoFactorAuthRequired: false, twoFactorSmsAuthRequired: false } };
+    },
+    "GET /captcha-need": () => ({ body: { captcha_need: false } }),
+    "GET /player/balances": () => ({ body: [] }),
+    "GET /games": () => ({ body: { games: [], total: 0 } }),
+  });
+});
+afterEach(cleanup);
+
+const joins = () => sent.filter(({ method, path }) => method === "POST" && path.endsWith("/join"));
+const press = async (who: Player | null) => {
+  player = who;
+  const site = await renderSite("/en/tournaments", who);
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Join" }));
+  return site;
+};
+
+test("a player joins: the button is busy until the server reports it, then a label stands in its place [TOURN-30] [TOURN-31] [TOURN-32] [TOURN-33]", async () => {
+  let answer: () => void = () => undefined;
+  join = () =>
+    new Promise((give) => {
+      answer = () => {
+        isJoined = true;
+        give({ body: { systemName: sampleCard.systemName } });
+      };
+    });
+  await press(samplePlayer);
+  const button = screen.getByRole("button", { name: "Join" });
+  await waitFor(() => expect(button.getAttribute("aria-busy")).toBe("true"));
+  expect(button.hasAttribute("disabled")).toBe(true);
+  answer();
+  expect(await screen.findByText("You’ve joined")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
+  expect(joins()).toHaveLength(1);
+});
+
+test("a refusal with 400 is only logged: the button is there again, and nothing else [API-16]", async () => {
+  join = async () => ({
+    status: 400,
+    body: { error: { type: "tournament.status_closed", code: 3, message: "" } },
+  });
+  await press(samplePlayer);
+  await waitFor(() => expect(joins()).toHaveLength(1));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Join" }).hasAttribute("disabled")).toBe(false),
+  );
+  expect(shellStore.getState().modal).toBeNull();
+});
+
+test("a guest is asked to sign in, and the tournament is remembered [TOURN-27] [TOURN-28]", async () => {
+  await press(null);
+  expect(shellStore.getState()).toMatchObject({ modal: { name: "modal-auth" }, pendingTournament: pending });
+  expect(joins()).toEqual([]);
+});
+
+async function signIn() {
+  const site = await press(null);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText("Email"), "fox@riviera.mail");
+  await user.type(screen.getByLabelText("Password"), "Riviera2026");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign in" }));
+  return site;
+}
+test("after the sign-in the remembered join is made [SIGNIN-18]", async () => {
+  const { router } = await signIn();
+  await waitFor(() => expect(joins()).toHaveLength(1));
+  expect(router.state.location.pathname).toBe("/tournaments");
+  expect(shellStore.getState().pendingTournament).toBeNull();
+});
+
+test("a player without a profile is sent to it, and the join is kept for afterwards [TOURN-29] [SIGNIN-19] [SIGNIN-20]", async () => {
+  const { router } = await press(newPlayer);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/player/profile"));
+  expect(joins()).toEqual([]);
+  expect(shellStore.getState().pendingTournament).toEqual(pending);
+});
+
+test.each([
+  [restrictedPlayer("player.blocked"), { name: "modal-block", isFraud: false }],
+  [restrictedPlayer("player.fraud"), { name: "modal-block", isFraud: true }],
+  [restrictedPlayer("player.self_excluded"), { name: "modal-self-exclusion" }],
+])("who may not play is told why and joins nothing", async (who, modal) => {
+  await press(who);
+  expect(shellStore.getState()).toMatchObject({ modal, pendingTournament: null });
+  expect(joins()).toEqual([]);
+});

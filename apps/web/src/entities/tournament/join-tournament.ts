@@ -1,0 +1,73 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { useStore } from "zustand";
+import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+import { createPageStore } from "../../platform/page-store.ts";
+import { playerInfoQuery } from "../player/player-queries.ts";
+import { showRestriction } from "../player/show-restriction.ts";
+import { shellStore } from "../shell/shell-store.ts";
+import { paths } from "../site/paths.ts";
+import { tournamentKeys } from "./tournament-queries.ts";
+
+export interface Joinable {
+  readonly id: string;
+  readonly systemName: string;
+}
+
+interface Joins {
+  /** The tournament whose join is on its way: one at a time. */
+  readonly joining: string | null;
+  /** System names that the server has reported as joined since the page came. */
+  readonly joined: ReadonlySet<string>;
+}
+
+export const joinStore = createPageStore<Joins>(() => ({ joining: null, joined: new Set() }));
+
+export function useJoins<Part>(select: (joins: Joins) => Part): Part {
+  return useStore(joinStore, select);
+}
+
+const useJoin = mutationOf("joinTournament", {
+  input: (id: string) => ({ params: { id } }),
+  isQuiet: true,
+  apply: (_client, { systemName }) =>
+    joinStore.setState(({ joined }) => ({ joined: new Set([...joined, systemName]) })),
+  awaits: [tournamentKeys.all],
+});
+
+/**
+ * Joins a tournament, or does what stands before it: a guest is asked to sign in, a player without a profile to fill it, and the
+ * tournament is remembered for afterwards. Answers whether the player is in; a refusal of the server is only logged, as specified.
+ */
+export function useJoinTournament(): (tournament: Joinable) => Promise<boolean> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync: join } = useJoin();
+  return useCallback(
+    async ({ id, systemName }) => {
+      const info = client.getQueryData(playerInfoQuery.queryKey);
+      const refusal = info?.auth ? info.eligibility.joinTournament : "guest";
+      const isLater = refusal === "guest" || refusal === "player.profile_incomplete";
+      shellStore.setState({ pendingTournament: isLater ? { id, systemName } : null });
+      if (refusal === "guest") shellStore.getState().open({ name: "modal-auth" });
+      else if (refusal === "player.profile_incomplete") {
+        shellStore.setState({ modal: null });
+        await navigate({ to: paths.profile() });
+      } else if (refusal) showRestriction(refusal);
+      if (refusal || joinStore.getState().joining !== null) return false;
+      joinStore.setState({ joining: systemName });
+      try {
+        await join(id);
+        return true;
+      } catch (error) {
+        logFailure(error);
+        return false;
+      } finally {
+        joinStore.setState({ joining: null });
+      }
+    },
+    [client, join, navigate],
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, CodeField, ModalFoot, TextField } from "@w10/ui";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { ResendButton } from "../../platform/resend-button.tsx";
+import { sayNotSent, type StepAnswer, useRequestStep } from "./use-second-step.ts";
+import css from "./code-form.module.css";
+
+interface CodeFormProps {
+  readonly submitLabel: string;
+  /** A way in for who has lost the phone is offered. */
+  readonly hasRecovery?: boolean;
+  readonly onCode: (code: string) => Promise<StepAnswer>;
+  readonly onRight: (recoveryCodes: readonly string[]) => void | Promise<void>;
+  /** Stands beside the button. */
+  readonly children?: ReactNode;
+}
+
+const codeLength = 6;
+const recoveryShape = /^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/i;
+
+/** Six digits, or a recovery code; the button opens when the code is whole. */
+export function CodeForm({ submitLabel, hasRecovery = false, onCode, onRight, children }: CodeFormProps) {
+  const { t } = usePhrases();
+  const [code, setCode] = useState("");
+  const [isRecovery, setRecovery] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // The step has just opened for this one field.
+  useEffect(() => field.current?.focus(), [isRecovery]);
+  const isWhole = isRecovery ? recoveryShape.test(code.trim()) : /^\d{6}$/.test(code);
+
+  const say = (text: string): string | undefined => {
+    if (text === "") return t("validators:code.blank");
+    return isRecovery || text.length >= codeLength ? undefined : t("validators:code.short");
+  };
+  const submit = async () => {
+    if (isBusy) return;
+    if (!isWhole) return setError(say(code) ?? t("validators:code.wrong"));
+    setBusy(true);
+    const answer = await onCode(code.trim());
+    if (answer.isRight) await onRight(answer.recoveryCodes);
+    else setError(answer.message);
+    setBusy(false);
+  };
+  const toggle = () => {
+    setRecovery(!isRecovery);
+    setCode("");
+    setError(undefined);
+  };
+  const take = (text: string) => {
+    setError(undefined);
+    setCode(text);
+  };
+  const control = {
+    ref: field,
+    // A form with its button shut is not sent by Enter; the sentence must show all the same.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      void submit();
+    },
+    // A window that opens may take the focus for itself: a field that nothing was typed into is not complained of.
+    onBlur: () => setError((known) => known ?? (code ? say(code) : undefined)),
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          label={t("two-factor:recovery")}
+          value={code}
+          error={error}
+          autoComplete="one-time-code"
+          maxLength={11}
+          onChange={(event) => take(event.target.value)}
+          {...control}
+        />
+      ) : (
+        <CodeField label={t("two-factor:code")} value={code} error={error} onCode={take} {...control} />
+      )}
+      {hasRecovery && (
+        <button type="button" className="link" onClick={toggle}>
+          {t(isRecovery ? "two-factor:useCode" : "two-factor:useRecovery")}
+        </button>
+      )}
+      <ModalFoot>
+        {children}
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={!isWhole}>
+          {submitLabel}
+        </Button>
+      </ModalFoot>
+    </form>
+  );
+}
+
+/** Sends one more code of the second step by SMS; the server allows one a minute. */
+export function ResendStepButton() {
+  const book = usePhrases();
+  const { t } = book;
+  const request = useRequestStep();
+  const send = async () => {
+    try {
+      await request("sms");
+    } catch (error) {
+      sayNotSent(book, error);
+      throw error;
+    }
+  };
+  return (
+    <ResendButton
+      label={t("two-factor:again")}
+      waiting={(time) => t("two-factor:againIn", { time })}
+      onSend={send}
+    />
+  );
+}

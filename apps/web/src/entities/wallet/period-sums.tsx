@@ -1,0 +1,43 @@
+import { type CurrencyCode, formatMoney } from "@w10/money";
+import { Skeleton } from "@w10/ui";
+import { usePlayer } from "../player/player-queries.ts";
+import css from "./period-sums.module.css";
+
+export interface PeriodSumsProps {
+  readonly label: string;
+  /** Of each figure, in the order that they stand in. */
+  readonly names: readonly string[];
+  readonly sums: { readonly data: readonly PeriodSum[] | undefined; readonly isError: boolean };
+}
+
+/** Figures of one currency, minor units; the last is a difference and bears its sign. */
+interface PeriodSum {
+  readonly currency: CurrencyCode;
+  readonly amountsMinor: readonly number[];
+}
+
+/** What a history adds up to, over all its pages: one line a currency, and noughts where there is nothing. */
+export function PeriodSums({ label, names, sums: { data: sums, isError } }: PeriodSumsProps) {
+  const player = usePlayer();
+  if (!sums && isError) return null;
+  if (!sums) return <Skeleton className={css.skeleton} />;
+  const nothing = player ? [{ currency: player.currency, amountsMinor: names.map(() => 0) }] : [];
+  return (
+    <section className={css.sums} aria-label={label}>
+      {(sums.length > 0 ? sums : nothing).map(({ currency, amountsMinor }) => (
+        <dl key={currency} className={css.line}>
+          {names.map((name, at) => {
+            const amount = amountsMinor[at] ?? 0;
+            const sign = at === names.length - 1 && amount > 0 ? "+" : "";
+            return (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{`${sign}${formatMoney(amount, currency)}`}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      ))}
+    </section>
+  );
+}

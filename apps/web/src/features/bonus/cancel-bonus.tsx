@@ -1,0 +1,67 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { bonusKeys, type BonusRow } from "../../entities/bonus/bonus-queries.ts";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import type { Reply } from "../../platform/api-client.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+
+type History = InfiniteData<Reply<"listBonusHistory">>;
+
+/** Gives a bonus up: its row is cancelled at once. */
+const useCancelBonus = mutationOf("cancelBonus", {
+  input: (id: string) => ({ params: { id } }),
+  isQuiet: true,
+  apply: (client, { status }, id) =>
+    status && client.setQueryData<History>(bonusKeys.history, (old) => old && withCancelled(old, id)),
+  invalidates: [bonusKeys.history, bonusKeys.offers, balanceKeys.all],
+  awaits: [playerKeys.info],
+});
+
+function withCancelled(list: History, id: string): History {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    collection: page.collection.map((row) =>
+      row.id === id ? { ...row, status: "cancelled" as const, endReason: "player" as const } : row,
+    ),
+  }));
+  return { ...list, pages };
+}
+
+interface CancelBonusModalProps {
+  readonly bonus: BonusRow;
+  /** The rest of it, with its currency. */
+  readonly amount: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a bonus is given up: its money will be debited. A call that fails is only logged. */
+export function CancelBonusModal({ bonus, amount, onClose }: CancelBonusModalProps) {
+  const { t } = usePhrases();
+  const { mutateAsync: cancelBonus, isPending } = useCancelBonus();
+  const confirm = async () => {
+    if (isPending) return;
+    try {
+      const { status } = await cancelBonus(bonus.id);
+      if (status) showToast({ tone: "success", title: t("site:toast.done"), text: t("bonus:cancelled") });
+      else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("bonus:notCancelled") });
+    } catch (error) {
+      logFailure(error);
+    }
+    onClose();
+  };
+  return (
+    <Modal name="modal-confirm" title={t("bonus:cancelTitle")} closeLabel={t("site:close")} onClose={onClose}>
+      <p>{t("bonus:cancelText", { amount })}</p>
+      <ModalFoot>
+        <Button onClick={onClose}>{t("bonus:keep")}</Button>
+        <Button look="danger" isBusy={isPending} onClick={() => void confirm()}>
+          {t("bonus:cancelConfirm")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import type { InfiniteData } from "@tanstack/react-query";
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { playerKeys } from "../../entities/player/player-queries.ts";
+import { balanceKeys } from "../../entities/wallet/balance-queries.ts";
+import type { Reply } from "../../platform/api-client.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { paymentKeys, type PaymentRow } from "./use-payments.ts";
+
+type Payments = InfiniteData<Reply<"listPayments">>;
+
+/** Cancels a pending withdrawal, or takes a rejected one back: one call for both. Its row is cancelled at once. */
+const useCancelPayment = mutationOf("cancelPayment", {
+  input: (id: string) => ({ params: { id } }),
+  isQuiet: true,
+  apply: (client, { status }, id) =>
+    status &&
+    client.setQueriesData<Payments>({ queryKey: paymentKeys.lists }, (old) => old && withCancelled(old, id)),
+  // Sums and filtered lists change too, and a cancelled withdrawal is back on the balance.
+  invalidates: [paymentKeys.all, balanceKeys.all],
+  awaits: [playerKeys.info],
+});
+
+function withCancelled(list: Payments, id: string): Payments {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    collection: page.collection.map((row) =>
+      row.id === id ? { ...row, status: "cancelled" as const } : row,
+    ),
+  }));
+  return { ...list, pages };
+}
+
+interface CancelPaymentModalProps {
+  readonly payment: PaymentRow;
+  readonly onClose: () => void;
+}
+
+/** Asks before a payment is cancelled: the amount of a withdrawal will be back on the balance. */
+export function CancelPaymentModal({ payment, onClose }: CancelPaymentModalProps) {
+  const { t } = usePhrases();
+  const { mutateAsync: cancelPayment, isPending } = useCancelPayment();
+  // A deposit that waits has taken nothing, so nothing comes back.
+  const isDeposit = payment.mode === "in";
+  const confirm = async () => {
+    if (isPending) return;
+    try {
+      const { status } = await cancelPayment(payment.id);
+      if (status)
+        showToast({
+          tone: "success",
+          title: t("site:toast.done"),
+          text: t(isDeposit ? "payment:depositCancelled" : "payment:cancelled"),
+        });
+      else showToast({ tone: "warning", title: t("site:toast.failed"), text: t("payment:notCancelled") });
+    } catch (error) {
+      logFailure(error);
+    }
+    onClose();
+  };
+  const amount = `${payment.amountFormatted} ${payment.currency}`;
+  return (
+    <Modal
+      name="modal-confirm"
+      title={t("payment:cancelTitle")}
+      closeLabel={t("site:close")}
+      onClose={onClose}
+    >
+      <p>{t(isDeposit ? "payment:cancelDeposit" : "payment:cancelText", { amount })}</p>
+      <ModalFoot>
+        <Button onClick={onClose}>{t("payment:keep")}</Button>
+        <Button look="danger" isBusy={isPending} onClick={() => void confirm()}>
+          {t("payment:cancelConfirm")}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, Modal, ModalFoot } from "@w10/ui";
+import { skillKeys, type SkillName, type Skills } from "../../entities/skill/skill-queries.ts";
+import { logFailure } from "../../platform/log-failure.ts";
+import { mutationOf } from "../../platform/operation-mutation.ts";
+import { usePhrases } from "../../platform/phrase-book.tsx";
+import { showToast } from "../../platform/toast-store.ts";
+import { skillValue } from "./skill-values.ts";
+import css from "./skill-list.module.css";
+
+/** Buys the next step of a skill. */
+const useUpgradeSkill = mutationOf("upgradeSkill", {
+  input: (skill: SkillName) => ({ params: { skill } }),
+  isQuiet: true,
+  awaits: [skillKeys.all],
+});
+
+interface UpgradeModalProps {
+  readonly skill: SkillName;
+  readonly skills: Skills;
+  readonly onClose: () => void;
+}
+
+/** Says what a step gives and costs before super-charges are spent. */
+export function UpgradeModal({ skill, skills, onClose }: UpgradeModalProps) {
+  const { t } = usePhrases();
+  const { mutateAsync: upgradeSkill, isPending } = useUpgradeSkill();
+  const { currentLevel, nextLevel, base } = skills.skills[skill];
+  const { coinsAvailable } = skills.playerLevel;
+  if (!nextLevel) return null;
+  const name = t(`skill:name.${skill}`);
+  const left = coinsAvailable - nextLevel.costInCoins;
+  const confirm = async () => {
+    if (isPending) return;
+    try {
+      await upgradeSkill(skill);
+      showToast({
+        tone: "success",
+        title: t("site:toast.done"),
+        text: t("skill:upgraded", { name }),
+        picture: "/art/emoji/high-voltage.webp",
+      });
+    } catch (error) {
+      // By specification the page stays as it is.
+      logFailure(error);
+    }
+    onClose();
+  };
+  return (
+    <Modal name="modal-skill" title={t("skill:confirmTitle")} closeLabel={t("site:close")} onClose={onClose}>
+      <div className={css.facts}>
+        <p>
+          <b>
+            {t("skill:confirmText", {
+              name,
+              now: skillValue(t, skill, base + currentLevel.totalIncrease),
+              next: skillValue(t, skill, base + nextLevel.totalIncrease),
+            })}
+          </b>
+        </p>
+        <p>{t(`skill:about.${skill}`)}</p>
+        <p className="num">
+          {left >= 0
+            ? t("skill:confirmPrice", { coins: nextLevel.costInCoins, left })
+            : t("skill:confirmShort", { missing: -left })}
+        </p>
+      </div>
+      <ModalFoot>
+        <Button onClick={onClose}>{t("skill:keep")}</Button>
+        {left >= 0 && (
+          <Button look="gold" isBusy={isPending} onClick={() => void confirm()}>
+            {t("skill:confirm")}
+          </Button>
+        )}
+      </ModalFoot>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { WinnersFact } from "@w10/contract";
+import { locales } from "@w10/phrases";
+import { amountToFillTable, winnersQuery } from "./winners-query.ts";
+
+/**
+ * Carries pushed wins into the feed. A win may come twice: what everybody is told shows the login masked, what its owner is told shows it
+ * whole and stays.
+ */
+export function applyWinners(
+  client: QueryClient,
+  news: WinnersFact["winners"],
+  { isOwn }: { readonly isOwn: boolean },
+): void {
+  for (const locale of locales)
+    client.setQueryData(winnersQuery(locale).queryKey, (old) => {
+      if (!old) return old;
+      const known = new Set(old.winners.map(({ id }) => id));
+      const logins = new Map(isOwn ? news.map(({ id, login }) => [id, login]) : []);
+      const fresh = news
+        .filter(({ id }) => !known.has(id))
+        .map(({ game, ...win }) => ({
+          ...win,
+          game: {
+            urlLastSegment: game.urlLastSegment,
+            icon: game.icon[locale],
+            name: game.name[locale],
+          },
+        }));
+      const kept = old.winners.map((win) => ({ ...win, login: logins.get(win.id) ?? win.login }));
+      return { winners: [...fresh, ...kept].slice(0, amountToFillTable) };
+    });
+}
