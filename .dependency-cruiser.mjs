@@ -1,5 +1,11 @@
 /** Who may import whom. Each rule has a fixture in tools/tidy/fixtures that it must refuse. */
-const module = "^apps/api/src/modules/([^/]+)/";
+const modules = "^apps/api/src/modules";
+const module = `${modules}/([^/]+/[^/]+)/`;
+/** Each domain imports itself and those before it. Content and operations read all of them; operations come last. */
+const domains = ["identity", "safety", "play", "rewards", "money", "content", "operations"];
+/** Modules that every domain may import, because they import no module but each other. */
+const foundations = `${modules}/(money/(ledger|rate)|safety/eligibility|content/(letter|message|site|page-content)|operations/incident)/`;
+const tests = ["\\.test\\.ts$", "/testing[^/]*\\.ts$"];
 const feature = "^apps/web/src/features/([^/]+)/";
 
 export default {
@@ -12,17 +18,33 @@ export default {
     },
     {
       name: "modules-by-their-front-door",
-      comment: "Another module is entered by its index.ts only.",
+      comment: "Another module is entered by its index.ts only; rules build on rules, see rules-are-pure.",
       severity: "error",
-      from: { path: module },
-      to: { path: module, pathNot: ["^apps/api/src/modules/$1/", "^apps/api/src/modules/[^/]+/index\\.ts$"] },
+      from: { path: module, pathNot: "-(rules|laws\\.test)\\.ts$" },
+      to: { path: module, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/[^/]+/index\\.ts$`] },
+    },
+    ...domains.slice(0, -1).map((domain, position) => ({
+      name: `${domain}-imports-down`,
+      comment: "A domain imports itself, the domains before it, and the foundations (docs/architecture.md).",
+      severity: "error",
+      from: { path: `${modules}/${domain}/`, pathNot: tests },
+      to: {
+        path: `${modules}/(${domains.slice(position + 1).join("|")})/`,
+        pathNot: foundations,
+      },
+    })),
+    {
+      name: "foundations-stand-alone",
+      severity: "error",
+      from: { path: foundations, pathNot: tests },
+      to: { path: module, pathNot: foundations },
     },
     {
       name: "outside-by-the-front-door",
       comment: "What is not a module enters one by its index.ts too.",
       severity: "error",
-      from: { path: "^apps/api/src/", pathNot: ["^apps/api/src/modules/[^/]+/", "^apps/api/src/testing/"] },
-      to: { path: "^apps/api/src/modules/[^/]+/", pathNot: "/index\\.ts$" },
+      from: { path: "^apps/api/src/", pathNot: [module, "^apps/api/src/testing/"] },
+      to: { path: module, pathNot: "/index\\.ts$" },
     },
     {
       name: "platform-knows-no-module",
@@ -39,7 +61,7 @@ export default {
         pathNot: [
           "-rules\\.ts$",
           "^packages/(money|game-math)/",
-          "^apps/api/src/modules/eligibility/index\\.ts$",
+          "^apps/api/src/modules/safety/eligibility/index\\.ts$",
         ],
         dependencyTypesNot: ["type-only"],
       },
@@ -53,7 +75,7 @@ export default {
     {
       name: "features-know-no-page",
       severity: "error",
-      from: { path: "^apps/web/src/(features|platform)/", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^apps/web/src/(features|entities|platform)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^apps/web/src/(pages|app)/" },
     },
     {
@@ -63,10 +85,17 @@ export default {
       to: { path: "^apps/web/src/app/" },
     },
     {
-      name: "platform-knows-no-feature",
+      name: "entities-know-no-feature",
+      comment: "Entities may know each other: a tournament has games, a bonus has money.",
+      severity: "error",
+      from: { path: "^apps/web/src/(entities|platform)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/src/features/" },
+    },
+    {
+      name: "platform-knows-no-entity",
       severity: "error",
       from: { path: "^apps/web/src/platform/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^apps/web/src/features/" },
+      to: { path: "^apps/web/src/entities/" },
     },
     {
       name: "web-never-imports-api",

@@ -9,7 +9,7 @@ leaveSettings();
 /** Tests that put something else in a module's place, or draw with a native library, which a browser's globals confuse: each in a world of its own. */
 const apart = [
   "tools/art/src/{build/write-pictures,pictures/symbol-pictures}.test.ts",
-  "apps/api/src/modules/verification/clean-document.test.ts",
+  "apps/api/src/modules/safety/verification/clean-document.test.ts",
   "apps/web/src/app/{use-realtime,realtime-client}.test.{ts,tsx}",
   "apps/web/src/features/payment/load-cashier-widget.test.ts",
   "apps/web/src/pages/game/{use-game-bridge,game-page}.test.tsx",

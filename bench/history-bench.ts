@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { listRounds } from "../apps/api/src/modules/round/list-rounds.ts";
+import { listRounds } from "../apps/api/src/modules/play/round/list-rounds.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { manyBesideFew, withDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./row.ts";

@@ -1,5 +1,5 @@
-import type { GamesQuery } from "../apps/api/src/modules/game/index.ts";
-import { listGames } from "../apps/api/src/modules/game/index.ts";
+import type { GamesQuery } from "../apps/api/src/modules/play/game/index.ts";
+import { listGames } from "../apps/api/src/modules/play/game/index.ts";
 import { createSharedReplies } from "../apps/api/src/platform/http/shared-replies.ts";
 import { manyBesideFew, withDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./row.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
-  createRoundGatherer,
-  type RoundOpening,
+  createSettlementBatcher,
+  type OpeningRequest,
   settlingConnections,
-} from "../apps/api/src/modules/ledger/index.ts";
+} from "../apps/api/src/modules/play/settlement/index.ts";
 import { type Database, openDatabase } from "../apps/api/src/platform/database/database.ts";
-import { createId } from "../apps/api/src/platform/ids.ts";
+import { createId, type PlayerId } from "../apps/api/src/platform/ids.ts";
 import { type BenchRow, median, ratioRow } from "./row.ts";
-import { preparePgbench, runPgbench, untilFollowed } from "./tpcb-limit.ts";
+import { preparePgbench, runPgbench, untilConsumed } from "./tpcb-limit.ts";
 
 const players = 1_000;
 const seconds = 3;
@@ -50,7 +50,7 @@ export async function runSettleBench(url: string, sample: string): Promise<Bench
   for (let turn = 0; turn < turns; turn += 1) {
     limits.push(runPgbench(url).perSecond);
     for (const load of loads) load.rates.push(await settleFor(pool, load.tables, load));
-    await untilFollowed(pool);
+    await untilConsumed(pool);
   }
   await database.close();
   const limit = median(limits);
@@ -86,16 +86,16 @@ export async function seedPlayers(
 async function settleFor(
   pool: Database["settlingPool"],
   tables: readonly Table[],
-  { inFlight, jackpot }: Pick<RoundOpening, "jackpot"> & { readonly inFlight: number },
+  { inFlight, jackpot }: Pick<OpeningRequest, "jackpot"> & { readonly inFlight: number },
 ): Promise<number> {
-  const gatherer = createRoundGatherer({ pool, patientPool: pool, onCommitted: () => undefined });
+  const batcher = createSettlementBatcher({ pool, patientPool: pool, onCommitted: () => undefined });
   let done = 0;
   let next = 0;
   const until = performance.now() + seconds * 1000;
   const worker = async (): Promise<void> => {
     while (performance.now() < until) {
       const table = tables[(next += 1) % tables.length];
-      const verdict = table && (await gatherer.settle(opening(table, jackpot)));
+      const verdict = table && (await batcher.settle(opening(table, jackpot)));
       if (verdict?.kind !== "settled") throw new Error(`a round was ${verdict?.kind}`);
       done += 1;
     }
@@ -107,7 +107,7 @@ async function settleFor(
 
 /** A player at a title. */
 interface Table {
-  readonly playerId: string;
+  readonly playerId: PlayerId;
   readonly playSessionId: string;
   readonly gameId: string;
 }
@@ -122,8 +122,9 @@ const state = {
 const inputHash = Buffer.alloc(32);
 
 /** Written out: a spread of the table would cost several times what the rest of it does. */
-function opening(table: Table, jackpot: RoundOpening["jackpot"]): RoundOpening {
+function opening(table: Table, jackpot: OpeningRequest["jackpot"]): OpeningRequest {
   return {
+    kind: "opening",
     playerId: table.playerId,
     playSessionId: table.playSessionId,
     gameId: table.gameId,
@@ -139,9 +140,10 @@ function opening(table: Table, jackpot: RoundOpening["jackpot"]): RoundOpening {
     draws: [1, 2, 3, 4, 5],
     minCycleMs: 0,
     rulesVersion: 1,
-    seedPair: null,
+    seed: null,
     jackpot,
-    hasBonus: false,
+    playOnMinor: 0n,
+    wageringMinor: 100n,
     now: new Date(),
   };
 }

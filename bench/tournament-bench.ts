@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { rebuildBlocks, selectPlaces, selectTop } from "../apps/api/src/modules/tournament/index.ts";
+import { rebuildBlocks, selectPlaces, selectTop } from "../apps/api/src/modules/rewards/tournament/index.ts";
 import type { PlayerId } from "../apps/api/src/platform/ids.ts";
 import { medianMs, withDatabase } from "./bench-database.ts";
 import { atMostRatioRow, type BenchRow } from "./row.ts";

@@ -28,11 +28,11 @@ function pgbench(url: string, ...flags: readonly string[]): { status: number | n
 }
 
 /** Until points, achievements, tournaments and pages have heard of every round: the limit has the machine to itself. */
-export async function untilFollowed(pool: Database["settlingPool"]): Promise<void> {
+export async function untilConsumed(pool: Database["settlingPool"]): Promise<void> {
   for (let isBehind = true; isBehind; ) {
     await sleep(200);
     const { rows } = await pool.query<{ isBehind: boolean }>(
-      `select exists (select from outbox) or exists (select from round where written_tx >= (select min(upto_tx) from round_follower)) as "isBehind"`,
+      `select exists (select from outbox) or exists (select from round where written_tx >= (select min(upto_tx) from round_consumer)) as "isBehind"`,
     );
     isBehind = rows[0]?.isBehind ?? false;
   }

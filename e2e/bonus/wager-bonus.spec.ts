@@ -74,6 +74,10 @@ test("a bonus is chosen, comes with the deposit, and is given up in the history 
   await expect(page.getByRole("heading", { name: wallet("activeBonus") })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideways(page);
+  await page.setViewportSize({ width, height });
   await page.getByRole("link", { name: wallet("bonusHistory") }).click();
   await expect(page).toHaveURL(new RegExp(`/${lang}/player/history/bonus$`));
   await page.getByRole("button", { name: say("cancel"), exact: true }).click();

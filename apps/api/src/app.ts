@@ -9,13 +9,13 @@ import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Env } from "./platform/env.ts";
 import { type Binder, createBinder } from "./platform/http/bind-operation.ts";
+import { createRefusalCheck, type RefusalListener } from "./platform/http/check-refusal.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { closeServer } from "./platform/http/close-server.ts";
-import { createServer } from "./platform/http/create-server.ts";
+import { createServer, type ServerOptions } from "./platform/http/create-server.ts";
 import { registerDocs } from "./platform/http/docs-pages.ts";
-import { answerQuickly } from "./platform/http/quick-replies.ts";
 import { openRateStore } from "./platform/http/rate-store.ts";
-import { type SecurityHeaders, securityHeaders } from "./platform/http/security-headers.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
 import { createSharedReplies, type SharedReplies } from "./platform/http/shared-replies.ts";
 import { registerHealth } from "./platform/http/health-routes.ts";
 import type { JobRunner } from "./platform/jobs/job-runner.ts";
@@ -29,26 +29,27 @@ import type { BlobStorage } from "./platform/storage/blob-storage.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { createRealtime } from "./platform/realtime/create-realtime.ts";
 import { sql } from "kysely";
-import { createCaptcha } from "./modules/captcha/index.ts";
-import { countOpenIncidents } from "./modules/incident/index.ts";
-import { createPoolReader } from "./modules/jackpot/index.ts";
-import { createRoundGatherer, settlingConnections } from "./modules/ledger/index.ts";
-import { registerLetterPreviews, registerMailboxPage } from "./modules/mailbox/index.ts";
-import { playProfileOf, type RoundFollowers, type StoredState } from "./modules/round/index.ts";
-import { createSessionCheck, createSessionReader } from "./modules/session/index.ts";
-import { createExclusionLinker } from "./modules/self-exclusion/index.ts";
-import { createStepUpGuard } from "./modules/step-up/index.ts";
+import { createCaptcha } from "./modules/identity/captcha/index.ts";
+import { countOpenIncidents } from "./modules/operations/incident/index.ts";
+import { createPoolReader } from "./modules/play/jackpot/index.ts";
+import { createSettlementBatcher, settlingConnections } from "./modules/play/settlement/index.ts";
+import { registerLetterPreviews, registerMailboxPage } from "./modules/content/letter/index.ts";
+import { endPlaySessionsOf, playProfileOf } from "./modules/play/round/index.ts";
+import { type RoundConsumers } from "./modules/play/round-consumer/index.ts";
+import { createSessionCheck, createSessionReader } from "./modules/identity/session/index.ts";
+import { createExclusionLinker } from "./modules/safety/self-exclusion/index.ts";
+import { createStepUpGuard } from "./modules/identity/step-up/index.ts";
 import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
-import { createTopJackpots, keepBlurs } from "./modules/game/index.ts";
+import { createTopJackpots, keepBlurs } from "./modules/play/game/index.ts";
 import {
   createBoardReader,
   listGameTournaments,
   readBeholder,
   type TournamentKeeper,
   type TournamentReading,
-} from "./modules/tournament/index.ts";
-import { createWinnerFeed } from "./modules/winner/index.ts";
-import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/page/index.ts";
+} from "./modules/rewards/tournament/index.ts";
+import { createWinnerFeed } from "./modules/play/winner/index.ts";
+import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/content/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
 import { createRecorders, operatingFigures, type Recorders } from "./operating-figures.ts";
 import { startWorkers } from "./start-workers.ts";
@@ -68,6 +69,8 @@ export interface AppOptions {
   readonly isWorking?: boolean;
   /** Tests play with drawn outcomes of their own. */
   readonly newOutcome?: () => OutcomeSource;
+  /** Tests note which refusals they have met. */
+  readonly onRefusal?: RefusalListener;
   /** The folder of built sites; absent in API tests. */
   readonly sites?: {
     readonly web: string;
@@ -82,7 +85,7 @@ export interface App {
   readonly database: Database;
   readonly runner: CommandRunner;
   readonly jobs: JobRunner;
-  readonly followers: RoundFollowers;
+  readonly consumers: RoundConsumers;
   readonly keeper: TournamentKeeper;
   readonly outbox: OutboxPublisher;
   readonly parts: ModuleParts;
@@ -102,12 +105,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   const blobs = await openStorage(env, options.documentsDir);
   const { parts, outbox } = createParts(options, database, { blobs, recorders });
   const headers = headersOf(env);
-  const http = await createServerOf(parts, headers);
   const shared = createSharedReplies(() => changes.isListening());
   const changes = listenForChanges({ url: options.databaseUrl, log, onChange: shared.drop });
-  const sessionCookie = parts.cookies.session;
-  const countQuick = answerQuickly(http, { shared, headers: headers.calls, sessionCookie });
-  registerFigures(http, { parts, database, countQuick, registry });
+  const http = await createServerOf(parts, { headers, shared, onRefusal: options.onRefusal });
+  registerFigures(http, { parts, database, registry });
   registerDocs(http);
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { env, now });
@@ -138,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     database,
     runner: parts.runner,
     jobs: workers.jobs,
-    followers: workers.followers,
+    consumers: workers.consumers,
     keeper: workers.keeper,
     outbox,
     parts,
@@ -176,12 +177,11 @@ function headersOf(env: Env): ReturnType<typeof securityHeaders> {
 /** Health, readiness and figures. */
 function registerFigures(
   http: FastifyInstance,
-  at: { parts: ModuleParts; database: Database; countQuick: () => number; registry: Registry },
+  at: { parts: ModuleParts; database: Database; registry: Registry },
 ): void {
   const { env, db, clock, version, realtime } = at.parts;
   registerHealth(http, {
     registry: at.registry,
-    countQuick: at.countQuick,
     checkReady: () => isReady(at.database, http.readiness),
     metricsToken: env.METRICS_TOKEN,
     isProduction: env.NODE_ENV === "production",
@@ -245,14 +245,14 @@ function createParts(
     pool,
     clock,
     runner,
-    linkExclusion: createExclusionLinker({ db, clock, runner }),
+    linkExclusion: createExclusionLinker({ db, clock, runner, endPlaySessions: endPlaySessionsOf }),
     env,
     secret,
     cookies: createCookieRules(env),
     log,
     version: options.version,
     captcha: createCaptcha(env, { db, clock, secret, log }),
-    gatherer: createRoundGatherer<StoredState>({
+    batcher: createSettlementBatcher({
       pool: settlingPool,
       patientPool,
       onCommitted: outbox.kick,
@@ -273,19 +273,25 @@ function createParts(
     breached: env.BREACHED_PASSWORDS_URL ? createRangeLookUp(env.BREACHED_PASSWORDS_URL, log) : noBreaches,
     antivirus: env.ANTIVIRUS_URL ? createClamd(env.ANTIVIRUS_URL) : noAntivirus,
     blobs,
-    watchGateway: recorders.watchGateway,
+    watchProvider: recorders.watchProvider,
   };
   return { parts, outbox };
 }
 
 async function createServerOf(
   { env, secret, clock, log, db, pool, cookies }: ModuleParts,
-  headers: SecurityHeaders,
+  {
+    onRefusal,
+    ...with_
+  }: Pick<ServerOptions, "headers" | "shared"> & {
+    readonly onRefusal: RefusalListener | undefined;
+  },
 ): Promise<FastifyInstance> {
   const rateStore = env.REDIS_URL ? await openRateStore(env.REDIS_URL, log) : null;
   const http = await createServer({
+    ...with_,
+    checkRefusal: createRefusalCheck({ isStrict: env.NODE_ENV !== "production", onRefusal }),
     log,
-    headers,
     rateStore,
     isProxyBelieved: readProxyTrust(env.TRUST_PROXY),
     sentence: (code, locale) =>

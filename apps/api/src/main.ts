@@ -7,7 +7,7 @@ import { describeSettings, type Env, parseEnv, SettingsError } from "./platform/
 import { systemClock } from "./platform/clock.ts";
 import { MigrationError } from "./platform/database/migrate.ts";
 import { systemActor } from "./platform/http/player-actor.ts";
-import { tellVersion } from "./modules/site/index.ts";
+import { tellVersion } from "./modules/content/site/index.ts";
 import { createLogger, type Logger } from "./platform/log.ts";
 import { rootFolder } from "./root-folder.ts";
 import { endInOrder } from "./start/end-in-order.ts";

@@ -41,11 +41,11 @@ describe("what the monitoring reads", () => {
   });
 
   test("counts stakes, wins, payments and work as they come", async () => {
-    await app.followers.drain();
+    await app.consumers.drain();
     const player = await app.player({ balanceMinor: 10_000n });
     const frame = await openFrame(app, player, { slug: "riviera-roulette" });
     await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
-    await app.followers.drain();
+    await app.consumers.drain();
     const now = app.clock.now();
     const runAt = new Date(now.getTime() - 90_000);
     await enqueueJob(app.parts.db, { kind: "payment.waits", input: {}, runAt }, now);
@@ -66,7 +66,7 @@ describe("what the monitoring reads", () => {
     expect(told).toContain('w10_jobs_due_age_seconds{lane="money"} 90');
     expect(told).toContain('w10_jobs_due_age_seconds{lane="mailing"} 0');
     expect(told).toMatch(/w10_payouts_waiting\{status="(?:init|processing)"\} 1/);
-    expect(told).toMatch(/w10_round_follower_age_seconds\{follower="figures"\} \d/);
+    expect(told).toMatch(/w10_round_consumer_lag_seconds\{consumer="figures"\} \d/);
   });
 
   const valueOf = async (series: string): Promise<number> => {

@@ -7,13 +7,13 @@ import type { Database } from "./platform/database/database.ts";
 import type { GaugeSource } from "./platform/http/health-routes.ts";
 import { countDroppedLines } from "./platform/log.ts";
 import { countOutbox, readOutboxAge } from "./platform/outbox/outbox-store.ts";
+import { countWaitingPayouts, sumSettledPayments } from "./modules/money/payment/index.ts";
+import { providerOutcomes, type WatchProvider } from "./modules/money/payment-provider/index.ts";
 import {
-  countWaitingPayouts,
-  gatewayOutcomes,
-  sumSettledPayments,
-  type WatchGateway,
-} from "./modules/payment/index.ts";
-import { countOpenRounds, readFollowerAges, type RoundFollower } from "./modules/round/index.ts";
+  countOpenRounds,
+  readConsumerLags,
+  type RoundConsumer,
+} from "./modules/play/round-consumer/index.ts";
 
 interface Sources {
   readonly database: Database;
@@ -73,12 +73,12 @@ function workFigures({ database: { db }, now }: Sources): readonly GaugeSource[]
       read: async () => [{ labels: {}, value: await countOutbox(db) }],
     },
     {
-      name: "w10_round_follower_age_seconds",
-      help: "How long ago a follower of rounds last came on.",
+      name: "w10_round_consumer_lag_seconds",
+      help: "How long a consumer of rounds has left a settled round uncounted.",
       read: async () =>
-        (await readFollowerAges(db, now())).map(({ name, ageSeconds }) => ({
-          labels: { follower: name },
-          value: ageSeconds,
+        (await readConsumerLags(db, now())).map(({ name, lagSeconds }) => ({
+          labels: { consumer: name },
+          value: lagSeconds,
         })),
     },
   ];
@@ -174,7 +174,7 @@ function processFigures({
 }
 
 /** Counts what is played: each round once, by whichever process counts it. What the house keeps is stakes without wins. */
-export function createRoundCounters(registry: Registry): RoundFollower {
+export function createRoundCounters(registry: Registry): RoundConsumer {
   const counter = (name: string, help: string) =>
     new Counter({ name, help, labelNames: ["currency"], registers: [registry] });
   const rounds = counter("w10_rounds_total", "Settled rounds of real money.");
@@ -193,7 +193,7 @@ export function createRoundCounters(registry: Registry): RoundFollower {
 }
 
 export interface Recorders {
-  readonly watchGateway: WatchGateway;
+  readonly watchProvider: WatchProvider;
   /** Times a batch of rounds, milliseconds. */
   readonly noteBatch: (waitedMs: number, tookMs: number) => void;
 }
@@ -228,10 +228,10 @@ export function createRecorders(registry: Registry, now: () => Date): Recorders 
     registers,
   });
   return {
-    watchGateway(provider) {
+    watchProvider(provider) {
       const noteSuccess = (): void => success.set({ provider }, now().getTime() / 1_000);
       // From none on, so that the first failure is a rise; and what never answered is as old as the process.
-      for (const outcome of gatewayOutcomes) calls.inc({ provider, outcome }, 0);
+      for (const outcome of providerOutcomes) calls.inc({ provider, outcome }, 0);
       noteSuccess();
       return (outcome) => {
         calls.inc({ provider, outcome });

@@ -12,18 +12,27 @@ import { createHttpSms } from "./platform/mail/http-sms.ts";
 import type { Mailbox } from "./platform/mail/mailbox.ts";
 import { createSmtpMail } from "./platform/mail/smtp-mail.ts";
 import type { Lookout } from "./platform/look-regularly.ts";
-import { type ModuleParts, roundFollowers } from "./modules/bind-modules.ts";
-import { catalogueTopic } from "./modules/game/index.ts";
-import { startJackpotTeller } from "./modules/jackpot/index.ts";
-import { createLetterSender, createSmsSender, sendLetterJob, sendSmsJob } from "./modules/mailbox/index.ts";
-import { createPromotionSender, sendPromotionJob } from "./modules/mailing/index.ts";
-import { followRounds, type RoundFollowers } from "./modules/round/index.ts";
-import { startTournamentKeeper, type TournamentKeeper, tournamentTopic } from "./modules/tournament/index.ts";
-import { startWinnerTeller } from "./modules/winner/index.ts";
+import { type ModuleParts, roundConsumers } from "./modules/bind-modules.ts";
+import { catalogueTopic } from "./modules/play/game/index.ts";
+import { startJackpotTeller } from "./modules/play/jackpot/index.ts";
+import {
+  createLetterSender,
+  createSmsSender,
+  sendLetterJob,
+  sendSmsJob,
+} from "./modules/content/letter/index.ts";
+import { createPromotionSender, sendPromotionJob } from "./modules/content/mailing/index.ts";
+import { consumeRounds, type RoundConsumers } from "./modules/play/round-consumer/index.ts";
+import {
+  startTournamentKeeper,
+  type TournamentKeeper,
+  tournamentTopic,
+} from "./modules/rewards/tournament/index.ts";
+import { startWinnerTeller } from "./modules/play/winner/index.ts";
 
 interface Workers {
   readonly jobs: JobRunner;
-  readonly followers: RoundFollowers;
+  readonly consumers: RoundConsumers;
   readonly keeper: TournamentKeeper;
   close(): Promise<void>;
 }
@@ -60,11 +69,11 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
     publish,
     isOff: !isServing,
   });
-  const followers = followRounds({
+  const consumers = consumeRounds({
     db,
     clock,
     log,
-    followers: [...roundFollowers(parts), createRoundCounters(registry)],
+    consumers: [...roundConsumers(parts), createRoundCounters(registry)],
     isOff: !isServing,
   });
   const keeper = startTournamentKeeper({
@@ -75,7 +84,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
   });
   return {
     jobs,
-    followers,
+    consumers,
     keeper,
     async close() {
       // A realtime server that stands still keeps no process from ending.
@@ -83,7 +92,7 @@ export function startWorkers(from: WorkerParts, isServing: boolean): Workers {
       await keeper.close();
       await teller.close();
       await winnerTeller.close();
-      await followers.close();
+      await consumers.close();
       await jobs.close();
     },
   };

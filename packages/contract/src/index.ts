@@ -12,6 +12,7 @@ export type {
 } from "./operation.ts";
 export { commonErrors, errorCodes } from "./error-codes.ts";
 export type { ErrorCode, ErrorReply, FieldErrorReply, StepUpWay } from "./error-codes.ts";
+export { listOwnRefusals, listRefusals } from "./list-refusals.ts";
 export { operations } from "./operations.ts";
 export type { OperationName } from "./operations.ts";
 export * as fieldRules from "./shared/field-rules.ts";

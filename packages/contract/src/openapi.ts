@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { commonErrors, type ErrorCode, errorCodes } from "./error-codes.ts";
+import { type ErrorCode, errorCodes } from "./error-codes.ts";
+import { listRefusals } from "./list-refusals.ts";
 import type { Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 
@@ -35,7 +36,8 @@ const fieldRef: Json = { $ref: "#/components/schemas/FieldErrors" };
 /** The whole contract as an OpenAPI 3.1 document. */
 export function createOpenApi(): Json {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of Object.values(operations) as readonly Operation[]) {
+  const all: readonly Operation[] = Object.values(operations);
+  for (const operation of all) {
     for (const [index, each] of [operation.path, ...(operation.alsoAt ?? [])].entries()) {
       const path = `/api${each.replaceAll(/:(\w+)/g, "{$1}")}`;
       // An id names one path.
@@ -96,8 +98,9 @@ function describeFile(part: string): Json {
 function parameters(operation: Operation, place: "path" | "query"): Json[] {
   const schema = place === "path" ? operation.params : operation.query;
   if (!schema) return [];
-  const { properties = {} } = toSchema(schema, "input") as { properties?: Record<string, unknown> };
-  return Object.entries(properties).map(([name, each]) => ({
+  const { properties } = toSchema(schema, "input");
+  const entries: readonly [string, unknown][] = Object.entries(properties ?? {});
+  return entries.map(([name, each]) => ({
     name,
     in: place,
     required: place === "path",
@@ -121,7 +124,7 @@ function headers(operation: Operation): Json[] {
 /** Refusals by status; codes of one status stand together. */
 function refusals(operation: Operation): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of [...operation.errors, ...commonErrors]) {
+  for (const code of listRefusals(operation)) {
     const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./error-codes.ts";
 
-/** Who may call: anyone, a signed-in player, a signed-in player with a complete profile, a game's frame (bearer of a play session), a payment gateway (signed body), or whoever holds a signed address. */
-export type Access = "anyone" | "player" | "complete-player" | "frame" | "gateway" | "signed";
+/** Who may call: anyone, a signed-in player, a game's frame (bearer of a play session), a payment gateway (signed body), or whoever holds a signed address. */
+export type Access = "anyone" | "player" | "frame" | "gateway" | "signed";
 
 /** Classes of rate limits; the figures stand in the API's settings. */
 export type RateClass = "read" | "write" | "identity" | "own-password" | "money" | "play" | "callback";
@@ -39,7 +39,7 @@ export interface Operation<
   readonly file?: string;
   /** The 200 answer. A reply outside it fails loudly outside production. */
   readonly reply: Reply;
-  /** Codes beyond those that every call can give (see `commonErrors`). */
+  /** Codes beyond those that every call can give and those that follow from the other fields (see `list-refusals.ts`). */
   readonly errors: readonly ErrorCode[];
   readonly idempotency: "none" | "required";
   readonly rate: RateClass;

@@ -42,7 +42,6 @@ export {
   hitRange,
   type JackpotStake,
   levelReturn,
-  MOST_IN_BATCH,
 } from "./jackpot/jackpot-rules.ts";
 export {
   type Jackpot,

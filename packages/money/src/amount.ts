@@ -1,27 +1,5 @@
 import { minorUnitsOf, type CurrencyCode } from "./currency.ts";
 
-declare const currencyBrand: unique symbol;
-
-/**
- * An amount of money in minor units of one currency. The currency is part of the type and does not widen:
- * adding dollars to roubles does not compile.
- */
-export type Amount<C extends CurrencyCode> = bigint & { readonly [currencyBrand]: C };
-
-/** Names the currency of a count of minor units. */
-export function amount<C extends CurrencyCode>(minor: bigint, _currency: C): Amount<C> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place where an amount gets its currency.
-  return minor as Amount<C>;
-}
-
-/** Sums amounts of one currency. */
-export function sum<C extends CurrencyCode>(currency: C, amounts: readonly Amount<C>[]): Amount<C> {
-  return amount(
-    amounts.reduce((total, each) => total + each, 0n),
-    currency,
-  );
-}
-
 /**
  * Splits an amount by weights so that the parts add up to the whole: the remainder goes, one minor unit each, to the first
  * parts with a weight. Throws a RangeError where no weight is positive or one is negative.

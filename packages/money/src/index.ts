@@ -1,6 +1,5 @@
-/** Money: branded amounts in minor units, allocation without loss, rounding that is named, and formatting. */
-export { allocate, amount, parseAmount, shareOf, sum, toWire } from "./amount.ts";
-export type { Amount } from "./amount.ts";
+/** Money: amounts are bigint minor units with the currency beside them. Allocation without loss, rounding that is named, and formatting. */
+export { allocate, parseAmount, shareOf, toWire } from "./amount.ts";
 export { currencies, isCurrencyCode, minorUnitsOf } from "./currency.ts";
 export type { CurrencyCode } from "./currency.ts";
 export { depositBonusOf, fullWagerOf } from "./deposit-bonus.ts";

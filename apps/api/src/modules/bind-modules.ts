@@ -10,58 +10,62 @@ import type { BreachedPasswords } from "../platform/breach/breached-passwords.ts
 import type { Antivirus } from "../platform/antivirus/antivirus.ts";
 import type { BlobStorage } from "../platform/storage/blob-storage.ts";
 import type { Realtime } from "../platform/realtime/create-realtime.ts";
-import { bindAccount } from "./account/index.ts";
-import { achievementFollower, achievementJobs, bindAchievement } from "./achievement/index.ts";
-import { bindAdvertisement } from "./advertisement/index.ts";
-import { bindBonus, bonusJobs } from "./bonus/index.ts";
-import { bindBanner } from "./banner/index.ts";
-import { bindCaptcha, type Captcha } from "./captcha/index.ts";
-import { bindCashback, cashbackFollower } from "./cashback/index.ts";
-import { bindClosure, closureJobs } from "./closure/index.ts";
-import { bindConfirmation } from "./confirmation/index.ts";
-import { bindDossier } from "./dossier/index.ts";
-import { bindFairness } from "./fairness/index.ts";
-import { bindGame, readGameKinds, type TopJackpots } from "./game/index.ts";
-import { returnFollower } from "./game-return/index.ts";
-import { bindJackpot } from "./jackpot/index.ts";
-import { bindLimit, limitJobs } from "./limit/index.ts";
-import { mailingJobs } from "./mailing/index.ts";
-import { bindMessage } from "./message/index.ts";
-import { bindMetro } from "./metro/index.ts";
-import { bindPageContent } from "./page-content/index.ts";
-import { bindPasskey } from "./passkey/index.ts";
-import { bindPassword } from "./password/index.ts";
-import { bindPayment, listPaymentSystems, type WatchGateway } from "./payment/index.ts";
-import { bindPoint, pointFollower } from "./point/index.ts";
-import { bindPlayer, lockPlayer, selectPlayer } from "./player/index.ts";
-import { bindPromotion } from "./promotion/index.ts";
-import { bindProvider } from "./provider/index.ts";
-import { bindRealityCheck } from "./reality-check/index.ts";
-import { bindRealtime } from "./realtime-access/index.ts";
-import { bindRound, type RoundFollower, type RoundParts } from "./round/index.ts";
+import { bindAccount } from "./identity/account/index.ts";
+import { achievementConsumer, achievementJobs, bindAchievement } from "./rewards/achievement/index.ts";
+import { bindAdvertisement } from "./content/advertisement/index.ts";
+import { bindBonus } from "./rewards/bonus/index.ts";
+import { bonusJobs } from "./play/bonus-grant/index.ts";
+import { bindBanner } from "./content/banner/index.ts";
+import { bindCaptcha, type Captcha } from "./identity/captcha/index.ts";
+import { bindCashback, cashbackConsumer } from "./rewards/cashback/index.ts";
+import { bindClosure, closureJobs } from "./operations/closure/index.ts";
+import { bindConfirmation } from "./identity/confirmation/index.ts";
+import { bindDossier } from "./operations/data-export/index.ts";
+import { bindFairness } from "./play/fairness/index.ts";
+import { bindGame, readGameKinds, type TopJackpots } from "./play/game/index.ts";
+import { returnConsumer } from "./play/game-return/index.ts";
+import { bindJackpot } from "./play/jackpot/index.ts";
+import { bindLimit, limitJobs } from "./safety/limit/index.ts";
+import { mailingJobs } from "./content/mailing/index.ts";
+import { bindMessage } from "./content/message/index.ts";
+import { bindMetro } from "./content/metro/index.ts";
+import { bindPageContent } from "./content/page-content/index.ts";
+import { bindPasskey } from "./identity/passkey/index.ts";
+import { bindPassword } from "./identity/password/index.ts";
+import { bindPayment } from "./money/payment/index.ts";
+import { listPaymentSystems, type WatchProvider } from "./money/payment-provider/index.ts";
+import { bindPoint, pointConsumer } from "./rewards/point/index.ts";
+import { bindPlayerInfo } from "./content/player-info/index.ts";
+import { bindPlayer, lockPlayer, selectPlayer } from "./identity/player/index.ts";
+import { bindPromotion } from "./content/promotion/index.ts";
+import { bindProvider } from "./play/provider/index.ts";
+import { bindRealityCheck } from "./safety/reality-check/index.ts";
+import { bindRealtime } from "./identity/realtime-access/index.ts";
+import { bindRound, endPlaySessionsOf, type RoundParts } from "./play/round/index.ts";
+import { type RoundConsumer } from "./play/round-consumer/index.ts";
 import {
   bindSelfExclusion,
   createEndTeller,
   type LinkExclusion,
   tellEndJob,
-} from "./self-exclusion/index.ts";
-import { bindSession } from "./session/index.ts";
-import { bindSkill, skillFollower } from "./skill/index.ts";
-import { bindSite, readMaintenance, type SiteFacts } from "./site/index.ts";
-import { bindStepUp } from "./step-up/index.ts";
-import { bindTerms } from "./terms/index.ts";
-import { bindSubscription } from "./subscription/index.ts";
+} from "./safety/self-exclusion/index.ts";
+import { bindSession } from "./identity/session/index.ts";
+import { bindSkill, skillConsumer } from "./rewards/skill/index.ts";
+import { bindSite, readMaintenance, type SiteFacts } from "./content/site/index.ts";
+import { bindStepUp } from "./identity/step-up/index.ts";
+import { bindTerms } from "./identity/terms/index.ts";
+import { bindSubscription } from "./identity/subscription/index.ts";
 import {
   bindTournament,
   countRunning,
   formatFund,
-  createTournamentFollower,
+  createTournamentConsumer,
   type TournamentReading,
-} from "./tournament/index.ts";
-import { bindTwoFactor } from "./two-factor/index.ts";
-import { bindVerification } from "./verification/index.ts";
-import { bindWallet } from "./wallet/index.ts";
-import { bindWinner, type WinnerFeed } from "./winner/index.ts";
+} from "./rewards/tournament/index.ts";
+import { bindTwoFactor } from "./identity/two-factor/index.ts";
+import { bindVerification } from "./safety/verification/index.ts";
+import { bindWallet } from "./money/wallet/index.ts";
+import { bindWinner, type WinnerFeed } from "./play/winner/index.ts";
 
 /** Everything that modules are built from. */
 export interface ModuleParts extends RoundParts {
@@ -77,7 +81,7 @@ export interface ModuleParts extends RoundParts {
   readonly blobs: BlobStorage;
   readonly linkExclusion: LinkExclusion;
   readonly breached: BreachedPasswords;
-  readonly watchGateway: WatchGateway;
+  readonly watchProvider: WatchProvider;
 }
 
 /** Mounts every module, in whatever order, and answers the handlers of their jobs. */
@@ -108,6 +112,7 @@ export async function bindModules(
   bindPasskey(api, parts);
   bindPassword(api, parts);
   bindPlayer(api, parts);
+  bindPlayerInfo(api, parts);
   bindPoint(api, { ...parts, lockOwner: lockPlayer, findOwner: selectPlayer });
   bindPromotion(api, parts.db);
   bindProvider(api, parts.db);
@@ -121,7 +126,7 @@ export async function bindModules(
   bindTerms(api, parts.runner);
   bindLimit(api, parts);
   bindMessage(api, parts);
-  bindSelfExclusion(api, parts);
+  bindSelfExclusion(api, { ...parts, endPlaySessions: endPlaySessionsOf });
   bindSubscription(api, http, parts);
   bindTournament(api, parts);
   bindTwoFactor(api, parts);
@@ -140,14 +145,14 @@ export async function bindModules(
 }
 
 /** Who counts settled rounds after the fact. */
-export function roundFollowers(parts: ModuleParts): readonly RoundFollower[] {
+export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
   return [
-    skillFollower(readGameKinds),
-    pointFollower(readGameKinds),
-    achievementFollower,
-    cashbackFollower,
-    returnFollower(readGameKinds),
-    createTournamentFollower({ isMasked: parts.env.MASK_WINNERS }),
+    skillConsumer(readGameKinds),
+    pointConsumer(readGameKinds),
+    achievementConsumer,
+    cashbackConsumer,
+    returnConsumer(readGameKinds),
+    createTournamentConsumer({ isMasked: parts.env.MASK_WINNERS }),
   ];
 }
 

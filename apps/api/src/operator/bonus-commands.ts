@@ -1,19 +1,21 @@
 import { type CurrencyCode, formatMoney, isCurrencyCode } from "@w10/money";
 import type { App } from "../app.ts";
 import {
-  cancelGrantAs,
   changeBonusShare,
   changeMostStake,
   createOffer,
   endOffer,
-  grantBonus,
-  grantFreeSpins,
   listOffers,
   type NewOffer,
+} from "../modules/rewards/bonus/index.ts";
+import {
+  cancelGrantAs,
+  grantBonus,
+  grantFreeSpins,
   selectGrants,
   selectSpinStakes,
-} from "../modules/bonus/index.ts";
-import { findGameIds } from "../modules/game/index.ts";
+} from "../modules/play/bonus-grant/index.ts";
+import { findGameIds } from "../modules/play/game/index.ts";
 import { createId, readId } from "../platform/ids.ts";
 import { needMinor, readOffer } from "./bonus-offer-file.ts";
 import {

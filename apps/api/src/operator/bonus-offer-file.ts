@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type CurrencyCode, isCurrencyCode, parseAmount } from "@w10/money";
 import { z } from "zod";
-import type { NewOffer } from "../modules/bonus/index.ts";
+import type { NewOffer } from "../modules/rewards/bonus/index.ts";
 import { OperatorError } from "./operator-call.ts";
 
 const amounts = z.object({

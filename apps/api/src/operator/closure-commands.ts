@@ -1,6 +1,6 @@
 import type { App } from "../app.ts";
-import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/closure/index.ts";
-import type { PlayerRow } from "../modules/player/index.ts";
+import { erasePlayer, type ErasingOutcome, reopenAccount } from "../modules/operations/closure/index.ts";
+import type { PlayerRow } from "../modules/identity/player/index.ts";
 import {
   needOption,
   orRefuse,

@@ -1,8 +1,13 @@
 import { createInterface } from "node:readline";
 import { isCurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
-import { listBalances, reconcileLedger, transferMoney } from "../modules/ledger/index.ts";
-import { changeBlockStatus, type PlayerRow, reviewDeposits, updatePlayer } from "../modules/player/index.ts";
+import { listBalances, reconcileLedger, transferMoney } from "../modules/money/ledger/index.ts";
+import {
+  changeBlockStatus,
+  type PlayerRow,
+  reviewDeposits,
+  updatePlayer,
+} from "../modules/identity/player/index.ts";
 import { bonusCommands } from "./bonus-commands.ts";
 import { closureCommands } from "./closure-commands.ts";
 import { contentCommands } from "./content-commands.ts";

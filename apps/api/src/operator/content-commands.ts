@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { App } from "../app.ts";
-import { switchBanner } from "../modules/banner/index.ts";
-import { switchMetroTile } from "../modules/metro/index.ts";
-import { publishPageContent } from "../modules/page-content/index.ts";
-import { listMailings, startMailing } from "../modules/mailing/index.ts";
-import { getPromotion, switchPromotion } from "../modules/promotion/index.ts";
+import { switchBanner } from "../modules/content/banner/index.ts";
+import { switchMetroTile } from "../modules/content/metro/index.ts";
+import { publishPageContent } from "../modules/content/page-content/index.ts";
+import { listMailings, startMailing } from "../modules/content/mailing/index.ts";
+import { getPromotion, switchPromotion } from "../modules/content/promotion/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import {
   needDone,

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf, makePicture } from "../testing/make-files.ts";
 import { sendDocument } from "../testing/send-document.ts";
-import { noteCard } from "../modules/verification/index.ts";
+import { noteCard } from "../modules/safety/verification/index.ts";
 import { giveMoney } from "../testing/give-money.ts";
 import { newestMessage } from "../testing/read-mailbox.ts";
 import { runCommand } from "../testing/run-command.ts";

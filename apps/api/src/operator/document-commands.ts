@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { App } from "../app.ts";
-import { findPlayer } from "../modules/player/index.ts";
+import { findPlayer } from "../modules/identity/player/index.ts";
 import {
   changeCard,
   decideDocument,
@@ -11,7 +11,7 @@ import {
   listDocumentLines,
   openFile,
   startCheck,
-} from "../modules/verification/index.ts";
+} from "../modules/safety/verification/index.ts";
 import { readId } from "../platform/ids.ts";
 import {
   needDone,

@@ -1,4 +1,4 @@
-import { unlinkExclusion } from "../modules/self-exclusion/index.ts";
+import { unlinkExclusion } from "../modules/safety/self-exclusion/index.ts";
 import {
   needDone,
   needOption,

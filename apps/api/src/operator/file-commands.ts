@@ -1,5 +1,9 @@
 import type { App } from "../app.ts";
-import { checkFiles, type FilesReport, selectNewestVersion } from "../modules/file-digest/index.ts";
+import {
+  checkFiles,
+  type FilesReport,
+  selectNewestVersion,
+} from "../modules/operations/file-integrity/index.ts";
 import { rootFolder } from "../root-folder.ts";
 import { type OperatorCommand, OperatorError } from "./operator-call.ts";
 

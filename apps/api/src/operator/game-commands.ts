@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { changeGame, type GameChange, listGameLines, stopPlay } from "../modules/game/index.ts";
+import { changeGame, type GameChange, listGameLines, stopPlay } from "../modules/play/game/index.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about the games. */

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listIncidents, lookDaily } from "../modules/incident/index.ts";
-import { checkBooks, reconcileLedger } from "../modules/ledger/index.ts";
+import { listIncidents, lookDaily } from "../modules/operations/incident/index.ts";
+import { checkBooks, reconcileLedger } from "../modules/money/ledger/index.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createId } from "../platform/ids.ts";
 import { runCommand } from "../testing/run-command.ts";

@@ -1,6 +1,12 @@
 import { type CurrencyCode, formatMoney, parseAmount } from "@w10/money";
 import type { App } from "../app.ts";
-import { fundPool, type Pool, type PoolVerdict, retirePool, selectPools } from "../modules/jackpot/index.ts";
+import {
+  fundPool,
+  type Pool,
+  type PoolVerdict,
+  retirePool,
+  selectPools,
+} from "../modules/play/jackpot/index.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator can do about the jackpots. */

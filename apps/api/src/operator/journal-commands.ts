@@ -1,6 +1,6 @@
 import type { App } from "../app.ts";
-import { type BrokenSeal, checkJournal } from "../modules/journal-seal/index.ts";
-import { findPlayer } from "../modules/player/index.ts";
+import { type BrokenSeal, checkJournal } from "../modules/operations/command-log-seal/index.ts";
+import { findPlayer } from "../modules/identity/player/index.ts";
 import { type JournalLine, listJournal } from "./list-journal.ts";
 import { findOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 

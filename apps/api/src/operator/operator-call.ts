@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { findPlayer, type PlayerRow } from "../modules/player/index.ts";
+import { findPlayer, type PlayerRow } from "../modules/identity/player/index.ts";
 import { nobodyId } from "../platform/http/player-actor.ts";
 import type { Actor, CommandContext } from "../platform/command-runner.ts";
 

@@ -9,7 +9,7 @@ import {
   paymentReasons,
   rejectWithdrawal,
   retryRefund,
-} from "../modules/payment/index.ts";
+} from "../modules/money/payment/index.ts";
 import { type PaymentId, readId } from "../platform/ids.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 

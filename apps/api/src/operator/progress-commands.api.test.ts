@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { awardPrize } from "../modules/prize/index.ts";
+import { awardPrize } from "../modules/rewards/prize/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
 import { groupFile as group } from "../testing/operator-files.ts";

@@ -5,10 +5,10 @@ import {
   type GroupFile,
   publishGroup,
   switchAchievementGroup,
-} from "../modules/achievement/index.ts";
-import { addPoints, giveStatus, setRatio, switchExchange } from "../modules/point/index.ts";
-import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/prize/index.ts";
-import { addCoins } from "../modules/skill/index.ts";
+} from "../modules/rewards/achievement/index.ts";
+import { addPoints, giveStatus, setRatio, switchExchange } from "../modules/rewards/point/index.ts";
+import { formatPrize, fulfilAward, listWaitingAwards } from "../modules/rewards/prize/index.ts";
+import { addCoins } from "../modules/rewards/skill/index.ts";
 import type { CommandContext } from "../platform/command-runner.ts";
 import { createId } from "../platform/ids.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { convertMinor } from "../modules/rate/index.ts";
+import { convertMinor } from "../modules/money/rate/index.ts";
 import { runCommand } from "../testing/run-command.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 

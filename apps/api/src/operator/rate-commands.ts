@@ -1,5 +1,5 @@
 import { isCurrencyCode } from "@w10/money";
-import { listRates, setRate } from "../modules/rate/index.ts";
+import { listRates, setRate } from "../modules/money/rate/index.ts";
 import { needOption, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 /** What an operator says of the worth of currencies. */

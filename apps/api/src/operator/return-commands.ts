@@ -1,6 +1,6 @@
 import { formatMoney } from "@w10/money";
-import { findGameKind } from "../modules/game/index.ts";
-import { measureReturns, type TitleReturn } from "../modules/game-return/index.ts";
+import { findGameKind } from "../modules/play/game/index.ts";
+import { measureReturns, type TitleReturn } from "../modules/play/game-return/index.ts";
 import { needOption, type OperatorCommand, OperatorError, readDays } from "./operator-call.ts";
 
 /** What titles really return. */

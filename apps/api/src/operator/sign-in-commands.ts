@@ -1,4 +1,4 @@
-import { listSignIns, type SignInLine } from "../modules/account/index.ts";
+import { listSignIns, type SignInLine } from "../modules/identity/account/index.ts";
 import { needPlayer, type OperatorCommand } from "./operator-call.ts";
 
 const days = 90;

@@ -1,4 +1,4 @@
-import { announceMaintenance, endMaintenance } from "../modules/site/index.ts";
+import { announceMaintenance, endMaintenance } from "../modules/content/site/index.ts";
 import { needDone, needOption, operator, type OperatorCommand, orRefuse } from "./operator-call.ts";
 
 const shown = "players read it on every page";

@@ -10,7 +10,7 @@ let app: TestApp;
 const folder = mkdtempSync(join(tmpdir(), "w10-tournament-"));
 beforeAll(async () => {
   app = await createTestApp();
-  await app.followers.drain();
+  await app.consumers.drain();
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });

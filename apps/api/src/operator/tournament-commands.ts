@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
-import { selectPlayer } from "../modules/player/index.ts";
-import { formatPrize } from "../modules/prize/index.ts";
+import { selectPlayer } from "../modules/identity/player/index.ts";
+import { formatPrize } from "../modules/rewards/prize/index.ts";
 import {
   changeTournament,
   type ChangeVerdict,
@@ -14,7 +14,7 @@ import {
   type TournamentDefinition,
   tournamentDefinition,
   type TournamentRow,
-} from "../modules/tournament/index.ts";
+} from "../modules/rewards/tournament/index.ts";
 import { needOption, orRefuse, operator, type OperatorCommand, OperatorError } from "./operator-call.ts";
 
 const pastShown = 20;

@@ -85,7 +85,7 @@ export async function isKeyUsed(db: Db | Tx, actorId: string, key: string): Prom
 
 /** The first use of a key, whose reply is of the kind that the same command gives again. */
 export async function findEntry<Reply>(
-  tx: Tx,
+  tx: Db | Tx,
   actorId: string,
   key: string,
 ): Promise<{ inputHash: Buffer; reply: Reply } | null> {

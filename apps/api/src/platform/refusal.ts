@@ -27,6 +27,16 @@ export class StepUpRefusal extends Refusal {
   }
 }
 
+/** A refusal whose body has a form of its own, fixed by the specification. */
+export class FormedRefusal extends Refusal {
+  readonly body: object;
+
+  constructor(code: ErrorCode, body: object) {
+    super(code);
+    this.body = body;
+  }
+}
+
 /** Fields that are wrong, each with the code under `validators.{field}.{code}`. */
 export class FieldRefusal extends Error {
   readonly fields: Readonly<Record<string, string>>;

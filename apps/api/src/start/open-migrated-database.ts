@@ -1,7 +1,7 @@
 import { startEmbeddedDatabase } from "@w10/embedded-database";
-import { syncCatalogue } from "../modules/game/index.ts";
-import { syncJackpots } from "../modules/jackpot/index.ts";
-import { bindNumbering } from "../modules/round/index.ts";
+import { syncCatalogue } from "../modules/play/game/index.ts";
+import { syncJackpots } from "../modules/play/jackpot/index.ts";
+import { bindNumbering } from "../modules/play/round-consumer/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";

@@ -1,10 +1,10 @@
 import type { App } from "../app.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
-import { openAccounts, transferMoney } from "../modules/ledger/index.ts";
-import { hashPassword, keepUsedPassword } from "../modules/password/index.ts";
-import { findPlayer, insertPlayer } from "../modules/player/index.ts";
-import { readAcceptedVersions } from "../modules/terms/index.ts";
+import { openAccounts, transferMoney } from "../modules/money/ledger/index.ts";
+import { hashPassword, keepUsedPassword } from "../modules/identity/password/index.ts";
+import { findPlayer, insertPlayer } from "../modules/identity/player/index.ts";
+import { readAcceptedVersions } from "../modules/identity/terms/index.ts";
 
 export interface DemoPlayer {
   readonly email: string;

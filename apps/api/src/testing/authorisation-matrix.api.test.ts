@@ -37,6 +37,7 @@ const codeOfState: Partial<Record<Role, ErrorCode>> = {
   blocked: "player.blocked",
   fraud: "player.fraud",
   "self-excluded": "player.self_excluded",
+  "incomplete profile": "player.profile_incomplete",
 };
 /** These take the id of something that the house offers to everybody. */
 const ofTheHouse: ReadonlySet<string> = new Set([
@@ -78,17 +79,14 @@ const secondStep: Readonly<Record<string, readonly Role[]>> = {
 function expectedRefusal(name: string, operation: Operation, role: Role): ErrorCode | null {
   const { access, errors } = operation;
   const isNobody = role === "guest" || role === "half-signed-in";
-  const isReal = name === "launchGame";
   const state = codeOfState[role];
   if (access === "frame" && isNobody) return "round.session_ended";
   if (access === "frame" && role === "incomplete profile") return "round.session_ended";
   // An open round may be played to its end; a further stake of it is refused in act-on-round.api.test.ts.
   if (state && errors.includes(state) && name !== "actOnRound") return state;
   if (secondStep[name]) return secondStep[name].includes(role) ? "Unauthorized" : null;
-  const isForPlayers = access === "player" || access === "complete-player" || isReal;
+  const isForPlayers = access === "player" || name === "launchGame";
   if (isForPlayers && isNobody) return "Unauthorized";
-  if ((access === "complete-player" || isReal) && role === "incomplete profile")
-    return "player.profile_incomplete";
   return null;
 }
 

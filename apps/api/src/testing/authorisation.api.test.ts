@@ -17,21 +17,10 @@ describe("who may call what, from the contract", () => {
   afterAll(() => app.stop());
 
   test.each(
-    all
-      .filter(({ access }) => access === "player" || access === "complete-player")
-      .map((operation) => [operation.id, operation] as const),
+    all.filter(({ access }) => access === "player").map((operation) => [operation.id, operation] as const),
   )("%s is shut to guests", async (_id, operation) => {
     const answer = await (await app.guest()).call(operation, { params, body: {}, key: newKey() });
     expect(answer).toMatchObject({ status: 401, body: { error: { type: "Unauthorized" } } });
-  });
-
-  test.each(
-    all
-      .filter(({ access }) => access === "complete-player")
-      .map((operation) => [operation.id, operation] as const),
-  )("%s is shut to a player with an incomplete profile", async (_id, operation) => {
-    const answer = await incomplete.client.call(operation, { params, body: {}, key: newKey() });
-    expect(answer).toMatchObject({ status: 403, body: { error: { type: "player.profile_incomplete" } } });
   });
 
   test.each(

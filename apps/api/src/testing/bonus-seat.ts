@@ -1,5 +1,10 @@
-import { type BonusOrder, cancelGrantAs, grantBonus, selectGrants } from "../modules/bonus/index.ts";
-import type { RoundOpening, RoundVerdict } from "../modules/ledger/index.ts";
+import {
+  type BonusOrder,
+  cancelGrantAs,
+  grantBonus,
+  selectGrants,
+} from "../modules/play/bonus-grant/index.ts";
+import type { OpeningRequest, Decision } from "../modules/play/settlement/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId, type PlayerId } from "../platform/ids.ts";
 import { sampleOpening } from "./sample-opening.ts";
@@ -68,14 +73,13 @@ export interface BonusSpin {
   readonly debit: bigint;
   readonly credit?: bigint;
   readonly key?: string;
-  readonly hasBonus?: boolean;
   readonly isFinal?: boolean;
 }
 
 /** A player seated at a title, whose rounds are settled with outcomes of the test's choice. */
 export async function seatForBonus(app: TestApp, playerId: PlayerId, slug = "lighthouse-keeper") {
   const seat = await seatPlayer(app.database.pool, playerId, slug);
-  const open = (spin: BonusSpin): RoundOpening =>
+  const open = (spin: BonusSpin): OpeningRequest =>
     sampleOpening(app, {
       playerId,
       ...seat,
@@ -83,7 +87,6 @@ export async function seatForBonus(app: TestApp, playerId: PlayerId, slug = "lig
       debitMinor: spin.debit,
       creditMinor: spin.credit ?? 0n,
       isFinal: spin.isFinal ?? true,
-      hasBonus: spin.hasBonus ?? true,
     });
-  return { open, spin: (spin: BonusSpin): Promise<RoundVerdict> => app.parts.gatherer.settle(open(spin)) };
+  return { open, spin: (spin: BonusSpin): Promise<Decision> => app.parts.batcher.settle(open(spin)) };
 }

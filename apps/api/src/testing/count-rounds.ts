@@ -1,6 +1,6 @@
 import type { CurrencyCode } from "@w10/money";
 import { createId, type GameId, type PlayerId } from "../platform/ids.ts";
-import { roundFollowers } from "../modules/bind-modules.ts";
+import { roundConsumers } from "../modules/bind-modules.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** What a test says of settled rounds. */
@@ -14,14 +14,14 @@ export interface Rounds {
   readonly setting?: string;
 }
 
-/** Lets a follower count rounds as if they had been played and settled, in a transaction of their own. */
+/** Lets a consumer count rounds as if they had been played and settled, in a transaction of their own. */
 export async function countRounds(
   app: TestApp,
   name: "skill" | "point" | "achievement" | "cashback" | "game-return",
   played: readonly (Rounds & { readonly playerId: PlayerId })[],
 ): Promise<void> {
-  const follower = roundFollowers(app.parts).find((each) => each.name === name);
-  if (!follower) throw new Error(`nobody follows rounds as ${name}`);
+  const consumer = roundConsumers(app.parts).find((each) => each.name === name);
+  if (!consumer) throw new Error(`nobody follows rounds as ${name}`);
   const rounds = await Promise.all(
     played.map(async ({ playerId, slug = "kraken", times = 1, at = app.clock.now(), ...round }) => {
       const { rows } = await app.database.pool.query<{ id: GameId }>("select id from game where slug = $1", [
@@ -44,5 +44,5 @@ export async function countRounds(
       }));
     }),
   );
-  await app.parts.db.transaction().execute((tx) => follower.apply(tx, rounds.flat(), app.clock.now()));
+  await app.parts.db.transaction().execute((tx) => consumer.apply(tx, rounds.flat(), app.clock.now()));
 }

@@ -3,8 +3,8 @@ import { createServer, type Socket } from "node:net";
 /** The harmless file that every antivirus knows. Put together here, so that no scanner finds it in our sources. */
 const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR", "-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
-/** A ClamAV daemon that reads INSTREAM as the true one does, and knows one signature. */
-export async function startFakeClamd(): Promise<{
+/** A ClamAV daemon that reads INSTREAM as the true one does, and knows one signature. It answers once the gate is open. */
+export async function startFakeClamd(gate: Promise<void> = Promise.resolve()): Promise<{
   readonly url: string;
   readonly eicar: string;
   readonly received: Buffer[];
@@ -21,7 +21,8 @@ export async function startFakeClamd(): Promise<{
       const file = readStream(buffer);
       if (!file) return;
       received.push(file);
-      socket.end(file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND\0" : "stream: OK\0");
+      const verdict = file.includes(eicar) ? "stream: Eicar-Test-Signature FOUND\0" : "stream: OK\0";
+      void gate.then(() => socket.end(verdict));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cloneDatabase } from "@w10/testkit";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { reconcileLedger } from "../modules/ledger/index.ts";
+import { reconcileLedger } from "../modules/money/ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createCommandRunner } from "../platform/command-runner.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
@@ -125,7 +125,7 @@ describe("one of two serving processes stands still", () => {
       `select max(written_tx) as "writtenTx" from round`,
     );
     const readCursors = async (): Promise<number | null> =>
-      (await database.pool.query("select from round_follower where upto_tx <= $1", [last[0]?.writtenTx]))
+      (await database.pool.query("select from round_consumer where upto_tx <= $1", [last[0]?.writtenTx]))
         .rowCount;
     await expect.poll(readCursors, patience).toBe(0);
     const stoodAt = countBets(there);

@@ -1,5 +1,5 @@
 import type { App } from "../app.ts";
-import { transferMoney } from "../modules/ledger/index.ts";
+import { transferMoney } from "../modules/money/ledger/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import type { PlayerId } from "../platform/ids.ts";
 

@@ -1,17 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "@w10/contract";
 import { startTestServer } from "@w10/testkit";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate, readMigrations } from "../platform/database/migrate.ts";
 import { createPartitions } from "../platform/database/partitions.ts";
-import { syncCatalogue } from "../modules/game/index.ts";
-import { syncJackpots } from "../modules/jackpot/index.ts";
+import { syncCatalogue } from "../modules/play/game/index.ts";
+import { syncJackpots } from "../modules/play/jackpot/index.ts";
 import { migrationsFolder } from "../migrations-folder.ts";
 import { CasinoProcess } from "./casino-process.ts";
 import { createMovedClock } from "./drain-jobs.ts";
+import { compareRefusals, readMetRefusals } from "./met-refusals.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     templateUrl: string;
+    /** Where the workers write down which refusals they met. */
+    refusalsFolder: string;
   }
 }
 
@@ -37,5 +44,33 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await database.close();
   }, process.env["W10_TEST_DATABASE_URL"]);
   project.provide("templateUrl", server.templateUrl);
-  return () => server.stop();
+  const refusalsFolder = mkdtempSync(join(tmpdir(), "w10-refusals-"));
+  project.provide("refusalsFolder", refusalsFolder);
+  return async () => {
+    await server.stop();
+    const differences = await findDifferences(project, readMetRefusals(refusalsFolder));
+    rmSync(refusalsFolder, { recursive: true });
+    if (differences.length === 0) return;
+    process.stderr.write(`\n${differences.join("\n")}\n`);
+    process.exitCode = 1;
+  };
+}
+
+/** Between the contract's refusals and those that the tests met. That no test met one is known only once all of them have passed. */
+async function findDifferences(project: TestProject, met: ReadonlySet<string>): Promise<readonly string[]> {
+  const { unlisted, unmet } = compareRefusals(Object.values(operations), met);
+  return [
+    ...unlisted.map((pair) => `FAILED the contract does not list a refusal: ${pair}`),
+    ...((await isWhole(project)) ? unmet : []).map(
+      (pair) => `FAILED no API test meets a listed refusal: ${pair}`,
+    ),
+  ];
+}
+
+/** Whether every file of the project was run in full and passed. */
+async function isWhole(project: TestProject): Promise<boolean> {
+  if (project.config.testNamePattern) return false;
+  const { testFiles } = await project.globTestFiles();
+  const modules = project.vitest.state.getTestModules().filter((module) => module.project === project);
+  return modules.length === testFiles.length && modules.every((module) => module.ok());
 }

@@ -1,5 +1,6 @@
 import type { JackpotId, JackpotLevelId } from "@w10/game-math";
-import type { JackpotTurn, RoundOpening } from "../modules/ledger/index.ts";
+import type { JackpotTurn } from "../modules/play/jackpot/index.ts";
+import type { OpeningRequest } from "../modules/play/settlement/index.ts";
 import { createId, type PlayerId } from "../platform/ids.ts";
 import { sampleOpening } from "./sample-opening.ts";
 import { seatPlayer } from "./seat-player.ts";
@@ -17,8 +18,8 @@ export interface Spin {
 /** A player in a frame of a title, who spins as the test says. */
 export interface JackpotSeat {
   readonly playerId: PlayerId;
-  open(spin: Spin): RoundOpening;
-  spin(spin: Spin): ReturnType<TestApp["parts"]["gatherer"]["settle"]>;
+  open(spin: Spin): OpeningRequest;
+  spin(spin: Spin): ReturnType<TestApp["parts"]["batcher"]["settle"]>;
   balance(): Promise<bigint>;
 }
 
@@ -32,7 +33,7 @@ const slugs: Readonly<Record<JackpotId, string>> = {
 export async function seatAtJackpot(app: TestApp, id: JackpotId, balanceMinor: bigint): Promise<JackpotSeat> {
   const { id: playerId } = await app.player({ balanceMinor });
   const seat = await seatPlayer(app.database.pool, playerId, slugs[id]);
-  const open = ({ debit, credit = 0n, wins = [], nextHits = {}, key = createId() }: Spin): RoundOpening =>
+  const open = ({ debit, credit = 0n, wins = [], nextHits = {}, key = createId() }: Spin): OpeningRequest =>
     sampleOpening(app, {
       playerId,
       ...seat,
@@ -44,7 +45,7 @@ export async function seatAtJackpot(app: TestApp, id: JackpotId, balanceMinor: b
   return {
     playerId,
     open,
-    spin: (spin) => app.parts.gatherer.settle(open(spin)),
+    spin: (spin) => app.parts.batcher.settle(open(spin)),
     async balance() {
       const { rows } = await app.database.pool.query<{ amount_minor: bigint }>(
         "select amount_minor from ledger_balance where player_id = $1 and kind = 'real' and currency = 'USD'",

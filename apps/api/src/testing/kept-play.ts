@@ -49,10 +49,10 @@ export async function expectBetsKept(
   await expectBalance(pool, player.id, { startingMinor, kept });
 }
 
-/** Whether every follower has come past every settled round. */
+/** Whether every consumer has come past every settled round. */
 export async function isAllCounted(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ is: boolean }>(
-    "select not exists (select from round r join round_follower f on r.written_tx >= f.upto_tx where r.status = 'settled') as is",
+    "select not exists (select from round r join round_consumer f on r.written_tx >= f.upto_tx where r.status = 'settled') as is",
   );
   return rows[0]?.is ?? false;
 }
@@ -61,7 +61,7 @@ export async function isAllCounted(pool: pg.Pool): Promise<boolean> {
 const microPerCent = 2_000;
 
 /**
- * What followers have counted is what the rounds say, each once: returns of titles, cashback, points and levels. For players of the first
+ * What consumers have counted is what the rounds say, each once: returns of titles, cashback, points and levels. For players of the first
  * status who play tables in US dollars. Answers how many rounds that were.
  */
 export async function expectCountedOnce(pool: pg.Pool): Promise<number> {

@@ -1,10 +1,10 @@
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countCashback } from "../modules/cashback/index.ts";
-import { createOperator } from "../modules/payment/testing-operator.ts";
-import { cardOf, createPaymentApp, type PaymentApp } from "../modules/payment/testing.ts";
-import { addPoints } from "../modules/point/index.ts";
-import { payWeeklyRewards } from "../modules/weekly-reward/index.ts";
+import { countCashback } from "../modules/rewards/cashback/index.ts";
+import { createOperator } from "../modules/money/payment/testing-operator.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "../modules/money/payment/testing.ts";
+import { addPoints } from "../modules/rewards/point/index.ts";
+import { payWeeklyRewards } from "../modules/rewards/weekly-reward/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { countRounds } from "./count-rounds.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";

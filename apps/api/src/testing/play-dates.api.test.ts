@@ -1,8 +1,8 @@
 import { operations } from "@w10/contract";
 import { TestClient } from "@w10/testkit";
 import { afterAll, beforeAll, expect } from "vitest";
-import { grantFreeSpins } from "../modules/bonus/index.ts";
-import { findGameIds } from "../modules/game/index.ts";
+import { grantFreeSpins } from "../modules/play/bonus-grant/index.ts";
+import { findGameIds } from "../modules/play/game/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { giveBonus, seatForBonus } from "./bonus-seat.ts";
 import { type DateRule, day, hour, minute, walkOverEdges } from "./date-rule.ts";
@@ -98,7 +98,7 @@ const rules: readonly DateRule[] = [
       const expiresAt = new Date(app.clock.now().getTime() + day);
       await giveBonus(app, id, { amountMinor: 1_000n, expiresAt });
       return async () =>
-        (await app.parts.gatherer.settle({ ...opening, now: app.clock.now() })).kind === "settled";
+        (await app.parts.batcher.settle({ ...opening, now: app.clock.now() })).kind === "settled";
     },
   },
   {

@@ -6,7 +6,7 @@ import { cloneDatabase } from "@w10/testkit";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrationsFolder } from "../migrations-folder.ts";
-import { reconcileLedger } from "../modules/ledger/index.ts";
+import { reconcileLedger } from "../modules/money/ledger/index.ts";
 import { systemClock } from "../platform/clock.ts";
 import { createCommandRunner } from "../platform/command-runner.ts";
 import { type Database, openDatabase } from "../platform/database/database.ts";
@@ -123,7 +123,7 @@ describe("a database restored on another server", () => {
 
   const readNumber = async (pool: pg.Pool, text: string): Promise<bigint> =>
     (await pool.query<{ number: bigint }>(text)).rows[0]?.number ?? 0n;
-  const cursor = "select max(upto_tx) as number from round_follower";
+  const cursor = "select max(upto_tx) as number from round_consumer";
   const nextTransaction = "select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as number";
 
   /** Uses numbers of transactions up, until the next one is near that one. */

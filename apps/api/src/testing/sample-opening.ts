@@ -1,14 +1,15 @@
-import type { RoundOpening } from "../modules/ledger/index.ts";
+import type { OpeningRequest } from "../modules/play/settlement/index.ts";
 import { createId } from "../platform/ids.ts";
 import type { Seat } from "./seat-player.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Who plays where; the rest is as a test most often wants it. */
-export type Played = Pick<RoundOpening, "playerId" | "debitMinor"> & Seat & Partial<RoundOpening>;
+export type Played = Pick<OpeningRequest, "playerId" | "debitMinor"> & Seat & Partial<OpeningRequest>;
 
-/** A round as the gatherer takes it: in dollars, over at once and without a win where not told otherwise, a millisecond after the one before. */
-export function sampleOpening(app: Pick<TestApp, "clock">, played: Played): RoundOpening {
+/** An opening as the batcher takes it: in dollars, over at once and without a win where not told otherwise, a millisecond after the one before. */
+export function sampleOpening(app: Pick<TestApp, "clock">, played: Played): OpeningRequest {
   return {
+    kind: "opening",
     roundId: createId(),
     currency: "USD",
     key: createId(),
@@ -19,9 +20,10 @@ export function sampleOpening(app: Pick<TestApp, "clock">, played: Played): Roun
     state: { game: null, legal: [] },
     draws: [],
     minCycleMs: 0,
-    seedPair: null,
+    seed: null,
     jackpot: null,
-    hasBonus: false,
+    playOnMinor: 0n,
+    wageringMinor: played.debitMinor,
     now: app.clock.advance(1),
     ...played,
   };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { PaymentApp } from "../modules/payment/testing.ts";
+import type { PaymentApp } from "../modules/money/payment/testing.ts";
 import { type Seat, signedInMs } from "./sequence-steps.ts";
 
 /** As the settings are by default: one below 100.00, 200.00 a day, 500.00 a week; and the largest bet under a bonus, 10.00. */
@@ -37,7 +37,7 @@ export async function lookAt(app: PaymentApp, { player, twin }: Seat): Promise<L
       (select count(*) from payment where player_id = $1 and mode = 'out') as withdrawals,
       (select coalesce(self_exclusion_ends_at > $2, false) from player where id = $1) as "isExcluded",
       (select coalesce(jsonb_object_agg(kind, amount) filter (where amount is not null), '{}') from (
-        select kind, play_limit_in_force(amount, next_amount, next_from, $2) as amount from play_limit where player_id = $1) l) as limits,
+        select kind, case when next_from <= $2 then next_amount else amount end as amount from play_limit where player_id = $1) l) as limits,
       (select coalesce(max(r.stake_minor), 0) from bonus_grant g left join (
           select created_at, stake_minor from round where player_id = $1 and currency = 'USD'
           union all select created_at, stake_minor from round_open where player_id = $1 and currency = 'USD') r on r.created_at > g.created_at

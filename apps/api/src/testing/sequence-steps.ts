@@ -1,10 +1,10 @@
 import { operations } from "@w10/contract";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { cardOf, type PaymentApp } from "../modules/payment/testing.ts";
-import { createOperator } from "../modules/payment/testing-operator.ts";
-import { settleAbandoned } from "../modules/round/index.ts";
-import { signBody } from "../modules/sandbox-gateway/index.ts";
+import { cardOf, type PaymentApp } from "../modules/money/payment/testing.ts";
+import { createOperator } from "../modules/money/payment/testing-operator.ts";
+import { settleAbandoned } from "../modules/play/round/index.ts";
+import { signBody } from "../modules/money/payment-provider/sandbox/index.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { sign } from "../platform/secrets.ts";
 import { giveBonus } from "./bonus-seat.ts";

@@ -5,7 +5,7 @@ import {
   createTournament,
   type TournamentDefinition,
   tournamentDefinition,
-} from "../modules/tournament/index.ts";
+} from "../modules/rewards/tournament/index.ts";
 import { systemActor } from "../platform/http/player-actor.ts";
 import { createId } from "../platform/ids.ts";
 import { sampleOpening } from "./sample-opening.ts";
@@ -31,7 +31,7 @@ export async function seatAtSlot(
     player,
     async play(stakeMinor, winMinor) {
       const round = { playerId: player.id, ...seat, currency, debitMinor: stakeMinor, creditMinor: winMinor };
-      const verdict = await app.parts.gatherer.settle(sampleOpening(app, round));
+      const verdict = await app.parts.batcher.settle(sampleOpening(app, round));
       if (verdict.kind !== "settled")
         throw new Error(`the round was not settled: ${JSON.stringify(verdict)}`);
     },
@@ -90,13 +90,13 @@ export async function putTestTournament(
   return { id: rows[0]?.id ?? "", systemName: input.systemName };
 }
 
-/** Lets the follower count every settled round. */
+/** Lets the consumer count every settled round. */
 export async function countRounds(app: TestApp): Promise<void> {
   await expect
     .poll(async () => {
-      await app.followers.drain();
+      await app.consumers.drain();
       const { rowCount } = await app.database.pool.query(
-        "select 1 from round r join round_follower f on f.name = 'tournament' where r.written_tx >= f.upto_tx and r.status = 'settled'",
+        "select 1 from round r join round_consumer f on f.name = 'tournament' where r.written_tx >= f.upto_tx and r.status = 'settled'",
       );
       return rowCount;
     })

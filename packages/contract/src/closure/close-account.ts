@@ -11,7 +11,6 @@ export const closeAccount = defineOperation({
   body: z.object({ password: currentPassword }),
   reply: emptyReply,
   errors: [
-    "step-up.required",
     "player.blocked",
     "player.fraud",
     "closure.money_left",

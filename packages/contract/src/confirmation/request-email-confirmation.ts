@@ -7,12 +7,7 @@ export const requestEmailConfirmation = defineOperation({
   path: "/request/confirm/email",
   access: "player",
   reply: emptyReply,
-  errors: [
-    "confirmation.already_confirmed",
-    "confirmation.email_already_confirmed",
-    "confirmation.link_already_sent",
-    "confirmation.resend_later",
-  ],
+  errors: ["confirmation.email_already_confirmed", "confirmation.link_already_sent"],
   idempotency: "none",
   rate: "identity",
   summary: "Sends the confirmation letter again.",

@@ -16,7 +16,7 @@ export const getDossier = defineOperation({
     /** Rows by what they tell of: account, signIns, payments, rounds and so on. Amounts are minor units in text. */
     records: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
-  errors: ["step-up.required"],
+  errors: [],
   idempotency: "none",
   rate: "own-password",
   stepUp: { asksPassword: true },

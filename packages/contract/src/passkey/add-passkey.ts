@@ -9,7 +9,7 @@ export const addPasskey = defineOperation({
   access: "player",
   body: z.object({ credential: newCredential }),
   reply: passkey,
-  errors: ["step-up.required", "passkey.refused", "passkey.too_many", "passkey.known"],
+  errors: ["passkey.refused", "passkey.too_many", "passkey.known"],
   idempotency: "none",
   rate: "identity",
   stepUp: { asksPassword: true },

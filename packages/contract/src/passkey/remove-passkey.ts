@@ -9,7 +9,7 @@ export const removePasskey = defineOperation({
   access: "player",
   params: z.object({ id: uuid }),
   reply: emptyReply,
-  errors: ["step-up.required", "request.not_found"],
+  errors: ["request.not_found"],
   idempotency: "none",
   rate: "write",
   stepUp: {},

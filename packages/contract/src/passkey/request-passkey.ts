@@ -27,7 +27,7 @@ export const requestPasskey = defineOperation({
       attestation: z.literal("none"),
     }),
   }),
-  errors: ["step-up.required", "passkey.too_many"],
+  errors: ["passkey.too_many"],
   idempotency: "none",
   rate: "own-password",
   stepUp: { asksPassword: true },

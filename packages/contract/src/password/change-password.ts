@@ -14,7 +14,7 @@ export const changePassword = defineOperation({
     passwordPlain: z.object(newPasswordFields).check(passwordsMatch),
   }),
   reply: emptyReply,
-  errors: ["step-up.required"],
+  errors: [],
   idempotency: "none",
   rate: "own-password",
   stepUp: { asksPassword: true },

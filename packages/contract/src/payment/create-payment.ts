@@ -7,13 +7,14 @@ export const createPayment = defineOperation({
   id: "payment.create-payment",
   method: "POST",
   path: "/cashier/proxy-payment/pay",
-  access: "complete-player",
+  access: "player",
   body: z.object({
     mode: z.enum(["in", "out"], "wrong"),
     gateway: z.string("blank").check(z.maxLength(64, "wrong")),
     amount: z.int("wrong").check(z.minimum(1, "wrong")),
     currency: z.enum(["USD", "EUR", "RUB"], "wrong"),
     fields: z.record(z.string(), z.string().check(z.maxLength(128, "wrong"))),
+    /** Of a deposit: the offer to take with it, as if it had been activated before. */
     bonusId: z.optional(uuid),
     /**
      * Of a withdrawal: the active bonus that the player was shown, and agrees to lose by it; null where none was active. Another one that is
@@ -29,10 +30,10 @@ export const createPayment = defineOperation({
     next: z.object({ type: z.enum(["done", "form", "redirect", "frame"]), url: z.optional(z.string()) }),
   }),
   errors: [
-    "step-up.required",
     "player.blocked",
     "player.fraud",
     "player.self_excluded",
+    "player.profile_incomplete",
     "limit.deposit_reached",
     "payment.gateway_unknown",
     "payment.gateway_unavailable",
@@ -40,6 +41,10 @@ export const createPayment = defineOperation({
     "payment.weekly_limit_reached",
     "payment.currency_mismatch",
     "payment.bonus_forfeit",
+    "bonus.not_found",
+    "bonus.not_available",
+    "bonus.email_not_confirmed",
+    "bonus.phone_not_confirmed",
     "wallet.insufficient_funds",
   ],
   idempotency: "required",

@@ -6,7 +6,7 @@ export const getCashierConfig = defineOperation({
   id: "payment.get-cashier-config",
   method: "GET",
   path: "/cashier/proxy/config/1",
-  access: "complete-player",
+  access: "player",
   query: z.object({
     isMobile: z.catch(z.enum(["true", "false"]), "false"),
     locale: z.catch(locale, "ru"),
@@ -33,7 +33,7 @@ export const getCashierConfig = defineOperation({
       project: z.enum(["w10", "w10m"]),
     }),
   }),
-  errors: ["player.blocked", "player.fraud", "player.self_excluded"],
+  errors: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   idempotency: "none",
   rate: "read",
   summary: "Everything that the cashier widget starts with.",

@@ -6,7 +6,7 @@ export const listGateways = defineOperation({
   id: "payment.list-gateways",
   method: "GET",
   path: "/cashier/proxy",
-  access: "complete-player",
+  access: "player",
   query: z.object({ mode: z.catch(z.enum(["in", "out"]), "in"), locale: z.catch(locale, "ru") }),
   reply: z.object({
     currency: currencyCode,
@@ -58,7 +58,7 @@ export const listGateways = defineOperation({
       }),
     ),
   }),
-  errors: ["player.blocked", "player.fraud", "player.self_excluded"],
+  errors: ["player.blocked", "player.fraud", "player.self_excluded", "player.profile_incomplete"],
   idempotency: "none",
   rate: "read",
   summary: "Gateways for the currency, country and mode of the player.",

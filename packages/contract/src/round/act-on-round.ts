@@ -18,8 +18,6 @@ export const actOnRound = defineOperation({
     balanceVersion: z.int(),
   }),
   errors: [
-    "round.session_ended",
-    "round.not_found",
     "round.closed",
     "round.action_illegal",
     "game.is_blocked",

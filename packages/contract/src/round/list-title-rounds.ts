@@ -8,7 +8,7 @@ export const listTitleRounds = defineOperation({
   path: "/play/rounds",
   access: "frame",
   reply: z.object({ rounds: z.array(playRound) }),
-  errors: ["round.session_ended"],
+  errors: [],
   idempotency: "none",
   rate: "read",
   summary: "The last rounds of this player in this title, the open one first where there is one.",

@@ -42,6 +42,7 @@ export const openPlaySession = defineOperation({
   }),
   errors: [
     "round.launch_token_invalid",
+    "round.session_ended",
     "game.is_blocked",
     "player.blocked",
     "player.fraud",

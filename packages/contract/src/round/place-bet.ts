@@ -26,7 +26,6 @@ export const placeBet = defineOperation({
     freeSpins: z.optional(z.nullable(freeSpins)),
   }),
   errors: [
-    "round.session_ended",
     "round.already_open",
     "round.action_illegal",
     "round.stake_outside_limits",

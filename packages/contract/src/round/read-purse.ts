@@ -19,7 +19,7 @@ export const readPurse = defineOperation({
     /** Granted spins that the title is played with before any stake. */
     freeSpins: z.nullable(freeSpins),
   }),
-  errors: ["round.session_ended"],
+  errors: [],
   idempotency: "none",
   rate: "read",
   summary: "What an open game is played with: money and granted spins, as they stand now.",

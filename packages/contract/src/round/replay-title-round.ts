@@ -9,7 +9,7 @@ export const replayTitleRound = defineOperation({
   access: "frame",
   params: z.object({ id: z.string() }),
   reply: z.object({ steps: z.array(replayStep) }),
-  errors: ["round.session_ended", "round.not_found"],
+  errors: ["round.not_found"],
   idempotency: "none",
   rate: "read",
   summary: "The steps of a finished round of the frame's title, from its record.",

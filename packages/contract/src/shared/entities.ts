@@ -100,6 +100,8 @@ export const currencyEntry = z.object({
       wagerLeft: amountMinor,
       wagerRatio: z.number(),
       wageredAmount: amountMinor,
+      /** The most that all stakes of a round may be together while it is wagered; null allows any. */
+      maxBet: z.nullable(amountMinor),
       cancelAfter: z.nullable(instant),
     }),
   ),

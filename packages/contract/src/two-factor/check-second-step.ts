@@ -15,7 +15,7 @@ export const checkSecondStep = defineOperation({
     /** With a step just set up, and with `renew`: ten ways in, each good once, shown this one time. */
     recoveryCodes: z.optional(z.array(z.string())),
   }),
-  errors: ["step-up.required", "Unauthorized"],
+  errors: ["Unauthorized"],
   idempotency: "none",
   rate: "identity",
   stepUp: { only: { action: "enable" } },

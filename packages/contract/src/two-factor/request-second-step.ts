@@ -14,7 +14,7 @@ export const requestSecondStep = defineOperation({
     /** For an authenticator app: the secret in base32, and the picture of its address as a data URI. */
     data: z.optional(z.object({ secret: z.string(), QRCode: z.string() })),
   }),
-  errors: ["step-up.required", "Unauthorized", "confirmation.resend_later", "confirmation.too_many_codes"],
+  errors: ["Unauthorized", "confirmation.resend_later", "confirmation.too_many_codes"],
   idempotency: "none",
   rate: "identity",
   stepUp: { only: { method: "secret" } },

@@ -14,8 +14,6 @@ const MILLION = 1_000_000n;
 const WIDEST = 2 ** 32;
 /** Longer odds are drawn as one of this many, and then as one of what is left: exact, and without bias. */
 const GATE = 1_000;
-/** Rounds that one settling statement holds at most: what they add after a win must not lift a must-hit pool to its limit. */
-export const MOST_IN_BATCH = 128;
 
 /** Whether a chance of `stakeMinor` in `oddsMinor` comes up. */
 function comesUp(oddsMinor: bigint, stakeMinor: bigint, draw: Draw): boolean {

@@ -55,11 +55,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.settlingConnections ?? 1,
     options: planByIndex,
     lock_timeout: settlingLockMs,
+    pipeline: true,
   });
   const patientPool = openPool(options, {
     max: patientConnections,
     options: planByIndex,
     lock_timeout: patientLockMs,
+    pipeline: true,
   });
   const jobPool = openPool(options, { max: jobConnections });
   const db = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }) });
@@ -79,7 +81,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
 function openPool(
   options: DatabaseOptions,
-  own: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout">,
+  own: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout"> & { readonly pipeline?: boolean },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,

@@ -132,8 +132,6 @@ function authorise(operation: Operation, request: FastifyRequest): void {
   }
   if (operation.access === "anyone") return;
   if (!signedIn) throw new Refusal("Unauthorized");
-  if (operation.access === "complete-player" && !signedIn.isProfileComplete)
-    throw new Refusal("player.profile_incomplete");
 }
 
 /** Whether this very request is one of those that need the proof. */

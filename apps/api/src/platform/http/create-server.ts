@@ -11,18 +11,20 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { ProxyTrust } from "../caller-address.ts";
-import type { Logger } from "../log.ts";
 import { Refusal } from "../refusal.ts";
+import { answerFromCache } from "./answer-from-cache.ts";
+import type { RefusalCheck } from "./check-refusal.ts";
 import { createErrorHandler, type ErrorSentence, type FailurePage } from "./error-reply.ts";
 import type { RateStore } from "./rate-store.ts";
 import { hasTwoHosts } from "./read-headers.ts";
 import { type ContextReader, readRequestContext } from "./read-request-context.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { preflightHeaders, type SecurityHeaders } from "./security-headers.ts";
+import type { SharedReplies } from "./shared-replies.ts";
 import { createUnreadableHandler } from "./unreadable-requests.ts";
 
 export interface ServerOptions {
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly headers: SecurityHeaders;
   readonly isProxyBelieved: ProxyTrust;
   /** Where calls are counted; null counts those of this process alone. */
@@ -30,19 +32,22 @@ export interface ServerOptions {
   readonly sentence: ErrorSentence;
   readonly drawFailure: FailurePage["draw"];
   readonly context: ContextReader;
+  readonly checkRefusal: RefusalCheck;
+  /** Lists that all guests see alike. */
+  readonly shared: SharedReplies;
 }
 
 const bodyLimitBytes = 64 * 1024;
 
 /** The HTTP server with everything that every route shares. Routes are bound by the modules. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { sentence } = options;
+  const { sentence, checkRefusal, shared } = options;
   const { defaultLocale } = options.context;
   const page = { draw: options.drawFailure, headers: options.headers.site };
-  const tellFailure = createErrorHandler({ sentence, defaultLocale, page });
+  const tellFailure = createErrorHandler({ sentence, defaultLocale, page, checkRefusal });
   const refuseUnreadable = createUnreadableHandler(sentence, defaultLocale);
   const app: FastifyInstance = Fastify({
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     // Both lines that a request writes name it themselves; a logger of its own for each would cost more than they do.
     childLoggerFactory: (logger) => logger,
@@ -71,6 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(tellFailure);
   app.options("/api/play/*", async (_request, reply) => reply.code(204).headers(preflightHeaders).send());
   app.setNotFoundHandler(refuseUnknown);
+  answerFromCache(app, { shared, headers: options.headers.calls, cookies: options.context.cookies });
   await app.register(cookie);
   app.addHook("onRequest", async (request, reply) => {
     app.requestsInFlight.add(request.id);
@@ -81,8 +87,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       if (reply.raw.headersSent) socket.destroy();
       else refuseUnreadable({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket);
     });
-    void reply.headers(headersOf(options.headers, request.url));
-    reply.header("x-request-id", request.id);
+    void reply.headers(headersOf(options.headers, request.url)).header("x-request-id", request.id);
     if (hasTwoHosts(request.raw.rawHeaders)) throw new Refusal("request.malformed");
     if (request.method === "OPTIONS") return;
     if (needsContext(request.url)) request.w10 = await readRequestContext(options.context, request, reply);

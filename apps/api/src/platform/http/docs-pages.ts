@@ -25,7 +25,8 @@ export function registerDocs(app: FastifyInstance): void {
 
 function renderPage(): string {
   const nouns = new Map<string, Operation[]>();
-  for (const operation of Object.values(operations) as readonly Operation[]) {
+  const every: readonly Operation[] = Object.values(operations);
+  for (const operation of every) {
     const noun = operation.id.split(".")[0] ?? "";
     nouns.set(noun, [...(nouns.get(noun) ?? []), operation]);
   }

@@ -1,7 +1,8 @@
 import { type ErrorCode, errorCodes, type ErrorReply, type FieldErrorReply } from "@w10/contract";
-import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { createId } from "../ids.ts";
-import { FieldRefusal, Refusal, StepUpRefusal } from "../refusal.ts";
+import type { RefusalCheck } from "./check-refusal.ts";
+import { FieldRefusal, FormedRefusal, Refusal, StepUpRefusal } from "../refusal.ts";
 
 /** The sentence of an error code in a language; from the phrase files. */
 export type ErrorSentence = (code: ErrorCode, locale: "ru" | "en") => string;
@@ -47,15 +48,17 @@ export interface ErrorHandlerOptions {
   /** Of who asks for none: a frame, a gateway. */
   readonly defaultLocale: "ru" | "en";
   readonly page?: FailurePage;
+  readonly checkRefusal?: RefusalCheck;
 }
 
 /** Turns whatever was thrown into the error forms of the contract. Nothing of a fault inside leaves the server but an incident id. */
-export function createErrorHandler({ sentence, defaultLocale, page }: ErrorHandlerOptions) {
-  const answer = createAnswer(sentence);
+export function createErrorHandler(options: ErrorHandlerOptions) {
+  const { defaultLocale, page } = options;
+  const answer = createAnswer(options);
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const locale = localeOf(request) ?? defaultLocale;
     const body = await answer(error, { request, locale }, reply);
-    if (!page || !("error" in body) || !isLookedAt(request)) return body;
+    if (!page || !isErrorReply(body) || !isLookedAt(request)) return body;
     const { message, incidentId } = body.error;
     void reply.headers({ ...page.headers, "cache-control": "no-store" }).type("text/html; charset=utf-8");
     return page.draw({ locale, message, incidentId });
@@ -73,23 +76,27 @@ function isLookedAt({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith("/api/") && headers.accept?.includes("text/html") === true;
 }
 
-function createAnswer(sentence: ErrorSentence) {
+const isErrorReply = (body: object): body is ErrorReply => "error" in body && typeof body.error === "object";
+
+function createAnswer({ sentence, checkRefusal }: ErrorHandlerOptions) {
   return async (
     error: unknown,
     { request, locale }: { readonly request: FastifyRequest; readonly locale: "ru" | "en" },
     reply: FastifyReply,
-  ): Promise<ErrorReply | FieldErrorReply | { message: string }> => {
+  ): Promise<object> => {
     if (error instanceof CsrfRefusal) {
       void reply.code(403);
       return { message: "Invalid CSRF Token." };
     }
     if (error instanceof FieldRefusal) {
       void reply.code(error.status);
-      return { errors: Object.entries(error.fields).map(([field, code]) => ({ [field]: code })) };
+      const errors = Object.entries(error.fields).map(([field, code]) => ({ [field]: code }));
+      return { errors } satisfies FieldErrorReply;
     }
     const refusal = toRefusal(error);
-    if (refusal) {
-      if (error instanceof Error && takesNoWrites.has(String((error as Partial<FastifyError>).code))) {
+    const fault = refusal && (checkRefusal?.(request, refusal.code) ?? null);
+    if (refusal && !fault) {
+      if (takesNoWrites.has(readFacts(error).code ?? "")) {
         request.server.readiness.noWritesAt = performance.now();
         request.log.error(
           { requestId: request.id, err: error },
@@ -101,22 +108,34 @@ function createAnswer(sentence: ErrorSentence) {
       if (refusal.retryAfterSeconds !== undefined)
         void reply.header("retry-after", String(refusal.retryAfterSeconds));
       void reply.code(refusal.status);
+      if (refusal instanceof FormedRefusal) return refusal.body;
       const body = errorBody(refusal.code, sentence(refusal.code, locale));
       return refusal instanceof StepUpRefusal ? { error: { ...body.error, ways: refusal.ways } } : body;
     }
     const incidentId = createId<"incident">();
-    request.log.error({ requestId: request.id, err: error, incidentId }, "incident");
+    request.log.error({ requestId: request.id, err: fault ?? error, incidentId }, "incident");
     void reply.code(500);
     return {
       error: { type: "Server Error", code: null, message: sentence("Server Error", locale), incidentId },
-    };
+    } satisfies ErrorReply;
+  };
+}
+
+/** What Fastify and PostgreSQL tell of an error beside its message. */
+function readFacts(error: unknown): { readonly code?: string; readonly statusCode?: number } {
+  if (!(error instanceof Error)) return {};
+  const code = "code" in error ? error.code : undefined;
+  const statusCode = "statusCode" in error ? error.statusCode : undefined;
+  return {
+    ...(typeof code === "string" && { code }),
+    ...(typeof statusCode === "number" && { statusCode }),
   };
 }
 
 function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
-  const { code, statusCode } = error as Partial<FastifyError>;
+  const { code, statusCode } = readFacts(error);
   const known = code === undefined ? undefined : fastifyCodes[code];
   if (known) return new Refusal(known);
   if (statusCode === 429) return new Refusal("request.too_many");

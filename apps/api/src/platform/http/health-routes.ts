@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import { isSame } from "../secrets.ts";
 
 /** A figure that is read when the monitoring looks. */
@@ -16,8 +16,6 @@ export interface HealthOptions {
   /** In production nobody reads figures without the token: behind a proxy of the same machine everybody comes from loopback. */
   readonly isProduction: boolean;
   readonly version: string;
-  /** How many lists were sent as they were kept; those answers are not timed. */
-  readonly countQuick: () => number;
   /** What the casino noticed of itself and nobody has dealt with yet, by kind. */
   readonly countIncidents: () => Promise<ReadonlyMap<string, number>>;
   readonly gauges?: readonly GaugeSource[];
@@ -35,15 +33,6 @@ export function registerHealth(app: FastifyInstance, options: HealthOptions): vo
     labelNames: ["operation", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
-  });
-  new Counter({
-    name: "w10_kept_lists_sent_total",
-    help: "Lists sent to guests as they were kept.",
-    registers: [registry],
-    collect() {
-      this.reset();
-      this.inc(options.countQuick());
-    },
   });
   new Gauge({
     name: "w10_incidents_open",
@@ -87,7 +76,7 @@ function registerGauge(registry: Registry, { name, help, read }: GaugeSource): v
 }
 
 /** Of every figure that is read; each has its own of them. */
-const gaugeLabels = ["lane", "kind", "follower", "mode", "status", "currency", "pool"];
+const gaugeLabels = ["lane", "kind", "consumer", "mode", "status", "currency", "pool"];
 
 function mayRead(
   request: { headers: { authorization?: string | undefined }; ip: string },

@@ -227,7 +227,6 @@ describe("every answer of the server", () => {
         isProduction: true,
         checkReady: async () => true,
         version: "test",
-        countQuick: () => 0,
         countIncidents: async () => new Map(),
       });
       const read = async (authorization?: string) =>

@@ -48,7 +48,7 @@ describe("a mail server that never comes to an end", () => {
       for (let count = 0; count <= lanes.mail; count += 1)
         players.push(await casino.player({ balanceMinor: 50_000n }));
       await expect.poll(() => server.guests, patience).toBe(lanes.mail);
-      await casino.followers.drain();
+      await casino.consumers.drain();
       const [player] = players;
       if (!player) throw new Error("no player");
 
@@ -76,11 +76,11 @@ describe("a mail server that never comes to an end", () => {
   });
 });
 
-/** Whether every follower has counted the round that was played. */
+/** Whether every consumer has counted the round that was played. */
 async function hasCounted(casino: TestApp): Promise<boolean> {
-  await casino.followers.look();
+  await casino.consumers.look();
   const { rows } = await casino.database.pool.query<{ is: boolean }>(
-    "select not exists (select from round r join round_follower f on r.written_tx >= f.upto_tx) as is",
+    "select not exists (select from round r join round_consumer f on r.written_tx >= f.upto_tx) as is",
   );
   return rows[0]?.is ?? false;
 }

@@ -22,6 +22,9 @@ export type Fact =
       };
     };
 
+/** Data for one channel. */
+export type Publication = Extract<Fact, { method: "publish" }>;
+
 export interface OutboxRow {
   readonly id: bigint;
   readonly fact: Fact;

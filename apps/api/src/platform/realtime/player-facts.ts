@@ -1,23 +1,23 @@
 import type { NotificationFact, ProfileFact } from "@w10/contract";
 import type { CommandContext } from "../command-runner.ts";
 import { createId, type PlayerId } from "../ids.ts";
+import type { Publication } from "../outbox/outbox-store.ts";
 import { createChannels } from "./channels.ts";
 
 const channels = createChannels();
 
+/** What a toast says. */
+export type Notice = Omit<NotificationFact, "type" | "id" | "at">;
+
+/** A toast on the player's pages. */
+export function noticeFact(playerId: PlayerId, notice: Notice, now: Date): Publication {
+  const data: NotificationFact = { type: "notification", id: createId(), at: now.toISOString(), ...notice };
+  return { method: "publish", payload: { channel: channels.notification(playerId), data } };
+}
+
 /** Raises a toast on the player's pages after the commit. */
-export function notifyPlayer(
-  context: CommandContext,
-  playerId: PlayerId,
-  notification: Omit<NotificationFact, "type" | "id" | "at">,
-): void {
-  const data: NotificationFact = {
-    type: "notification",
-    id: createId(),
-    at: context.now.toISOString(),
-    ...notification,
-  };
-  context.emit({ method: "publish", payload: { channel: channels.notification(playerId), data } });
+export function notifyPlayer(context: CommandContext, playerId: PlayerId, notice: Notice): void {
+  context.emit(noticeFact(playerId, notice, context.now));
 }
 
 /** Tells the player's pages of a change of the profile or of the block status. */

@@ -1,4 +1,0 @@
-/** Cashback: a share of a week's net losses, counted when the week is over and paid when it is taken. */
-export { cashbackRecord } from "./cashback-record.ts";
-export { bindCashback } from "./cashback-routes.ts";
-export { cashbackFollower, type CashbackParts, countCashback } from "./count-cashback.ts";

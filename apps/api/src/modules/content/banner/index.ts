@@ -1,0 +1,15 @@
+import { operations } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { listBanners } from "./list-banners.ts";
+import { switchBanner } from "./switch-banner.ts";
+
+/** What the trigger on banners tells. */
+export const bannerTopic = "banner";
+
+/** The large pictures that open the lobby. */
+export function bindBanner(api: Binder, db: Db): void {
+  api.bindShared(operations.listBanners, bannerTopic, (call) => listBanners(db, call.query));
+}
+
+export { listBanners, switchBanner };

@@ -1,0 +1,43 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const list = async (query: { locale: "ru" | "en"; isMobile?: "true" }) =>
+  (await (await app.guest()).call(operations.listBanners, { query })).body.banners;
+
+test("banners come in the operator's order with picture, link and button, in both languages [LOBBY-05] [API-21]", async () => {
+  const [ru, en] = [await list({ locale: "ru" }), await list({ locale: "en" })];
+  expect(ru.length).toBeGreaterThanOrEqual(3);
+  expect(en.map(({ id }) => id)).toEqual(ru.map(({ id }) => id));
+  for (const [index, banner] of ru.entries()) {
+    expect(banner.imageUrl).toMatch(/^\/art\/.+\.webp$/);
+    expect(banner.link).toMatch(/^\//);
+    expect(banner.buttonTitle).toMatch(/[а-я]/);
+    expect(en[index]?.buttonTitle).toMatch(/^[A-Z][a-z]/);
+  }
+});
+
+test("a phone gets the small pictures, and what is meant for phones only [API-21]", async () => {
+  await app.database.pool.query("update banner set shown_on = 'mobile' where code = 'welcome'");
+  await app.database.pool.query("update banner set shown_on = 'desktop' where code = 'cashback'");
+  await expect
+    .poll(async () => (await list({ locale: "en" })).map(({ link }) => link))
+    .not.toContain("/promo/first-deposit");
+  const phone = await list({ locale: "en", isMobile: "true" });
+  expect(phone.map(({ link }) => link)).toContain("/promo/first-deposit");
+  expect(phone.map(({ link }) => link)).not.toContain("/promo/cashback");
+  for (const { imageUrl, imageSmallUrl } of phone) expect(imageUrl).toBe(imageSmallUrl);
+});
+
+test("the list is kept and follows a change at once", async () => {
+  await app.database.pool.query("update banner set position = 0 where code = 'fair-rounds'");
+  await expect.poll(async () => (await list({ locale: "en" }))[0]?.link).toBe("/promo/fair-rounds");
+  await app.database.pool.query("update banner set is_enabled = false where code = 'fair-rounds'");
+  await expect.poll(async () => (await list({ locale: "en" }))[0]?.link).not.toBe("/promo/fair-rounds");
+});

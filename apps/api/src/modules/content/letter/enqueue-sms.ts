@@ -1,0 +1,36 @@
+import { phrase } from "@w10/phrases/phrase";
+import { z } from "zod";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import type { SmsPort } from "../../../platform/mail/outgoing-mail.ts";
+import { smsKinds } from "./letter-kinds.ts";
+
+export const sendSmsJob = "mailbox.send-sms";
+
+/** A text message: its words stand in the phrase files under `mail:sms.{text}`. */
+const smsOrder = z.object({
+  text: z.enum(smsKinds),
+  /** Digits in E.164 without the plus. */
+  to: z.string(),
+  locale: z.enum(["ru", "en"]),
+  values: z.record(z.string(), z.string()),
+});
+type SmsOrder = z.infer<typeof smsOrder>;
+
+/** Orders a text message in the transaction that is its reason; a job sends it. */
+export async function enqueueSms(context: CommandContext, order: SmsOrder): Promise<void> {
+  await enqueueJob(context.tx, { kind: sendSmsJob, input: order, runAt: context.now }, context.now);
+}
+
+/** The job that sends. */
+export function createSmsSender(sms: SmsPort): JobHandler {
+  return readJob(smsOrder, ({ to, ...order }) =>
+    sms.send({ to, locale: order.locale, text: writeSms(order) }),
+  );
+}
+
+/** The words of a text message. */
+export function writeSms({ text, locale, values }: Omit<SmsOrder, "to">): string {
+  return phrase(locale, "mail", { path: `sms.${text}`, values });
+}

@@ -1,0 +1,171 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestCode } from "../../../testing/read-mailbox.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import { letterKinds, smsKinds } from "./letter-kinds.ts";
+
+const hour = 3_600_000;
+
+describe("letters that events leave behind", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365" } });
+  });
+  afterAll(() => app.stop());
+
+  /** Subjects of the letters to a player since the sign-up, oldest first. */
+  async function subjects({ email }: TestPlayer): Promise<string[]> {
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query<{ subject: string }>(
+      "select subject from mailbox_message where kind = 'mail' and recipient = $1 order by created_at, id",
+      [email],
+    );
+    return rows.map(({ subject }) => subject).slice(1);
+  }
+  async function newest({ email }: TestPlayer): Promise<string> {
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query<{ body: string }>(
+      "select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
+      [email],
+    );
+    return rows[0]?.body ?? "";
+  }
+
+  test("a password that is changed or set anew by letter is told", async () => {
+    const player = await app.player();
+    await player.client.call(operations.changePassword, {
+      body: {
+        password: player.password,
+        passwordPlain: { passwordPlain: "Harbour2027", passwordPlainSecond: "Harbour2027" },
+      },
+    });
+    expect(await subjects(player)).toEqual(["Пароль изменён"]);
+    expect(await newest(player)).toContain("20/11/2026 12:00:00 UTC");
+    const guest = await app.guest();
+    await guest.call(operations.requestPasswordReset, {
+      body: { email: player.email, recaptcha: "debug mode" },
+    });
+    app.clock.advance(1_000);
+    const signature = /reset\/password\/[^/]+\/([\w-]+)/.exec(await newest(player))?.[1] ?? "";
+    const reset = await guest.call(operations.resetPassword, {
+      body: { email: player.email, signature, passwordPlain: "Lagoon2028" },
+    });
+    expect(reset).toMatchObject({ status: 200 });
+    expect((await subjects(player)).at(-1)).toBe("Пароль изменён");
+  });
+
+  test("the second step that is turned on or off is told, with its way", async () => {
+    const player = await app.player();
+    const turn = async (action: "enable" | "disable") => {
+      await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+      const code = await newestCode(app, player.phone);
+      await player.client.call(operations.checkSecondStep, {
+        params: { type: "sms", code },
+        body: { action },
+      });
+      app.clock.advance(5 * 60_000);
+    };
+    await turn("enable");
+    expect(await newest(player)).toContain("Способ: SMS");
+    await turn("disable");
+    expect(await subjects(player)).toEqual(["Вход в два шага включён", "Вход в два шага отключён"]);
+  });
+
+  test("a phone that is confirmed is told by its last digits alone", async () => {
+    const player = await app.player();
+    await player.client.call(operations.requestPhoneConfirmation);
+    const code = await newestCode(app, player.phone);
+    await player.client.call(operations.confirmPhone, { query: { code } });
+    expect(await subjects(player)).toEqual(["Телефон подтверждён"]);
+    expect(await newest(player)).toContain(`•••• ${player.phone.slice(-4)}`);
+    expect(await newest(player)).not.toContain(player.phone);
+  });
+
+  test("a limit is told when it is set, when a raise is asked for, and when it comes into force", async () => {
+    const player = await app.player();
+    const set = (amount: number | null) =>
+      player.client.call(operations.setLimit, {
+        body: { kind: "loss", period: "week", currency: "USD", amount },
+      });
+    await set(5_000);
+    expect(await newest(player)).toMatch(/Лимит: Проигрыш, в неделю: 50[.,]00/);
+    await set(9_000);
+    app.clock.advance(24 * hour);
+    expect(await subjects(player)).toEqual([
+      "Лимит уже действует",
+      "Лимит изменится через 24 часа",
+      "Лимит изменился",
+    ]);
+    await set(null);
+    expect(await newest(player)).toContain("без лимита");
+  });
+
+  test("a time-out is told when it begins and when it has ended; one that was extended ends once", async () => {
+    const player = await app.player();
+    const exclude = (recurType: string) =>
+      player.client.call(operations.excludeSelf, { body: { recurType } });
+    await exclude("24_hour");
+    app.clock.advance(hour);
+    await exclude("7_day");
+    app.clock.advance(24 * hour);
+    expect(await subjects(player)).toEqual(["Вы на паузе", "Вы на паузе"]);
+    app.clock.advance(7 * 24 * hour);
+    expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
+  });
+
+  test("a longer pause does not end by itself, only after the player has asked and waited", async () => {
+    const player = await app.player();
+    await player.client.call(operations.excludeSelf, { body: { recurType: "1_month" } });
+    expect(await newest(player)).toContain("пока вы не попросите");
+    app.clock.advance(40 * 24 * hour);
+    expect(await subjects(player)).toEqual(["Вы на паузе"]);
+    await player.client.call(operations.deleteSelfExclusion);
+    app.clock.advance(23 * hour);
+    expect((await subjects(player)).slice(1)).toEqual(["Вы попросили открыть игру"]);
+    app.clock.advance(hour);
+    expect((await subjects(player)).slice(2)).toEqual(["Пауза закончилась"]);
+  });
+
+  test("a mailing that is switched off is told once, and not to who wants no letters about the account", async () => {
+    const player = await app.player();
+    await app.database.pool.query("update player set email_confirmed_at = now() where id = $1", [player.id]);
+    const turn = (way: "subscribe" | "unsubscribe", switchId: string) =>
+      player.client.call(operations[way], { params: { switchId } });
+    await turn("subscribe", "emailPromo");
+    await turn("unsubscribe", "emailPromo");
+    await turn("unsubscribe", "emailPromo");
+    expect(await subjects(player)).toEqual(["Вы отписались от рассылки"]);
+    await turn("unsubscribe", "emailService");
+    await turn("subscribe", "emailPromo");
+    await turn("unsubscribe", "emailPromo");
+    expect(await subjects(player)).toHaveLength(1);
+  });
+
+  test("the previews list every letter and text message in both languages, each in a page of its own", async () => {
+    const index = await app.http.inject("/mailbox/previews");
+    expect(index.statusCode).toBe(200);
+    for (const locale of ["ru", "en"]) {
+      for (const kind of Object.keys(letterKinds)) {
+        expect(index.body).toContain(`/mailbox/previews/${locale}/${kind}"`);
+        const letter = await app.http.inject(`/mailbox/previews/${locale}/${kind}`);
+        expect(letter.statusCode).toBe(200);
+        expect(letter.headers["content-security-policy"]).toContain("sandbox");
+      }
+      for (const kind of smsKinds) expect(index.body).toContain(`☎ ${kind}, ${locale}`);
+    }
+    const promotion = await app.http.inject("/mailbox/previews/en/promotion");
+    expect(promotion.body).toContain('href="#leave"');
+    expect(promotion.body).toContain("Ten tournaments in ten days");
+    for (const path of ["/mailbox/previews/ru/constructor", "/mailbox/previews/de/new-device"])
+      expect((await app.http.inject(path)).statusCode).toBe(404);
+  });
+});
+
+test("in production there is neither a mailbox nor a preview", async () => {
+  const app = await createTestApp({
+    env: { NODE_ENV: "production", CAPTCHA: "pow", SECRET: "a secret that is long enough for production" },
+  });
+  for (const path of ["/mailbox", "/mailbox/previews", "/mailbox/previews/ru/new-device"])
+    expect((await app.http.inject(path)).statusCode, path).toBe(404);
+  await app.stop();
+});

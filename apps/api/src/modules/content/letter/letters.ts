@@ -1,0 +1,69 @@
+import { phrase } from "@w10/phrases/phrase";
+import { z } from "zod";
+import type { Env } from "../../../platform/env.ts";
+import type { Letter } from "../../../platform/mail/outgoing-mail.ts";
+import { type LetterKind, letterKinds } from "./letter-kinds.ts";
+import { renderLetter } from "./render-letter.ts";
+
+/** A letter to be written: its words stand in the phrase files under `mail:{letter}`. */
+export const letterOrder = z.object({
+  letter: z.custom<LetterKind>((name) => typeof name === "string" && Object.hasOwn(letterKinds, name)),
+  to: z.string(),
+  locale: z.enum(["ru", "en"]),
+  /** Fill the words and the list of facts. `link` leads elsewhere than the letter's own page. */
+  values: z.record(z.string(), z.string()),
+  /** Of a promotional letter: the page that ends such letters, and the address for mail programs. */
+  leave: z.exactOptional(z.object({ page: z.string(), oneClick: z.string() })),
+});
+export type LetterOrder = z.infer<typeof letterOrder>;
+
+/** Where the site stands, without a slash at its end, and where players write to. */
+export type LetterHome = Pick<Env, "publicUrl" | "SUPPORT_EMAIL">;
+
+/** Writes a letter: plain text, and the same in HTML with its link as a button. */
+export function writeLetter(order: LetterOrder, home: LetterHome): Letter {
+  const { letter, to, locale, values, leave } = order;
+  const say = (key: string): string => phrase(locale, "mail", { path: `${letter}.${key}`, values });
+  const { page, facts } = letterKinds[letter];
+  const site = `${home.publicUrl}/${locale}`;
+  const parts = {
+    locale,
+    site,
+    subject: say("subject"),
+    greeting: say("greeting"),
+    body: say("body"),
+    facts: facts.map((name) => ({
+      name: phrase(locale, "mail", { path: `fact.${name}` }),
+      value: values[name] ?? "",
+    })),
+    action: say("action"),
+    link: values["link"] ?? `${site}${page ?? ""}`,
+    foot: say("foot"),
+    care: phrase(locale, "mail", { path: "frame.care" }),
+    support: { label: phrase(locale, "mail", { path: "frame.support" }), address: home.SUPPORT_EMAIL },
+    adults: phrase(locale, "mail", { path: "frame.adults" }),
+    leave: leave ? { label: phrase(locale, "mail", { path: "frame.leave" }), link: leave.page } : null,
+  };
+  const sent = { to, locale, subject: parts.subject, text: plainText(parts), html: renderLetter(parts) };
+  return leave ? { ...sent, unsubscribeUrl: leave.oneClick } : sent;
+}
+
+function plainText(parts: Parameters<typeof renderLetter>[0]): string {
+  const { greeting, body, facts, action, link, foot, care, support, adults, site, leave } = parts;
+  return [
+    greeting,
+    "",
+    body,
+    ...(facts.length > 0 ? ["", ...facts.map(({ name, value }) => `${name}: ${value}`)] : []),
+    "",
+    `${action}:`,
+    link,
+    "",
+    foot,
+    "",
+    `${support.label}: ${support.address}`,
+    `${care}: ${site}/responsible-gaming`,
+    adults,
+    ...(leave ? ["", `${leave.label}: ${leave.link}`] : []),
+  ].join("\n");
+}

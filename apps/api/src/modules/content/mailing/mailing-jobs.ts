@@ -1,0 +1,34 @@
+import { z } from "zod";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { selectPromoReaders } from "../../identity/subscription/index.ts";
+import { lockMailing, moveMailing } from "./mailing-store.ts";
+import { sendPromotionJob } from "./send-promotion.ts";
+import { continueMailingJob } from "./start-mailing.ts";
+
+const piece = 500;
+
+/** Puts the letters of a mailing in line, a piece at a time; where it is cut off, it goes on from the last player of a whole piece. */
+export function mailingJobs({ clock }: { readonly clock: Clock }): Readonly<Record<string, JobHandler>> {
+  return {
+    [continueMailingJob]: readJob(z.object({ id: z.string() }), ({ id }, { once }) =>
+      once((tx) => continueMailing(tx, id, clock.now())),
+    ),
+  };
+}
+
+async function continueMailing(tx: Tx, id: string, now: Date): Promise<void> {
+  const mailing = await lockMailing(tx, id);
+  if (!mailing || mailing.finishedAt) return;
+  const readers = await selectPromoReaders(tx, mailing.uptoPlayerId, piece);
+  const { promotionUri: uri } = mailing;
+  for (const playerId of readers) {
+    const job = { kind: sendPromotionJob, input: { playerId, uri }, runAt: now };
+    await enqueueJob(tx, { ...job, dedupeKey: `${id}.${playerId}` }, now);
+  }
+  const last = readers.length === piece ? (readers.at(-1) ?? null) : null;
+  await moveMailing(tx, id, { last, queued: readers.length, now });
+  if (last) await enqueueJob(tx, { kind: continueMailingJob, input: { id }, runAt: now }, now);
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+
+export interface Mailing {
+  readonly id: string;
+  readonly promotionUri: string;
+  readonly uptoPlayerId: PlayerId | null;
+  /** Letters put in line so far. */
+  readonly queued: number;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+}
+
+const columns = sql.raw(
+  `id, promotion_uri as "promotionUri", upto_player_id as "uptoPlayerId", queued, created_at as "createdAt", finished_at as "finishedAt"`,
+);
+
+export async function insertMailing(
+  tx: Tx,
+  { id, uri, now }: { id: string; uri: string; now: Date },
+): Promise<void> {
+  await sql`insert into mailing (id, promotion_uri, created_at) values (${id}, ${uri}, ${now})`.execute(tx);
+}
+
+export async function lockMailing(tx: Tx, id: string): Promise<Mailing | null> {
+  const { rows } = await sql<Mailing>`select ${columns} from mailing where id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Where a mailing has come to; without a last player it is finished. */
+export async function moveMailing(
+  tx: Tx,
+  id: string,
+  { last, queued, now }: { last: PlayerId | null; queued: number; now: Date },
+): Promise<void> {
+  await sql`update mailing set upto_player_id = coalesce(${last}, upto_player_id), queued = queued + ${queued},
+    finished_at = case when ${last}::uuid is null then ${now}::timestamptz end where id = ${id}`.execute(tx);
+}
+
+/** The newest mailings. */
+export async function listMailings(db: Db, limit = 20): Promise<readonly Mailing[]> {
+  const { rows } =
+    await sql<Mailing>`select ${columns} from mailing order by created_at desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { idOf } from "../../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import type { MailPort } from "../../../platform/mail/outgoing-mail.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type LetterHome, writeLetter } from "../letter/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { getPromotion } from "../promotion/index.ts";
+import { mayWritePromo, unsubscribeLinks } from "../../identity/subscription/index.ts";
+
+export const sendPromotionJob = "mailing.send-promotion";
+
+const promotionInput = z.object({ playerId: idOf<"player">(), uri: z.string() });
+
+interface SenderParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mail: MailPort;
+  readonly secret: string;
+  readonly home: LetterHome;
+}
+
+/**
+ * Writes one promotion to one player. Whether he may be written to is asked at the moment of sending, so that who has unsubscribed,
+ * paused play or been blocked since gets nothing; a promotion that was taken out is not sent either.
+ */
+export function createPromotionSender({ db, clock, mail, secret, home }: SenderParts): JobHandler {
+  return readJob(promotionInput, async ({ playerId, uri }) => {
+    const player = await selectPlayer(db, playerId);
+    if (!player || !(await mayWritePromo(db, playerId, clock.now()))) return;
+    const { locale, login, email: to } = player;
+    const promotion = await getPromotion(db, uri, { locale, isMobile: false }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null;
+      throw error;
+    });
+    if (!promotion) return;
+    const values = {
+      login,
+      title: promotion.title,
+      summary: promotion.summary,
+      link: `${home.publicUrl}/${locale}/promo/${uri}`,
+    };
+    const leave = unsubscribeLinks({ secret, publicUrl: home.publicUrl }, { id: playerId, locale });
+    await mail.send(writeLetter({ letter: "promotion", to, locale, values, leave }, home));
+  });
+}

@@ -1,0 +1,16 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { insertMailing } from "./mailing-store.ts";
+
+export const continueMailingJob = "mailing.continue";
+
+/** Begins to write to everybody who asked for offers; a job goes through the players. */
+export async function startMailing(
+  { tx, now }: CommandContext,
+  { uri }: { readonly uri: string },
+): Promise<void> {
+  const id = createId();
+  await insertMailing(tx, { id, uri, now });
+  await enqueueJob(tx, { kind: continueMailingJob, input: { id }, runAt: now }, now);
+}

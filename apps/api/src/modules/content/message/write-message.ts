@@ -1,0 +1,37 @@
+import { phrase } from "@w10/phrases/phrase";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { escapeHtml } from "../../../platform/escape.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { insertMessage } from "./message-store.ts";
+
+/** A message of the casino: its words stand in the phrase files under `mail:message.{kind}`. */
+export interface MessageOrder {
+  readonly kind:
+    | "deposit-returned"
+    | "withdrawal-paid"
+    | "withdrawal-rejected"
+    | "document-accepted"
+    | "document-declined"
+    | "limit-raised"
+    | "rebate-paid"
+    | "tournament-won";
+  readonly locale: "ru" | "en";
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Writes a message in the transaction that is its reason; the player's pages count it at once. Values are text, never HTML. */
+export async function writeMessage(
+  context: CommandContext,
+  playerId: PlayerId,
+  { kind, locale, values }: MessageOrder,
+): Promise<void> {
+  const safe = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  await insertMessage(context.tx, playerId, {
+    id: createId(),
+    subject: phrase(locale, "mail", { path: `message.${kind}.subject`, values }),
+    text: phrase(locale, "mail", { path: `message.${kind}.text`, values: safe }),
+    now: context.now,
+  });
+  tellProfile(context, playerId, { type: "profile_changed" });
+}

@@ -1,0 +1,60 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const get = async (slug: string, locale: "ru" | "en" = "en") =>
+  (await app.guest()).call(operations.getPageContent, { params: { slug }, query: { locale } });
+const publish = (slug: string, needsAcceptance: boolean) =>
+  app.database.pool.query(
+    `insert into page_content (slug, version, needs_acceptance, title_ru, title_en, summary_ru, summary_en, content_ru, content_en)
+     select slug, max(version) + 1, $2, 'Новое', 'New', 'а', 'a', '<p>Новый текст</p>', '<p>New text</p>' from page_content where slug = $1 group by slug`,
+    [slug, needsAcceptance],
+  );
+
+test.each([
+  ["about-us", 2],
+  ["terms-and-conditions", 3],
+  ["responsible-gaming", 3],
+  ["cookie-policy", 2],
+  ["privacy-policy", 2],
+])("%s is there in both languages, complete", async (slug, version) => {
+  const [ru, en] = [(await get(slug, "ru")).body, (await get(slug)).body];
+  expect(ru).toMatchObject({ slug, version });
+  expect(ru.content.length).toBeGreaterThan(900);
+  expect(en.content.length).toBeGreaterThan(900);
+  expect(ru.content.match(/<h2>/g)?.length).toBe(en.content.match(/<h2>/g)?.length);
+  expect(ru.content.match(/<p>/g)?.length).toBe(en.content.match(/<p>/g)?.length);
+});
+
+test("an unknown text answers 404", async () => {
+  expect(await get("nothing")).toMatchObject({ status: 404 });
+});
+
+test("a version is never changed; a newer one takes its place", async () => {
+  await expect(
+    app.database.pool.query("update page_content set title_en = 'x' where slug = 'about-us'"),
+  ).rejects.toThrow(/never changed/);
+  await publish("about-us", false);
+  await expect
+    .poll(async () => (await get("about-us")).body)
+    .toMatchObject({ version: 3, content: "<p>New text</p>" });
+});
+
+test("a changed version of the terms or the privacy policy asks again; a correction does not", async () => {
+  const { client } = await app.player();
+  expect(await client.readInfo()).toMatchObject({ termsAccepted: true, policyAccepted: true });
+  await publish("privacy-policy", false);
+  expect(await client.readInfo()).toMatchObject({ termsAccepted: true, policyAccepted: true });
+  await publish("terms-and-conditions", true);
+  expect(await client.readInfo()).toMatchObject({ termsAccepted: false, policyAccepted: true });
+  await client.call(operations.acceptTerms);
+  expect(await client.readInfo()).toMatchObject({ termsAccepted: true, policyAccepted: true });
+  const later = await app.player();
+  expect(await later.client.readInfo()).toMatchObject({ termsAccepted: true, policyAccepted: true });
+});

@@ -1,0 +1,18 @@
+import { operations } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { getPageContent } from "./get-page-content.ts";
+import { publishPageContent } from "./publish-page-content.ts";
+import { readAcceptedVersions } from "./read-accepted-versions.ts";
+
+/** What the trigger on texts tells. */
+export const pageContentTopic = "page-content";
+
+/** The texts of the house by version: about us, terms, responsible gaming, cookies, privacy. */
+export function bindPageContent(api: Binder, db: Db): void {
+  api.bindShared(operations.getPageContent, pageContentTopic, (call) =>
+    getPageContent(db, call.params.slug, call.query.locale),
+  );
+}
+
+export { getPageContent, publishPageContent, readAcceptedVersions };

@@ -1,0 +1,34 @@
+import { phrase } from "@w10/phrases/phrase";
+import { escapeHtml } from "../../../platform/escape.ts";
+import type { PageFailure } from "../../../platform/http/error-reply.ts";
+
+interface PlainPage {
+  readonly locale: "ru" | "en";
+  readonly title: string;
+  readonly texts: readonly string[];
+  /** A way on where the same address may never come. */
+  readonly hasHome?: boolean;
+}
+
+/** A page without the site's scripts, which may be out of reach themselves. Its first link loads the same address anew. */
+function drawPlainPage({ locale, title, texts, hasHome = false }: PlainPage): string {
+  const words = texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+  const link = (href: string, path: string) =>
+    `<a href="${href}">${escapeHtml(phrase(locale, "site", { path }))}</a>`;
+  const links = link("", "offline.retry") + (hasHome ? link(`/${locale}`, "notFound.button") : "");
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · W10</title><link rel="icon" href="/art/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/offline.css"></head><body><main><img src="/art/favicon.svg" alt="W10"><h1>${escapeHtml(title)}</h1>${words}${links}</main></body></html>`;
+}
+
+/** What a browser's worker shows where there is no connection. */
+export function drawOfflinePage(locale: "ru" | "en"): string {
+  const say = (path: string): string => phrase(locale, "site", { path: `offline.${path}` });
+  return drawPlainPage({ locale, title: say("title"), texts: [say("text")] });
+}
+
+/** What stands in place of a page that the server could not make. */
+export function drawFailurePage({ locale, message, incidentId }: PageFailure): string {
+  const title = phrase(locale, "site", { path: "notFound.title" });
+  const incident =
+    incidentId && phrase(locale, "site", { path: "failure.incident", values: { id: incidentId } });
+  return drawPlainPage({ locale, title, texts: incident ? [message, incident] : [message], hasHome: true });
+}

@@ -1,0 +1,3 @@
+/** Who is signed in, with every field that the site shows: a read over all domains. */
+export { bindPlayerInfo } from "./player-info-routes.ts";
+export { getPlayerInfo } from "./get-player-info.ts";

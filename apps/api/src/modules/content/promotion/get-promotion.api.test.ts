@@ -1,0 +1,51 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+const get = async (uri: string, locale: "ru" | "en" = "en", more: Record<string, string> = {}) =>
+  (await app.guest()).call(operations.getPromotion, { params: { uri }, query: { locale, ...more } });
+const list = async (query: Record<string, string>) =>
+  (await (await app.guest()).call(operations.listPromotions, { query })).body.items.general;
+
+test("there are at least eight promotions, each with picture, words and a page in both languages [PROMO-01] [API-29] [API-30]", async () => {
+  const [ru, en] = [await list({ locale: "ru" }), await list({ locale: "en" })];
+  expect(ru.length).toBeGreaterThanOrEqual(8);
+  expect(en.map(({ uri }) => uri)).toEqual(ru.map(({ uri }) => uri));
+  for (const { uri, title, imageUrl } of ru) {
+    const { body } = await get(uri, "ru");
+    expect(Object.keys(body).sort()).toEqual(expect.arrayContaining(["content", "imageUrl", "title"]));
+    expect(body).toMatchObject({ title, imageUrl });
+    expect((await get(uri, "ru", { isMobile: "true" })).body).toMatchObject({ title, content: body.content });
+    expect(body.content).toMatch(/[а-я]/);
+    expect(body.content).toContain("<details><summary>");
+    expect((await get(uri)).body.title).toBe(en.find((other) => other.uri === uri)?.title);
+  }
+});
+
+test("the text comes out safe, whatever was written into it", async () => {
+  await app.database.pool.query(
+    `update promotion set content_en = '<p onclick="x">Text <a href="/games/all">games</a></p><script>alert(1)</script>' where uri = 'demo'`,
+  );
+  await expect
+    .poll(async () => (await get("demo")).body.content)
+    .toBe('<p>Text <a href="/en/games/all">games</a></p>');
+});
+
+test("one that is not there or was taken out answers 404, and leaves the list", async () => {
+  expect(await get("nothing")).toMatchObject({ status: 404, body: { error: { type: "request.not_found" } } });
+  await app.database.pool.query("update promotion set is_enabled = false where uri = 'levels'");
+  await expect.poll(async () => (await get("levels")).status).toBe(404);
+  expect((await list({ locale: "en" })).map(({ uri }) => uri)).not.toContain("levels");
+});
+
+test("one for phones only is shown on phones only [API-29]", async () => {
+  await app.database.pool.query("update promotion set shown_on = 'mobile' where uri = 'cashback'");
+  await expect.poll(async () => (await list({})).map(({ uri }) => uri)).not.toContain("cashback");
+  expect((await list({ isMobile: "true" })).map(({ uri }) => uri)).toContain("cashback");
+});

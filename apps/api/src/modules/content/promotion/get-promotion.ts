@@ -1,0 +1,31 @@
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { bindSigns } from "@w10/phrases/bind-signs";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { cleanHtml } from "../../../platform/html/clean-html.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+
+type Reply = ReplyOf<typeof operations.getPromotion>;
+
+/** One promotion with its text. Refuses with `request.not_found`. */
+export async function getPromotion(
+  db: Db,
+  uri: string,
+  { locale, isMobile }: QueryOf<typeof operations.getPromotion>,
+): Promise<Reply> {
+  const word = (name: string) => sql.ref(`${name}_${locale}`);
+  const { rows } = await sql<Reply>`
+    select uri, image_url as "imageUrl", ${word("title")} as title, ${word("summary")} as summary, ${word("content")} as content
+    from promotion where uri = ${uri} and is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"})`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) throw new Refusal("request.not_found");
+  const { title, summary, content } = found;
+  return {
+    ...found,
+    title: bindSigns(title),
+    summary: bindSigns(summary),
+    content: cleanHtml(content, locale),
+  };
+}

@@ -1,0 +1,19 @@
+import { operations } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { getPromotion } from "./get-promotion.ts";
+import { listPromotions } from "./list-promotions.ts";
+import { switchPromotion } from "./switch-promotion.ts";
+
+/** What the trigger on promotions tells. */
+export const promotionTopic = "promotion";
+
+/** What the house offers: the list, and a page each. */
+export function bindPromotion(api: Binder, db: Db): void {
+  api.bindShared(operations.listPromotions, promotionTopic, (call) => listPromotions(db, call.query));
+  api.bindShared(operations.getPromotion, promotionTopic, (call) =>
+    getPromotion(db, call.params.uri, call.query),
+  );
+}
+
+export { getPromotion, listPromotions, switchPromotion };

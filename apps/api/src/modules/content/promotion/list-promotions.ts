@@ -1,0 +1,24 @@
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { bindSigns } from "@w10/phrases/bind-signs";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+type Reply = ReplyOf<typeof operations.listPromotions>;
+
+/** The promotions of a language and kind of screen, in the operator's order. */
+export async function listPromotions(
+  db: Db,
+  { locale, isMobile }: QueryOf<typeof operations.listPromotions>,
+): Promise<Reply> {
+  const { rows } = await sql<Reply["items"]["general"][number]>`
+    select uri, image_url as "imageUrl", ${sql.ref(`title_${locale}`)} as title, ${sql.ref(`summary_${locale}`)} as summary
+    from promotion where is_enabled and shown_on in ('all', ${isMobile ? "mobile" : "desktop"}) order by position, id`.execute(
+    db,
+  );
+  const general = rows.map((row) => ({
+    ...row,
+    title: bindSigns(row.title),
+    summary: bindSigns(row.summary),
+  }));
+  return { items: { general } };
+}

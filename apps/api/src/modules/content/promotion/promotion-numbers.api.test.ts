@@ -1,0 +1,254 @@
+import { operations, playerStatuses } from "@w10/contract";
+import playerEn from "@w10/phrases/locales/en/player.json" with { type: "json" };
+import playerRu from "@w10/phrases/locales/ru/player.json" with { type: "json" };
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countRounds } from "../../../testing/count-rounds.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { riskFreeCoverage } from "../../play/settlement/index.ts";
+import { countCashback } from "../../rewards/cashback/index.ts";
+
+const dayMs = 86_400_000;
+const currencies = ["USD", "EUR", "RUB"] as const;
+
+/** The numbers that a text names, in their order: '25 000' and '25,000' are one, an hour of the clock is none. */
+function numbersOf(html: string): number[] {
+  const words = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\d\d:\d\d/g, " ");
+  return [...words.matchAll(/\d{1,3}(?:[ \u00a0,]\d{3})+|\d+/g)].map(([each]) =>
+    Number(each.replaceAll(/[ \u00a0,]/g, "")),
+  );
+}
+
+describe("the numbers in the texts of the promotions are those that the casino applies", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const rows = async <Row extends object>(statement: string): Promise<Row[]> =>
+    (await app.database.pool.query<Row>(statement)).rows;
+  const one = async (statement: string): Promise<number> =>
+    Number((await rows<{ value: unknown }>(statement))[0]?.value);
+  const inCurrencies = async (statement: string): Promise<number[]> => {
+    const found = await rows<{ currency: string; minor: string }>(statement);
+    return currencies.map(
+      (code) => Number(found.find(({ currency }) => currency === code)?.minor ?? Number.NaN) / 100,
+    );
+  };
+  /** What both languages name in a promotion's summary and text. */
+  const expectNumbers = async (uri: string, expected: readonly number[]) => {
+    const guest = await app.guest();
+    for (const locale of ["ru", "en"] as const) {
+      const { body } = await guest.call(operations.getPromotion, { params: { uri }, query: { locale } });
+      const { items } = (await guest.call(operations.listPromotions, { query: { locale } })).body;
+      const summary = items.general.find((each) => each.uri === uri)?.summary ?? "";
+      expect(numbersOf(`${body.title} ${summary} ${body.content}`), `${uri} in ${locale}`).toEqual(expected);
+    }
+  };
+
+  test("every promotion is looked at here", async () => {
+    expect(
+      (await rows<{ uri: string }>("select uri from promotion order by position")).map(({ uri }) => uri),
+    ).toEqual([
+      "first-deposit",
+      "ten-islands",
+      "cashback",
+      "tournaments",
+      "bonus-points",
+      "levels",
+      "achievements",
+      "free-spins",
+      "fair-rounds",
+      "demo",
+      "calm-play",
+    ]);
+  });
+
+  interface Offer {
+    readonly code: string;
+    readonly percent: number;
+    readonly ratio: number;
+    readonly days: number;
+    readonly signUpDays: number | null;
+  }
+
+  test("bonuses on deposits: share, most, least deposit, days, wager, what counts and the most that a stake may be", async () => {
+    const offers = await rows<Offer>(
+      `select code, percent, wager_ratio::float as ratio, wager_days as days, sign_up_days as "signUpDays" from bonus_offer where kind = 'on_deposit' order by position`,
+    );
+    const told: number[] = [];
+    for (const { code, percent, signUpDays } of offers) {
+      const terms = `from bonus_offer_terms t join bonus_offer o on o.id = t.offer_id where o.code = '${code}'`;
+      told.push(
+        percent,
+        ...(await inCurrencies(`select currency, most_deposit_minor * o.percent / 100 as minor ${terms}`)),
+        ...(await inCurrencies(`select currency, least_deposit_minor as minor ${terms}`)),
+        ...(signUpDays === null ? [] : [signUpDays]),
+      );
+    }
+    const [first, second, weekly] = offers;
+    expect([second?.ratio, second?.days]).toEqual([first?.ratio, first?.days]);
+    const wager = [first?.ratio, weekly?.ratio, first?.days, weekly?.days].map(Number);
+    const shares = await rows<{ category: string; shares: number[] }>(
+      "select category, array_agg(distinct bonus_percent)::int[] as shares from game group by category",
+    );
+    const shareOf = Object.fromEntries(shares.map(({ category, shares: all }) => [category, all]));
+    expect(shareOf).toMatchObject({ jackpot: [0], others: shareOf["tablegames"] });
+    const counted = [...(shareOf["slots"] ?? []), ...(shareOf["tablegames"] ?? [])];
+    const stake = await inCurrencies("select currency, most_stake_minor as minor from bonus_setting");
+    await expectNumbers("first-deposit", [
+      ...offers.map(({ percent }) => percent),
+      ...told,
+      ...wager,
+      ...counted,
+      ...stake,
+      riskFreeCoverage * 100,
+    ]);
+  });
+
+  test("cashback: the share of each status, the most of a week, the least that is paid, and how long it waits", async () => {
+    const player = await app.player();
+    await countRounds(app, "cashback", [{ playerId: player.id, stakeMinor: 50_000n }]);
+    await app.database.pool.query("update cashback_week set week = week - 7 where counted_at is null");
+    await countCashback(app.parts);
+    await expectNumbers("cashback", [
+      ...(await Promise.all(
+        playerStatuses.map((status) =>
+          one(`select basis_points / 100.0 as value from cashback_ratio where status = '${status}'`),
+        ),
+      )),
+      ...(await inCurrencies("select currency, most_minor as minor from cashback_setting")),
+      ...(await inCurrencies("select currency, least_minor as minor from cashback_setting")),
+      await one(
+        `select extract(epoch from expires_at - counted_at) / 86400 as value from cashback_week where player_id = '${player.id}'`,
+      ),
+    ]);
+  });
+
+  test("points: what a stake brings, the least exchange, its rate, tables and statuses", async () => {
+    const player = await app.player();
+    const pointsFor = async (slug: string, stakeMinor: bigint) => {
+      const read = async () => (await player.client.call(operations.getPoints)).body.points;
+      const before = await read();
+      await countRounds(app, "point", [{ playerId: player.id, slug, stakeMinor }]);
+      return (await read()) - before;
+    };
+    const extra = (status: string) =>
+      one(`select extra_percent as value from point_status where status = '${status}'`);
+    const ratio = await one("select ratio as value from point_ratio where level = 1");
+    const leastUsd = await one("select least_usd_minor / 100.0 as value from point_rule");
+    expect(await one("select pause_hours as value from point_rule")).toBe(24);
+    expect(await extra("gold")).toBe(await extra("VIP"));
+    await expectNumbers("bonus-points", [
+      1,
+      (await pointsFor("kraken", 10_000n)) / 100,
+      leastUsd * ratio,
+      ratio,
+      1,
+      await pointsFor("riviera-roulette", 10_000n),
+      await extra("gold"),
+      await extra("PLATINUM"),
+    ]);
+  });
+
+  test("levels: how many there are, what tables count, and ten steps of six skills", async () => {
+    const [slots, tables] = [await app.player(), await app.player()];
+    const played = async (playerId: typeof slots.id, slug: string) => {
+      await countRounds(app, "skill", [{ playerId, slug, stakeMinor: 10_000n }]);
+      return one(`select micro_usd as value from skill_account where player_id = '${playerId}'`);
+    };
+    const whole = await played(slots.id, "kraken");
+    const share = ((await played(tables.id, "riviera-roulette")) * 100) / whole;
+    await expectNumbers("levels", [await one("select count(*) as value from player_level"), share]);
+    expect(
+      await rows("select skill, count(*)::int as steps from skill_step group by skill having count(*) <> 10"),
+    ).toEqual([]);
+    expect(await one("select count(distinct skill) as value from skill_step")).toBe(6);
+  });
+
+  test("free spins: how many, the days to play them, the wager and its days", async () => {
+    const [offer] = await rows<{ spins: number; spinDays: number; ratio: number; days: number }>(
+      `select spins, spin_days as "spinDays", wager_ratio::float as ratio, wager_days as days from bonus_offer where code = 'confirmed-spins'`,
+    );
+    const { spins = 0, spinDays = 0, ratio = 0, days = 0 } = offer ?? {};
+    await expectNumbers("free-spins", [spins, spins, spinDays, ratio, days]);
+  });
+
+  interface QuestDefinition {
+    readonly games: readonly string[];
+    readonly prizes: readonly {
+      readonly from: number;
+      readonly to: number;
+      readonly prize: { readonly type: number; readonly params: { readonly amount: number } };
+    }[];
+  }
+
+  test("the quest: fund, places, first prize, tasks and their prize are those of its tournament and achievements", async () => {
+    const [series] = await rows<{ definition: QuestDefinition }>(
+      "select definition from tournament_series where code = 'ten-islands' and is_enabled",
+    );
+    if (!series) throw new Error("the quest has no tournament");
+    const { definition } = series;
+    const centsOf = ({ from, to, prize }: QuestDefinition["prizes"][number]) =>
+      prize.params.amount * (to - from + 1);
+    const fund = definition.prizes.reduce((sum, each) => sum + centsOf(each), 0) / 100;
+    expect(definition.prizes.map(({ prize }) => prize.type)).toEqual(definition.prizes.map(() => 1));
+    const [group] = await rows<{
+      prize: { params: { amount: number; wagerRatio: number; days: number } };
+      games: string[];
+      targets: number[];
+    }>(
+      `select g.prize, array_agg(a.game_slug order by a.position) as games, array_agg(distinct a.target) as targets
+       from achievement_group g join achievement a on a.group_id = g.id where g.code = 'ten-islands' group by g.id`,
+    );
+    expect(group?.games).toEqual(definition.games);
+    expect(
+      await one(
+        `select count(*) as value from game where is_enabled and slug = any('{${definition.games.join(",")}}')`,
+      ),
+    ).toBe(definition.games.length);
+    // The sum that the sign-up page shows.
+    for (const words of [playerEn, playerRu]) expect(numbersOf(words.signUp.questSum)).toEqual([fund]);
+    const { amount = 0, wagerRatio = 0, days = 0 } = group?.prize.params ?? {};
+    await expectNumbers("ten-islands", [
+      fund,
+      fund,
+      definition.prizes.at(-1)?.to ?? 0,
+      (definition.prizes[0]?.prize.params.amount ?? 0) / 100,
+      ...(group?.targets ?? []),
+      definition.games.length,
+      amount,
+      wagerRatio,
+      days,
+    ]);
+  });
+
+  test("calm play: time-outs in hours and days, and how long a raised limit waits", async () => {
+    const lasting = async (recurType: "24_hour" | "7_day") => {
+      const player = await app.player();
+      await player.client.call(operations.excludeSelf, { body: { recurType } });
+      const ends = await one(
+        `select extract(epoch from self_exclusion_expire_at) * 1000 as value from player where id = '${player.id}'`,
+      );
+      return ends - app.clock.now().getTime();
+    };
+    const player = await app.player();
+    const raise = (amount: number) =>
+      player.client.call(operations.setLimit, {
+        body: { kind: "deposit", period: "day", currency: "USD", amount },
+      });
+    await raise(5_000);
+    const [limit] = (await raise(20_000)).body.limits;
+    const waitMs = Date.parse(limit?.effectiveAt ?? "") - app.clock.now().getTime();
+    await expectNumbers("calm-play", [
+      (await lasting("24_hour")) / (dayMs / 24),
+      (await lasting("7_day")) / dayMs,
+      waitMs / (dayMs / 24),
+    ]);
+  });
+
+  test("a dollar is a point in tournaments, and the other promotions name no number", async () => {
+    await expectNumbers("tournaments", [1]);
+    for (const uri of ["achievements", "fair-rounds", "demo"]) await expectNumbers(uri, []);
+  });
+});

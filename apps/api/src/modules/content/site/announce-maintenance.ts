@@ -1,0 +1,53 @@
+import type { MaintenanceFact } from "@w10/contract";
+import { sql } from "kysely";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { createChannels } from "../../../platform/realtime/index.ts";
+
+export type MaintenanceMessage = Readonly<Record<"ru" | "en", string>>;
+
+/** Tells every open page, and those that are loaded from now on, until it is ended or another takes its place. */
+export async function announceMaintenance(
+  context: CommandContext,
+  message: MaintenanceMessage,
+): Promise<void> {
+  await endCurrent(context);
+  await sql`insert into maintenance (announced_at, message_ru, message_en)
+    values (${context.now}, ${message.ru}, ${message.en})
+    on conflict (announced_at) do update
+      set message_ru = excluded.message_ru, message_en = excluded.message_en, ended_at = null`.execute(
+    context.tx,
+  );
+  tell(context, { type: "maintenance", message });
+}
+
+/** Takes the announcement back; false where there was none. */
+export async function endMaintenance(context: CommandContext): Promise<boolean> {
+  const wasThere = await endCurrent(context);
+  tell(context, { type: "maintenance", message: null });
+  return wasThere;
+}
+
+/** What is announced now. */
+export async function readMaintenance(db: Db): Promise<MaintenanceMessage | null> {
+  const { rows } = await sql<MaintenanceMessage>`
+    select message_ru as ru, message_en as en from maintenance where ended_at is null`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Tells the pages that are open which build serves now; those of an older one offer to load anew (decision D24). */
+export async function tellVersion(context: CommandContext, version: string): Promise<void> {
+  tell(context, { type: "new_version", version });
+}
+
+async function endCurrent({ tx, now }: CommandContext): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update maintenance set ended_at = ${now} where ended_at is null`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+const channel = createChannels().maintenance();
+
+function tell(context: CommandContext, data: MaintenanceFact): void {
+  context.emit({ method: "publish", payload: { channel, data } });
+}

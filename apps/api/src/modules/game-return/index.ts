@@ -1,5 +1,0 @@
-/** What titles really return: added up by a follower of settled rounds, measured against what they state, daily and when asked. */
-export { checkReturns } from "./check-returns.ts";
-export { returnFollower } from "./follow-returns.ts";
-export { measureReturns } from "./measure-returns.ts";
-export type { TitleReturn } from "./measure-returns.ts";

@@ -1,0 +1,94 @@
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Env } from "../../../platform/env.ts";
+import { guestActor } from "../../../platform/http/player-actor.ts";
+import { networkOf } from "../../../platform/caller-address.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import type { Captcha } from "../captcha/index.ts";
+import { findPlayerByEmail, type FoundPlayer, lockPlayer } from "../player/index.ts";
+import { verifyPassword } from "../password/index.ts";
+import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
+import { sendSignInCode } from "../two-factor/index.ts";
+import { judgeSignIn } from "./judge-sign-in.ts";
+import { hasFailures } from "./sign-in-failure-store.ts";
+import { failureWindowMs } from "./sign-in-rules.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Clock } from "../../../platform/clock.ts";
+
+export interface LoginInput {
+  readonly email: string;
+  readonly passwordPlain: string;
+  readonly recaptchaToken: string;
+}
+
+export interface LoginParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly captcha: Captcha;
+  readonly env: Pick<Env, "SESSION_DAYS" | "SIGN_IN_FAILURES_PER_ADDRESS" | "publicUrl">;
+}
+
+type SignedIn = StartedSession & Pick<FoundPlayer, "twoFactorType">;
+
+/**
+ * Signs a player in. A wrong e-mail and a wrong password give the same answer after the same work, so that neither tells which
+ * accounts there are; where a second step is on, the session is a half one until it is done. Three failures in half an hour shut
+ * the sign-in of that e-mail, for the right password too, but not for a browser that the account knows.
+ */
+export async function checkLogin(parts: LoginParts, input: LoginInput, device: Device): Promise<SignedIn> {
+  await assertProved(parts, input, device);
+  const found = await findPlayerByEmail(parts.db, input.email);
+  const isRight = await verifyPassword(found?.passwordHash ?? null, input.passwordPlain);
+  const attempt = {
+    email: input.email,
+    playerId: found?.id ?? null,
+    isRight: isRight && found !== null,
+    device,
+    mostOfAddress: parts.env.SIGN_IN_FAILURES_PER_ADDRESS,
+  };
+  const call = {
+    name: "account.check-login",
+    actor: guestActor,
+    input: attempt,
+    ...(found && { subjectId: found.id }),
+  };
+  const outcome = await parts.runner.run(call, async (context) => {
+    const verdict = await judgeSignIn(context, attempt);
+    if (verdict !== "right" || !found) return { verdict, started: null };
+    return { verdict, started: await openSession(context, parts, { found, device }) };
+  });
+  if (outcome.verdict === "locked") throw new FieldRefusal({ email: "too_many" });
+  if (!found || !outcome.started) throw new FieldRefusal({ email: "error_message" });
+  return outcome.started;
+}
+
+/** The captcha is asked for after failures alone (decision D20): a browser that cannot do the invisible one is not held up before. */
+async function assertProved(
+  { db, clock, captcha }: LoginParts,
+  input: LoginInput,
+  { ip }: Device,
+): Promise<void> {
+  if (await captcha.check(input.recaptchaToken)) return;
+  const since = new Date(clock.now().getTime() - failureWindowMs);
+  if (await hasFailures(db, { email: input.email, address: networkOf(ip) }, since))
+    throw new FieldRefusal({ recaptchaToken: "wrong" });
+}
+
+async function openSession(
+  context: CommandContext,
+  { env }: LoginParts,
+  { found, device }: { found: FoundPlayer; device: Device },
+): Promise<SignedIn> {
+  const player = await lockPlayer(context.tx, found.id);
+  // The password was judged a moment ago: one that was changed since opens nothing, and a step turned on since is asked for.
+  if (player?.password_hash !== found.passwordHash) throw new FieldRefusal({ email: "error_message" });
+  // Told to its owner alone, who knows the password: to everybody else it is an account as any other.
+  if (player.closed_at) throw new FieldRefusal({ email: "closed" });
+  const twoFactorType = player.two_factor_type;
+  const isHalf = twoFactorType !== 0;
+  if (!isHalf) await noteNewDevice(context, player, { ...device, publicUrl: env.publicUrl });
+  if (twoFactorType === 2) await sendSignInCode(context, player);
+  const provedBy = isHalf ? null : "password";
+  const started = await startSession(context, player.id, { ...device, days: env.SESSION_DAYS, provedBy });
+  return { ...started, twoFactorType };
+}

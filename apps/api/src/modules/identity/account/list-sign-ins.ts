@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+
+/** What became of one sign-in. */
+export interface SignInLine {
+  readonly at: Date;
+  readonly isRight: boolean;
+  /** The address, of a failure over IPv6 its network. */
+  readonly address: string;
+  /** What the browser said of itself; null where it failed. */
+  readonly userAgent: string | null;
+  readonly endedAt: Date | null;
+  readonly endReason: string | null;
+}
+
+/** A player's sign-ins since an instant, those that failed among them, newest first. */
+export async function listSignIns(
+  db: Db,
+  playerId: PlayerId,
+  { since, limit }: { since: Date; limit: number },
+): Promise<readonly SignInLine[]> {
+  const { rows } = await sql<SignInLine>`
+    select created_at as at, true as "isRight", ip as address, user_agent as "userAgent", ended_at as "endedAt", end_reason as "endReason"
+    from session where player_id = ${playerId} and created_at >= ${since} and not is_half
+    union all
+    select failed_at, false, address, null, null, null from sign_in_failure where player_id = ${playerId} and failed_at >= ${since}
+    order by at desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+const body = {
+  email: "Anna@Example.com",
+  login: "anna_s",
+  passwordPlain: "Riviera2026",
+  currency: "USD",
+  recaptchaToken: "debug mode",
+  termsAccepted: true,
+} as const;
+
+describe("sign-up", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ env: { REFUSED_EMAIL_DOMAINS: "trash.example, other.test" } });
+  });
+  afterAll(() => app.stop());
+
+  test("opens an account, signs it in and sends the letter that confirms the e-mail", async () => {
+    const client = await app.guest();
+    const answer = await client.call(operations.registerPlayer, { body });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    const info = await client.readInfo();
+    expect(info).toMatchObject({
+      auth: true,
+      email: "Anna@Example.com",
+      login: "anna_s",
+      currency: "USD",
+      balance: 0,
+      isProfileComplete: false,
+      emailConfirmed: false,
+    });
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query("select recipient, body from mailbox_message");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ recipient: "Anna@Example.com" });
+    expect(rows[0].body).toContain("http://localhost/ru/confirm/email/anna_s/Anna%40Example.com/");
+  });
+
+  test.each(["operator", "Supp0rt", "admin_anna"])("the house's own name %s is nobody's", async (login) => {
+    const client = await app.guest();
+    const email = "house@example.com";
+    expect(await client.call(operations.registerPlayer, { body: { ...body, email, login } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ login: "reserved" }] },
+    });
+    expect(await client.readInfo()).toMatchObject({ auth: false });
+  });
+
+  test("names every wrong field with its code [SIGNUP-08, SIGNUP-10, SIGNUP-13, SIGNUP-16]", async () => {
+    const client = await app.guest();
+    const answer = await client.call(operations.registerPlayer, { body: { recaptchaToken: "debug mode" } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      errors: [
+        { email: "blank" },
+        { passwordPlain: "blank" },
+        { login: "blank" },
+        { currency: "blank" },
+        { termsAccepted: "blank" },
+      ],
+    });
+  });
+
+  test.each(["max@trash.example", "max@mail.TRASH.example"])(
+    "opens no account for %s, whose domain the operator refuses [ERR-08]",
+    async (email) => {
+      const client = await app.guest();
+      const answer = await client.call(operations.registerPlayer, {
+        body: { ...body, email, login: "max_s" },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ email: "blacklist" }] } });
+      const { rows } = await app.database.pool.query("select from player where login = 'max_s'");
+      expect(rows).toEqual([]);
+    },
+  );
+
+  test.each([
+    ["email", "nonsense", "notvalid"],
+    ["passwordPlain", "short1", "wrongPassword"],
+    ["passwordPlain", "a".repeat(33), "wrongPassword"],
+    ["passwordPlain", "пароль-из-букв", "wrongPassword"],
+    ["login", "abcd", "wrong"],
+    ["login", "a".repeat(18), "wrong"],
+    ["login", "anna s!", "wrong"],
+    ["login", "анна_с", "wrong"],
+    ["passwordPlain", "semi;colon1", "wrongPassword"],
+    ["currency", "GBP", "blank"],
+    ["termsAccepted", false, "blank"],
+  ])(
+    "refuses %s '%s' with %s [SIGNUP-09, SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15]",
+    async (field, value, code) => {
+      const client = await app.guest();
+      const answer = await client.call(operations.registerPlayer, {
+        body: { ...body, email: "other@example.com", login: "other_1", [field]: value },
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ [field]: code }] } });
+    },
+  );
+
+  test.each([
+    ["login", "ab-.c"],
+    ["login", "äöüÄÖÜß_0123456-."],
+    ["passwordPlain", "Monaco27"],
+    ["passwordPlain", 'Aa0!@#$%^&*(),.?":{}|<>abcdefghi'],
+    ["currency", "RUB"],
+  ])("takes %s '%s' [SIGNUP-11, SIGNUP-12, SIGNUP-14, SIGNUP-15, SIGNUP-16]", async (field, value) => {
+    const client = await app.guest();
+    const email = `${randomUUID()}@example.com`;
+    const login = email.slice(0, 13);
+    const answer = await client.call(operations.registerPlayer, {
+      body: { ...body, email, login, [field]: value },
+    });
+    expect(answer).toMatchObject({ status: 200 });
+  });
+
+  test("an e-mail or a login that is taken is refused, whatever its case", async () => {
+    const client = await app.guest();
+    const taken = await client.call(operations.registerPlayer, {
+      body: { ...body, email: "ANNA@example.COM", login: "someone" },
+    });
+    expect(taken).toMatchObject({ status: 400, body: { errors: [{ email: "exist" }] } });
+    const login = await client.call(operations.registerPlayer, {
+      body: { ...body, email: "new@example.com", login: "ANNA_S" },
+    });
+    expect(login).toMatchObject({ status: 400, body: { errors: [{ login: "exist" }] } });
+  });
+
+  test("two at once with one e-mail open one account", async () => {
+    const clients = await Promise.all([app.guest(), app.guest(), app.guest()]);
+    const answers = await Promise.all(
+      clients.map((client, index) =>
+        client.call(operations.registerPlayer, {
+          body: { ...body, email: "race@example.com", login: `racer_${index}` },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test("a wrong captcha, no CSRF token and broken JSON are refused, and nothing is opened", async () => {
+    const client = await app.guest();
+    const fresh = { ...body, email: "fresh@example.com", login: "fresh_1" };
+    expect(
+      await client.call(operations.registerPlayer, { body: { ...fresh, recaptchaToken: "guess" } }),
+    ).toMatchObject({ status: 400, body: { errors: [{ recaptchaToken: "wrong" }] } });
+    expect(
+      await client.call(operations.registerPlayer, { body: fresh, headers: { "x-csrf-token": "wrong" } }),
+    ).toMatchObject({ status: 403, body: { message: "Invalid CSRF Token." } });
+    expect(await client.send("POST", "/api/registration", { payload: "{" })).toMatchObject({
+      status: 400,
+      body: { error: { type: "request.malformed" } },
+    });
+    const { rows } = await app.database.pool.query("select from player where email = 'fresh@example.com'");
+    expect(rows).toHaveLength(0);
+  });
+
+  test("a signed-in player cannot sign up again", async () => {
+    const { client } = await app.player();
+    expect(await client.call(operations.registerPlayer, { body })).toMatchObject({
+      status: 409,
+      body: { error: { type: "player.already_signed_in" } },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import { requestEmailConfirmation } from "../confirmation/index.ts";
+import { openAccounts } from "../../money/ledger/index.ts";
+import { keepUsedPassword } from "../password/index.ts";
+import { type Device, startSession, type StartedSession } from "../session/index.ts";
+import { readAcceptedVersions } from "../terms/index.ts";
+import { insertPlayer } from "../player/index.ts";
+
+export interface Registration {
+  readonly email: string;
+  readonly login: string;
+  readonly passwordHash: string;
+  readonly currency: CurrencyCode;
+  readonly locale: "ru" | "en";
+  readonly device: Device & { readonly days: number };
+  readonly publicUrl: string;
+}
+
+/** Opens an account: the player, the accounts in the ledger, the first session, and the letter that confirms the e-mail. */
+export async function registerPlayer(context: CommandContext, input: Registration): Promise<StartedSession> {
+  const id: PlayerId = createId<"player">();
+  const { email, login, passwordHash, currency, locale } = input;
+  const versions = await readAcceptedVersions(context.tx);
+  await insertPlayer(
+    context.tx,
+    {
+      id,
+      email,
+      login,
+      password_hash: passwordHash,
+      currency,
+      locale,
+      terms_version: versions.terms,
+      policy_version: versions.policy,
+    },
+    context.now,
+  ).catch(refuseTaken);
+  await keepUsedPassword(context.tx, id, { passwordHash, now: context.now });
+  await openAccounts(context.tx, id, { currency, now: context.now });
+  await requestEmailConfirmation(context, {
+    player: { id, login, email, locale, isEmailConfirmed: false },
+    publicUrl: input.publicUrl,
+  });
+  return startSession(context, id, { ...input.device, provedBy: "password" });
+}
+
+/** The unique indexes decide who was first. */
+function refuseTaken(error: unknown): never {
+  const constraint = error instanceof Error && "constraint" in error ? error.constraint : undefined;
+  if (constraint === "player_email_unique") throw new FieldRefusal({ email: "exist" });
+  if (constraint === "player_login_unique") throw new FieldRefusal({ login: "exist" });
+  throw error;
+}

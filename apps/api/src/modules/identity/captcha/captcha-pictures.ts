@@ -1,0 +1,64 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { createId } from "../../../platform/ids.ts";
+import { drawDigits } from "./draw-digits.ts";
+
+export interface CaptchaPicture {
+  readonly id: string;
+  /** The address of an `img`. */
+  readonly image: string;
+  readonly expiresAt: Date;
+}
+
+export interface Pictures {
+  create(): Promise<CaptchaPicture>;
+  /** Whether these are the digits. Three wrong answers end a picture. */
+  answer(id: string, code: string): Promise<boolean>;
+  /** Takes a picture that was answered right; it can be taken once. */
+  take(id: string): Promise<boolean>;
+}
+
+const mostTries = 3;
+const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The captcha of four digits in a picture. */
+export function createPictures(parts: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly lifeMs: number;
+}): Pictures {
+  const { db, clock } = parts;
+  return {
+    async create() {
+      const code = String(randomInt(10_000)).padStart(4, "0");
+      const now = clock.now();
+      const picture = {
+        id: createId<"captcha-picture">(),
+        expiresAt: new Date(now.getTime() + parts.lifeMs),
+      };
+      await sql`delete from captcha_picture where expires_at < ${now}`.execute(db);
+      await sql`insert into captcha_picture (id, code, expires_at) values (${picture.id}, ${code}, ${picture.expiresAt})`.execute(
+        db,
+      );
+      return { ...picture, image: await drawDigits(code) };
+    },
+    async answer(id, code) {
+      if (!anId.test(id)) return false;
+      const { rows } = await sql<{ isRight: boolean }>`
+        update captcha_picture set tries = tries + 1, solved_at = case when code = ${code} then ${clock.now()}::timestamptz end
+        where id = ${id} and tries < ${mostTries} and solved_at is null and expires_at > ${clock.now()}
+        returning solved_at is not null as "isRight"`.execute(db);
+      return rows[0]?.isRight ?? false;
+    },
+    async take(id) {
+      if (!anId.test(id)) return false;
+      const { rows } = await sql`
+        delete from captcha_picture where id = ${id} and solved_at is not null and expires_at > ${clock.now()} returning id`.execute(
+        db,
+      );
+      return rows.length === 1;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Logger } from "../../../platform/log.ts";
+import { sign } from "../../../platform/secrets.ts";
+import { createPictures, type Pictures } from "./captcha-pictures.ts";
+import { type Challenge, createProofOfWork } from "./proof-of-work.ts";
+import { createSiteVerification } from "./verify-site-token.ts";
+
+/** One interface over the back ends of decision D20. */
+export interface Captcha {
+  readonly provider: Env["CAPTCHA"];
+  /** What the browser's widget of another house asks for; null where there is none. */
+  readonly siteKey: string | null;
+  /** Where the browser gets that widget from. */
+  readonly scriptUrl: string | null;
+  createChallenge(): Promise<Challenge>;
+  /** Four digits as a picture, for browsers that cannot do the invisible captcha. */
+  readonly pictures: Pictures;
+  /** Whether the token proves what it should. Each proof is good once. */
+  check(token: string): Promise<boolean>;
+}
+
+export interface CaptchaParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly log: Logger;
+}
+
+type CaptchaSettings = Pick<
+  Env,
+  | "CAPTCHA"
+  | "CAPTCHA_COST"
+  | "CAPTCHA_SITE_KEY"
+  | "CAPTCHA_SECRET"
+  | "CAPTCHA_SCRIPT_URL"
+  | "CAPTCHA_VERIFY_URL"
+>;
+
+const lifeMs = 5 * 60_000;
+const picturePrefix = "picture:";
+
+/** The captcha of this installation. `debug` takes the fixed words that the specification names, and must not be used in production. */
+export function createCaptcha(env: CaptchaSettings, parts: CaptchaParts): Captcha {
+  const work = createProofOfWork(env, { ...parts, lifeMs });
+  const verifySiteToken = createSiteVerification(env, parts.log);
+  const pictures = createPictures({ ...parts, lifeMs });
+  const isForeign = env.CAPTCHA === "site-verify";
+  const isProved = (token: string) => (isForeign ? verifySiteToken(token) : work.verify(token));
+  return {
+    provider: env.CAPTCHA,
+    siteKey: isForeign ? (env.CAPTCHA_SITE_KEY ?? null) : null,
+    scriptUrl: isForeign ? env.CAPTCHA_SCRIPT_URL : null,
+    createChallenge: () => work.createChallenge(),
+    pictures,
+    async check(token) {
+      if (env.CAPTCHA === "debug") return token === "debug mode";
+      if (token.startsWith(picturePrefix)) return pictures.take(token.slice(picturePrefix.length));
+      return (await isProved(token)) && (await spendProof(parts.db, token, parts.clock.now()));
+    },
+  };
+}
+
+/** The primary key lets one of two identical proofs through. */
+async function spendProof(db: Db, token: string, now: Date): Promise<boolean> {
+  const signature = sign("captcha", "used", token);
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  const result =
+    await sql`insert into captcha_used (signature, expires_at) values (${signature}, ${expiresAt}) on conflict do nothing`.execute(
+      db,
+    );
+  return result.numAffectedRows === 1n;
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { Env } from "../../../platform/env.ts";
+import type { Logger } from "../../../platform/log.ts";
+
+const patienceMs = 4_000;
+const mostLength = 4_096;
+const answer = z.object({ success: z.boolean(), "error-codes": z.optional(z.array(z.string())) });
+
+/**
+ * Site verification as reCAPTCHA has it, and hCaptcha and Turnstile after it: the browser's token and our secret go to the house
+ * that gave it out. A house that does not answer in time proves nothing; the picture of digits stays open to players then.
+ */
+export function createSiteVerification(
+  env: Pick<Env, "CAPTCHA_SECRET" | "CAPTCHA_VERIFY_URL">,
+  log: Logger,
+): (token: string) => Promise<boolean> {
+  return async (token) => {
+    if (token === "" || token.length > mostLength) return false;
+    try {
+      const reply = await fetch(env.CAPTCHA_VERIFY_URL, {
+        method: "POST",
+        body: new URLSearchParams({ secret: env.CAPTCHA_SECRET ?? "", response: token }),
+        redirect: "error",
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      if (!reply.ok) throw new Error(`it answered ${reply.status}`);
+      const verdict = answer.parse(await reply.json());
+      if (!verdict.success) log.info({ codes: verdict["error-codes"] }, "a captcha was not solved");
+      return verdict.success;
+    } catch (error) {
+      log.warn({ err: error }, "the captcha's house could not be asked");
+      return false;
+    }
+  };
+}

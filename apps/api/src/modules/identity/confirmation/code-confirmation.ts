@@ -1,0 +1,90 @@
+import { randomInt } from "node:crypto";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { hashToken, isSameHash } from "../../../platform/secrets.ts";
+import { lockPhone } from "../player/index.ts";
+import {
+  type CodeKind,
+  countTry,
+  insertConfirmation,
+  lockLatest,
+  markUsed,
+  selectLastSent,
+  selectSent,
+  voidConfirmations,
+} from "./confirmation-store.ts";
+
+const lifeMs = 10 * 60_000;
+const resendAfterMs = 60_000;
+const mostTries = 5;
+const dayMs = 24 * 3_600_000;
+const mostInDay = 10;
+
+/** A code to be sent to a player's phone. */
+interface NewCode {
+  readonly kind: CodeKind;
+  readonly playerId: PlayerId;
+  readonly target: string;
+  /** Whether the player has confirmed the phone, as one account alone can. */
+  readonly isConfirmed: boolean;
+}
+
+/** Makes a code of six digits for a phone, good once and for ten minutes; the earlier one is void. At most one a minute and ten a day. */
+export async function openCode(context: CommandContext, code: NewCode): Promise<string> {
+  const { now } = context;
+  const lastSent = await selectLastSent(context.tx, code.playerId, code.kind);
+  if (lastSent && now.getTime() - lastSent.getTime() < resendAfterMs)
+    throw new Refusal("confirmation.resend_later");
+  await refuseMoreOfDay(context, code);
+  const digits = String(randomInt(1_000_000)).padStart(6, "0");
+  const id = createId();
+  await voidConfirmations(context.tx, code.playerId, { kind: code.kind, now });
+  await insertConfirmation(context.tx, {
+    id,
+    playerId: code.playerId,
+    kind: code.kind,
+    target: code.target,
+    secretHash: hashToken(`${id}.${digits}`),
+    now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+  });
+  return digits;
+}
+
+/**
+ * Every message is paid for: ten go to a player in 24 hours, whatever the phones, and ten to a phone, whoever asks. A phone that the
+ * player has confirmed counts his own alone, so that nobody can keep his codes from him by asking for others.
+ */
+async function refuseMoreOfDay({ tx, now }: CommandContext, code: NewCode): Promise<void> {
+  await lockPhone(tx, code.target);
+  const since = new Date(now.getTime() - dayMs);
+  const of = code.isConfirmed ? [code] : [code, { phone: code.target }];
+  for (const whose of of) {
+    const first = await selectSent(tx, whose, { since, followedBy: mostInDay - 1 });
+    if (first)
+      throw new Refusal("confirmation.too_many_codes", Math.ceil((first.getTime() - since.getTime()) / 1000));
+  }
+}
+
+/** A code that was judged: the phone that it was sent to, or why it is not good. */
+export type CodeOutcome =
+  | { readonly kind: "taken"; readonly phone: string }
+  | { readonly kind: "wrong" }
+  | { readonly kind: "expired" };
+
+/** Uses a code up. A used or void one, and any after five wrong tries, is as wrong as another's. */
+export async function takeCode(
+  context: CommandContext,
+  by: { readonly kind: CodeKind; readonly playerId: PlayerId; readonly code: string },
+): Promise<CodeOutcome> {
+  const found = await lockLatest(context.tx, by.playerId, by.kind);
+  if (!found || found.usedAt || found.voidedAt || found.tries >= mostTries) return { kind: "wrong" };
+  if (!isSameHash(found.secretHash, hashToken(`${found.id}.${by.code}`))) {
+    await countTry(context.tx, found.id);
+    return { kind: "wrong" };
+  }
+  if (found.expiresAt <= context.now) return { kind: "expired" };
+  await markUsed(context.tx, found.id, context.now);
+  return { kind: "taken", phone: found.target };
+}

@@ -1,0 +1,94 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+
+describe("confirming an e-mail", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  /** The path of the link in the newest letter to an address. */
+  async function linkTo(email: string): Promise<{ email: string; login: string; signature: string }> {
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query(
+      "select body from mailbox_message where recipient = $1 order by created_at desc, id desc limit 1",
+      [email],
+    );
+    const [, login = "", address = "", signature = ""] =
+      /confirm\/email\/([^/]+)\/([^/]+)\/(\S+)/.exec(rows[0].body) ?? [];
+    return { login: decodeURIComponent(login), email: decodeURIComponent(address), signature };
+  }
+
+  const confirm = async (body: Record<string, string>, player?: TestPlayer) =>
+    (player?.client ?? (await app.guest())).call(operations.confirmEmail, { body });
+
+  const confirmByPath = async (params: { email: string; login: string; signature: string }) =>
+    (await app.guest()).call(operations.confirmEmailByPath, { params });
+
+  test.each([
+    ["body", confirm],
+    ["path", confirmByPath],
+  ] as const)(
+    "the parts of the link in the %s confirm it, signed out too, and only once [API-28]",
+    async (_, send) => {
+      const player = await app.player();
+      const link = await linkTo(player.email);
+      const bent = { ...link, signature: "x".repeat(43) };
+      expect(await send(bent)).toMatchObject({ status: 400, body: { reason: "signature_invalid" } });
+      expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: false });
+      expect(await send(link)).toMatchObject({ status: 200, body: { reason: "confirmed" } });
+      expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: true });
+      expect(await send(link)).toMatchObject({ status: 400, body: { reason: "already_confirmed" } });
+    },
+  );
+
+  test("a wrong signature, another's login and a made-up address give one answer [API-28]", async () => {
+    const player = await app.player();
+    const link = await linkTo(player.email);
+    const invalid = { status: 400, body: { reason: "signature_invalid" } };
+    expect(await confirm({ ...link, signature: "x".repeat(43) })).toMatchObject(invalid);
+    expect(await confirm({ ...link, login: "another" })).toMatchObject(invalid);
+    expect(await confirm({ ...link, email: "nobody@example.com" })).toMatchObject(invalid);
+    expect(await player.client.readInfo()).toMatchObject({ emailConfirmed: false });
+  });
+
+  test("after a day the link has expired", async () => {
+    const player = await app.player();
+    const link = await linkTo(player.email);
+    app.clock.advance(25 * 3_600_000);
+    expect(await confirm(link)).toMatchObject({ status: 400, body: { reason: "expired" } });
+  });
+
+  test("signed in as another player: sign in as the right one (decision D6)", async () => {
+    const link = await linkTo((await app.player()).email);
+    expect(await confirm(link, await app.player())).toMatchObject({
+      status: 400,
+      body: { reason: "sign_in_required" },
+    });
+  });
+
+  test("a new letter voids the one before, and comes at most once a minute", async () => {
+    const player = await app.player();
+    const first = await linkTo(player.email);
+    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({
+      status: 400,
+      body: { error: { type: "confirmation.link_already_sent", code: 102 } },
+    });
+    app.clock.advance(61_000);
+    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({ status: 200 });
+    const second = await linkTo(player.email);
+    expect(await confirm(first)).toMatchObject({ status: 400, body: { reason: "signature_invalid" } });
+    expect(await confirm(second)).toMatchObject({ status: 200 });
+    app.clock.advance(61_000);
+    expect(await player.client.call(operations.requestEmailConfirmation)).toMatchObject({
+      status: 400,
+      body: { error: { code: 100 } },
+    });
+  });
+
+  test("asking for the letter asks for a session", () =>
+    expectSameRefusals(app, operations.requestEmailConfirmation));
+});

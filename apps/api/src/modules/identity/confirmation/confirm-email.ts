@@ -1,0 +1,41 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { SignedIn } from "../../../platform/http/request-context.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { type FoundPlayer, markEmailConfirmed } from "../player/index.ts";
+import { takeConfirmation } from "./open-confirmation.ts";
+
+/** The outcomes of the specification's catalogue, as keys under `confirm-email.{reason}`. */
+export type ConfirmReason =
+  | "confirmed"
+  | "already_confirmed"
+  | "expired"
+  | "signature_invalid"
+  | "sign_in_required";
+
+export interface ConfirmEmailInput {
+  readonly player: FoundPlayer | null;
+  readonly login: string;
+  readonly signature: string;
+  readonly signedIn: SignedIn | null;
+}
+
+/** Confirms an e-mail by its letter. Works signed out; who is signed in as another player is asked to sign in as the right one. */
+export async function confirmEmail(
+  context: CommandContext,
+  input: ConfirmEmailInput,
+): Promise<ConfirmReason> {
+  const { player } = input;
+  if (!player || player.login.toLowerCase() !== input.login.toLowerCase()) return "signature_invalid";
+  if (input.signedIn && input.signedIn.playerId !== player.id) return "sign_in_required";
+  const outcome = await takeConfirmation(context, {
+    kind: "email",
+    playerId: player.id,
+    secret: input.signature,
+  });
+  if (outcome === "used" || (outcome !== "taken" && player.isEmailConfirmed)) return "already_confirmed";
+  if (outcome === "invalid") return "signature_invalid";
+  if (outcome === "expired") return "expired";
+  await markEmailConfirmed(context, player.id);
+  notifyPlayer(context, player.id, { kind: "email_confirmed" });
+  return "confirmed";
+}

@@ -1,0 +1,30 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { enqueueLetterTo } from "../../content/letter/index.ts";
+import { isPhoneTaken, lockPlayer, updatePlayer } from "../player/index.ts";
+import { takeCode } from "./code-confirmation.ts";
+
+/** Confirms the phone that the code was sent to. The try of a wrong code counts. */
+export async function confirmPhone(
+  context: CommandContext,
+  input: { playerId: PlayerId; code: string },
+): Promise<"confirmed" | "wrong" | "expired"> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const outcome = await takeCode(context, { kind: "phone", ...input });
+  if (outcome.kind !== "taken") return outcome.kind;
+  const { phone } = outcome;
+  if (phone !== player.phone) return "wrong";
+  // Two accounts that confirm one phone at once wait for each other here; the index would refuse the second.
+  if (await isPhoneTaken(context.tx, phone)) throw new Refusal("confirmation.phone_of_another_account");
+  await updatePlayer(context.tx, player.id, { set: { phone_confirmed_at: context.now }, now: context.now });
+  await enqueueLetterTo(context, player, {
+    letter: "phone-confirmed",
+    // The last digits are enough to know it by; a letter may be read by others.
+    values: { phone: `•••• ${phone.slice(-4)}` },
+  });
+  tellProfile(context, player.id, { type: "profile_changed" });
+  return "confirmed";
+}

@@ -1,0 +1,89 @@
+import { type Operation, operations } from "@w10/contract";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
+import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { findPlayerByEmail, getPlayer } from "../player/index.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import { confirmPhone } from "./confirm-phone.ts";
+import { requestPhoneConfirmation } from "./request-phone-confirmation.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { requestEmailConfirmation } from "./request-email-confirmation.ts";
+
+export interface ConfirmationParts {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly env: Pick<Env, "publicUrl">;
+  /** Applies the pause that the person of this account is on elsewhere. */
+  readonly linkExclusion: (of: { playerId: PlayerId; keep: SessionId }) => Promise<unknown>;
+}
+
+export function bindConfirmation(api: Binder, parts: ConfirmationParts): void {
+  api.bind(operations.confirmEmail, (call) => confirmLetter(parts, call, call.body));
+  api.bind(operations.confirmEmailByPath, (call) => confirmLetter(parts, call, call.params));
+
+  api.bind(operations.requestEmailConfirmation, async (call) => {
+    const player = await getPlayer(parts.db, call.player().playerId);
+    return parts.runner.run(
+      {
+        name: operations.requestEmailConfirmation.id,
+        actor: playerActor(call),
+        input: { player, publicUrl: parts.env.publicUrl },
+        requestId: call.requestId,
+      },
+      requestEmailConfirmation,
+    );
+  });
+
+  api.bind(operations.requestPhoneConfirmation, (call) =>
+    parts.runner.run(
+      {
+        name: operations.requestPhoneConfirmation.id,
+        actor: playerActor(call),
+        input: { playerId: call.player().playerId },
+        requestId: call.requestId,
+      },
+      requestPhoneConfirmation,
+    ),
+  );
+
+  api.bind(operations.confirmPhone, async (call) => {
+    const outcome = await parts.runner.run(
+      {
+        name: operations.confirmPhone.id,
+        actor: playerActor(call),
+        input: { playerId: call.player().playerId, code: call.query.code },
+        requestId: call.requestId,
+      },
+      confirmPhone,
+    );
+    if (outcome !== "confirmed") throw new FieldRefusal({ code: outcome });
+    const { playerId, sessionId } = call.player();
+    await parts.linkExclusion({ playerId, keep: sessionId });
+    return {};
+  });
+}
+
+/** Confirms by the parts of a letter, wherever they stood; a letter that confirms nothing gets 400 with the reason. */
+async function confirmLetter(
+  parts: ConfirmationParts,
+  call: Pick<Call<Operation>, "signedIn" | "requestId" | "reply">,
+  letter: { readonly email: string; readonly login: string; readonly signature: string },
+): Promise<{ reason: string }> {
+  const player = await findPlayerByEmail(parts.db, letter.email);
+  const { login, signature } = letter;
+  const reason = await parts.runner.run(
+    {
+      name: operations.confirmEmail.id,
+      actor: guestActor,
+      input: { player, login, signature, signedIn: call.signedIn },
+      subjectId: player?.id,
+      requestId: call.requestId,
+    },
+    confirmEmail,
+  );
+  if (reason !== "confirmed") void call.reply.code(400).send({ reason });
+  return { reason };
+}

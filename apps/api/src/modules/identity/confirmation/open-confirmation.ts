@@ -1,0 +1,67 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { hashToken } from "../../../platform/secrets.ts";
+import {
+  type ConfirmationKind,
+  insertConfirmation,
+  lockConfirmation,
+  markUsed,
+  voidConfirmations,
+} from "./confirmation-store.ts";
+
+export interface NewConfirmation {
+  readonly kind: ConfirmationKind;
+  readonly playerId: PlayerId;
+  /** The address that the secret is sent to. */
+  readonly target: string;
+  readonly secret: string;
+  readonly lifeMinutes: number;
+}
+
+/** Makes a secret good for one use; earlier ones of the kind are void from now on. */
+export async function openConfirmation(
+  context: CommandContext,
+  confirmation: NewConfirmation,
+): Promise<void> {
+  const { now } = context;
+  await voidConfirmations(context.tx, confirmation.playerId, { kind: confirmation.kind, now });
+  await insertConfirmation(context.tx, {
+    id: createId(),
+    playerId: confirmation.playerId,
+    kind: confirmation.kind,
+    target: confirmation.target,
+    secretHash: hashToken(confirmation.secret),
+    now,
+    expiresAt: new Date(now.getTime() + confirmation.lifeMinutes * 60_000),
+  });
+}
+
+interface GivenSecret {
+  readonly kind: ConfirmationKind;
+  readonly playerId: PlayerId;
+  readonly secret: string;
+}
+
+type Judged = { readonly why: "invalid" | "expired" | "used" } | { readonly id: string };
+
+/** Judges a secret and holds it for this transaction: 'invalid' where there is none such or it is void, 'expired' where it came too late, 'used' the second time. */
+export async function judgeConfirmation(
+  { tx, now }: CommandContext,
+  { kind, playerId, secret }: GivenSecret,
+): Promise<Judged> {
+  const found = await lockConfirmation(tx, playerId, { kind, secretHash: hashToken(secret) });
+  if (!found || found.voidedAt) return { why: "invalid" };
+  if (found.usedAt) return { why: "used" };
+  return found.expiresAt <= now ? { why: "expired" } : { id: found.id };
+}
+
+/** Uses a secret up. */
+export async function takeConfirmation(
+  context: CommandContext,
+  by: GivenSecret,
+): Promise<"taken" | "invalid" | "expired" | "used"> {
+  const judged = await judgeConfirmation(context, by);
+  if ("why" in judged) return judged.why;
+  await markUsed(context.tx, judged.id, context.now);
+  return "taken";
+}

@@ -1,0 +1,32 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createToken } from "../../../platform/secrets.ts";
+import { type ChallengeFor, keepChallenge } from "./passkey-store.ts";
+
+/** How long a browser has to answer, and how long its player may take with the device. */
+export const challengeLifeMs = 5 * 60_000;
+
+/** Where this casino is: the names that browsers bind passkeys to. Both come from the settings and never from a request. */
+export function relyingParty(publicUrl: string): { readonly id: string; readonly origin: string } {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}
+
+/** Draws a challenge and keeps its hash. */
+export async function openChallenge(context: CommandContext, wanted: ChallengeFor): Promise<string> {
+  const challenge = createToken();
+  const { now } = context;
+  const expiresAt = new Date(now.getTime() + challengeLifeMs);
+  await keepChallenge(context.tx, challenge, { ...wanted, now, expiresAt });
+  return challenge;
+}
+
+/** The challenge that a browser says it has signed; empty where it says none. */
+export function readChallenge(clientDataJSON: string): string {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());
+    const challenge = typeof said === "object" && said !== null && "challenge" in said ? said.challenge : "";
+    return typeof challenge === "string" ? challenge : "";
+  } catch {
+    return "";
+  }
+}

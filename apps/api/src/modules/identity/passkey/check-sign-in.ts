@@ -1,0 +1,108 @@
+import type { BodyOf, operations } from "@w10/contract";
+import { verifyAuthenticationResponse } from "@simplewebauthn/server";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { type Device, noteNewDevice, startSession, type StartedSession } from "../session/index.ts";
+import { readChallenge, relyingParty } from "./challenge.ts";
+import { lockPasskey, noteUse, type PasskeyRow, takeChallenge } from "./passkey-store.ts";
+import { handleOf } from "./request-passkey.ts";
+
+/** What a browser answered to a challenge. */
+export interface PasskeyAnswer {
+  readonly credential: BodyOf<typeof operations.checkPasskeySignIn>["credential"];
+  readonly deviceId: string;
+  readonly publicUrl: string;
+}
+
+export interface PasskeySignIn {
+  readonly credential: PasskeyAnswer["credential"];
+  readonly device: Device & { readonly days: number };
+  readonly publicUrl: string;
+}
+
+/**
+ * Signs in whom a passkey belongs to; null for whatever is not to be believed, and the challenge is used up either way. The device has
+ * checked its owner, so the session is whole even where a second step is on. Failures of the password do not shut this door: a passkey
+ * cannot be guessed, and its owner is not to be locked out by a stranger's guesses.
+ */
+export async function checkSignIn(
+  context: CommandContext,
+  { credential, device, publicUrl }: PasskeySignIn,
+): Promise<StartedSession | null> {
+  const answer = { credential, deviceId: device.deviceId, publicUrl };
+  const player = await judgeAnswer(context, answer, { purpose: "sign_in", playerId: null });
+  if (!player) return null;
+  await noteNewDevice(context, player, { ...device, publicUrl });
+  return startSession(context, player.id, { ...device, provedBy: "passkey" });
+}
+
+/** Whether the answer to a challenge of a signed-in player comes from a passkey of theirs. The challenge is used up either way. */
+export async function isOwnPasskey(
+  context: CommandContext,
+  answer: PasskeyAnswer,
+  playerId: PlayerId,
+): Promise<boolean> {
+  return (await judgeAnswer(context, answer, { purpose: "step_up", playerId }))?.id === playerId;
+}
+
+/** Whose passkey has answered the challenge, held for this transaction; null for whatever is not to be believed. */
+async function judgeAnswer(
+  context: CommandContext,
+  answer: PasskeyAnswer,
+  challengeFor: { readonly purpose: "sign_in" | "step_up"; readonly playerId: PlayerId | null },
+): Promise<PlayerRow | null> {
+  const { tx, now } = context;
+  const { credential, deviceId } = answer;
+  const challenge = readChallenge(credential.response.clientDataJSON);
+  if (!(await takeChallenge(tx, challenge, { ...challengeFor, deviceId, now }))) return null;
+  const passkey = await lockPasskey(tx, credential.id);
+  if (!passkey) return null;
+  const player = await lockPlayer(tx, passkey.player_id);
+  if (!player || player.closed_at || !isOwner(passkey, credential.response.userHandle, challengeFor.playerId))
+    return null;
+  const counter = await verify(answer, challenge, passkey);
+  if (counter === null) {
+    context.log.warn({ playerId: player.id, passkeyId: passkey.id }, "a passkey was refused");
+    return null;
+  }
+  await noteUse(tx, passkey.id, { counter, now });
+  return player;
+}
+
+/** A device that was told which passkeys will do may leave out whose they are (WebAuthn §7.2 step 6). */
+function isOwner({ player_id }: PasskeyRow, userHandle: string | undefined, asked: PlayerId | null): boolean {
+  if (userHandle === undefined) return asked === player_id;
+  return userHandle === Buffer.from(handleOf(player_id)).toString("base64url");
+}
+
+/** The authenticator's new count; null where signature, origin, count or the check of its owner do not fit. */
+async function verify(
+  { credential, publicUrl }: PasskeyAnswer,
+  challenge: string,
+  passkey: PasskeyRow,
+): Promise<number | null> {
+  const { id, origin } = relyingParty(publicUrl);
+  const { clientDataJSON, authenticatorData, signature } = credential.response;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...credential,
+        response: { clientDataJSON, authenticatorData, signature },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+      requireUserVerification: true,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,22 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { lockPlayer } from "../player/index.ts";
+import { deletePasskey } from "./passkey-store.ts";
+
+/** Takes a way to sign in away, and says so by letter: whoever did it may be a stranger at an open sign-in. */
+export async function removePasskey(
+  context: CommandContext,
+  { playerId, id }: { readonly playerId: PlayerId; readonly id: string },
+): Promise<Record<string, never>> {
+  const player = await lockPlayer(context.tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const removed = await deletePasskey(context.tx, playerId, id);
+  if (!removed) throw new Refusal("request.not_found");
+  await enqueueLetterTo(context, player, {
+    letter: "passkey-removed",
+    values: { device: removed.label, date: letterDate(context.now) },
+  });
+  return {};
+}

@@ -1,0 +1,46 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { changePasswordHash, lockPlayer } from "../player/index.ts";
+import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { assertNotPersonal } from "./assert-strong.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
+
+export interface ChangeInput {
+  readonly playerId: PlayerId;
+  readonly sessionId: SessionId;
+  readonly password: string;
+  readonly passwordPlain: string;
+}
+
+/** Sets a new password for who knows the present one, and ends every session but this one. */
+export async function changePassword(
+  context: CommandContext,
+  input: ChangeInput,
+): Promise<Record<string, never>> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  if (!(await verifyPassword(player.password_hash, input.password)))
+    throw new FieldRefusal({ password: "error_message" });
+  assertNotPersonal(input.passwordPlain, player);
+  for (const used of await selectUsedPasswords(context.tx, player.id)) {
+    if (await verifyPassword(used, input.passwordPlain))
+      throw new FieldRefusal({ passwordPlain: "was_set_previously" });
+  }
+  const passwordHash = await hashPassword(input.passwordPlain);
+  await changePasswordHash(context, player.id, passwordHash);
+  await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
+  await endSessionsOf(context.tx, player.id, {
+    keep: input.sessionId,
+    now: context.now,
+    reason: "password_changed",
+  });
+  await enqueueLetterTo(context, player, {
+    letter: "password-changed",
+    values: { date: letterDate(context.now) },
+  });
+  context.emit(disconnectFact(player.id, "password changed"));
+  return {};
+}

@@ -1,0 +1,96 @@
+import { operations } from "@w10/contract";
+import type { BreachedPasswords } from "../../../platform/breach/breached-passwords.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { createId } from "../../../platform/ids.ts";
+import { takeAtLeast } from "../../../platform/take-at-least.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import type { Captcha } from "../captcha/index.ts";
+import { findPlayerByEmail } from "../player/index.ts";
+import { assertStrong } from "./assert-strong.ts";
+import { changePassword } from "./change-password.ts";
+import { requestReset } from "./request-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+export interface PasswordParts {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly captcha: Captcha;
+  readonly breached: BreachedPasswords;
+  readonly env: Pick<Env, "publicUrl" | "REVEAL_ACCOUNTS">;
+}
+
+/** Longer than the letter of a known e-mail takes to be ordered. */
+const resetTakesMs = 250;
+
+export function bindPassword(api: Binder, parts: PasswordParts): void {
+  api.bind(operations.requestPasswordReset, async (call) => {
+    if (!(await parts.captcha.check(call.body.recaptcha))) throw new FieldRefusal({ recaptcha: "wrong" });
+    const found = await findPlayerByEmail(parts.db, call.body.email);
+    const player = found?.isClosed ? null : found;
+    if (!player && parts.env.REVEAL_ACCOUNTS) throw new FieldRefusal({ email: "notexist" }, 404);
+    const locale = call.body.locale ?? call.locale;
+    const request = async () =>
+      player
+        ? parts.runner.run(
+            {
+              name: operations.requestPasswordReset.id,
+              actor: guestActor,
+              input: { player, publicUrl: parts.env.publicUrl, locale },
+              subjectId: player.id,
+              requestId: call.requestId,
+            },
+            requestReset,
+          )
+        : createId<"reset-request">();
+    const requestId = await (parts.env.REVEAL_ACCOUNTS ? request() : takeAtLeast(resetTakesMs, request));
+    return { url: `/reset/${requestId}` };
+  });
+
+  api.bind(operations.resetPassword, async (call) => {
+    const { email, signature, passwordPlain } = call.body;
+    await assertStrong(parts.breached, passwordPlain);
+    const reset = async () => {
+      const player = await findPlayerByEmail(parts.db, email);
+      if (!player) throw new FieldRefusal({ signature: "invalid" });
+      return parts.runner.run(
+        {
+          name: operations.resetPassword.id,
+          actor: guestActor,
+          input: { player, signature, passwordPlain },
+          subjectId: player.id,
+          requestId: call.requestId,
+        },
+        resetPassword,
+      );
+    };
+    const outcome = await (parts.env.REVEAL_ACCOUNTS ? reset() : takeAtLeast(resetTakesMs, reset));
+    if (outcome === "used_before") {
+      // The specification gives this one refusal a form of its own.
+      void call.reply.code(400).send({ error: "validators.password.was_set_previously" });
+    }
+    return {};
+  });
+
+  bindChange(api, parts);
+}
+
+function bindChange(api: Binder, parts: Pick<PasswordParts, "runner" | "breached">): void {
+  api.bind(operations.changePassword, async (call) => {
+    const { playerId, sessionId } = call.player();
+    const { password, passwordPlain } = call.body;
+    await assertStrong(parts.breached, passwordPlain.passwordPlain);
+    return parts.runner.run(
+      {
+        name: operations.changePassword.id,
+        actor: playerActor(call),
+        input: { playerId, sessionId, password, passwordPlain: passwordPlain.passwordPlain },
+        requestId: call.requestId,
+      },
+      changePassword,
+    );
+  });
+}

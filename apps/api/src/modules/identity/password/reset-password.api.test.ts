@@ -1,0 +1,168 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+const captcha = "debug mode";
+
+describe("a forgotten password", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  async function request(email: string): Promise<string> {
+    const answer = await (await app.guest()).call(operations.requestPasswordReset, {
+      body: { email, recaptcha: captcha },
+    });
+    expect(answer.status).toBe(200);
+    const letter = await newestMessage(app, email, "reset/password/");
+    const signature = /reset\/password\/[^/]+\/(\S+)/.exec(letter.body)?.[1] ?? "";
+    expect(answer.body.url).toMatch(/^\/reset\/[0-9a-f-]{36}$/);
+    expect(answer.body.url).not.toContain(signature);
+    return signature;
+  }
+
+  const reset = async (email: string, signature: string, passwordPlain: string) =>
+    (await app.guest()).call(operations.resetPassword, {
+      query: { locale: "en" },
+      body: { email, signature, passwordPlain },
+    });
+  const signIn = async (email: string, passwordPlain: string) =>
+    (await app.guest()).call(operations.checkLogin, {
+      body: { email, passwordPlain, recaptchaToken: captcha },
+    });
+
+  test("is chosen anew by the letter's link, once; every session ends and the old one opens nothing", async () => {
+    const { client, email, password } = await app.player();
+    const signature = await request(email);
+    expect(await reset(email, signature, "NewRiviera1")).toMatchObject({ status: 200 });
+    expect(await client.readInfo()).toEqual({ auth: false, ended: { by: "password", until: null } });
+    expect((await signIn(email, password)).status).toBe(400);
+    expect((await signIn(email, "NewRiviera1")).status).toBe(200);
+    expect(await reset(email, signature, "Another2026")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "used" }] },
+    });
+  });
+
+  test("an earlier one is refused in the form that the specification fixes, and the link stays good", async () => {
+    const { email, password } = await app.player();
+    const signature = await request(email);
+    expect(await reset(email, signature, password)).toMatchObject({
+      status: 400,
+      body: { error: "validators.password.was_set_previously" },
+    });
+    expect(await reset(email, signature, "NewRiviera1")).toMatchObject({ status: 200 });
+  });
+
+  test("a link from before a newer letter, one an hour old, and a made-up one are refused", async () => {
+    const { email } = await app.player();
+    const first = await request(email);
+    const second = await request(email);
+    expect(await reset(email, first, "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "invalid" }] },
+    });
+    app.clock.advance(61 * 60_000);
+    expect(await reset(email, second, "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "expired" }] },
+    });
+    expect(await reset(email, "x".repeat(43), "NewRiviera1")).toMatchObject({
+      status: 400,
+      body: { errors: [{ signature: "invalid" }] },
+    });
+  });
+
+  test("the letter's link leads to the configured site, whatever host the caller names", async () => {
+    const { email } = await app.player();
+    const headers = {
+      host: "evil.example",
+      "x-forwarded-host": "evil.example",
+      origin: "http://evil.example",
+      referer: "http://evil.example/",
+      forwarded: "host=evil.example",
+    };
+    const guest = await app.guest();
+    for (const each of [{ host: headers.host }, { "x-forwarded-host": "evil.example" }, headers]) {
+      await guest.call(operations.requestPasswordReset, {
+        body: { email, recaptcha: captcha },
+        headers: each,
+      });
+      const { body } = await newestMessage(app, email);
+      expect(body).not.toContain("evil.example");
+    }
+    expect((await newestMessage(app, email)).body).toContain("http://localhost/ru/reset/password/");
+  });
+
+  test("to whoever has no link the answer tells nothing of the password", async () => {
+    const { email, password } = await app.player();
+    for (const tried of [password, "NewRiviera1"])
+      expect(await reset(email, "x".repeat(43), tried)).toMatchObject({
+        status: 400,
+        body: { errors: [{ signature: "invalid" }] },
+      });
+  });
+
+  test("two at once with one link set one password", async () => {
+    const { email } = await app.player();
+    const signature = await request(email);
+    const answers = await Promise.all(
+      ["First12345", "Second12345"].map((password) => reset(email, signature, password)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test("an e-mail without an account is told as the specification says, and not told where the operator turns that off", async () => {
+    const body = { email: "nobody@example.com", recaptcha: captcha };
+    expect(await (await app.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({
+      status: 404,
+      body: { errors: [{ email: "notexist" }] },
+    });
+    const quiet = await createTestApp({ env: { REVEAL_ACCOUNTS: "off" } });
+    expect(await (await quiet.guest()).call(operations.requestPasswordReset, { body })).toMatchObject({
+      status: 200,
+      body: { url: expect.stringMatching(/^\/reset\//) },
+    });
+    await quiet.stop();
+  });
+
+  test("where accounts are not revealed the answer takes as long for an e-mail without one", async () => {
+    const hidden = await createTestApp({ env: { REVEAL_ACCOUNTS: "off" } });
+    const { email } = await hidden.player();
+    const guest = await hidden.guest();
+    for (const tried of [email, "nobody@example.com"]) {
+      const signature = "x".repeat(43);
+      const asked = () =>
+        guest.call(operations.requestPasswordReset, { body: { email: tried, recaptcha: captcha } });
+      const chosen = () =>
+        guest.call(operations.resetPassword, {
+          query: { locale: "en" },
+          body: { email: tried, signature, passwordPlain: "NewRiviera1" },
+        });
+      for (const [call, status] of [
+        [asked, 200],
+        [chosen, 400],
+      ] as const) {
+        const startedAt = performance.now();
+        expect(await call()).toMatchObject({ status });
+        // The floor is far above the work, so that both answers come at the floor.
+        expect(performance.now() - startedAt).toBeGreaterThanOrEqual(245);
+      }
+    }
+    await hidden.stop();
+  });
+
+  test("a wrong captcha and a weak password are refused", async () => {
+    const { email } = await app.player();
+    expect(
+      await (await app.guest()).call(operations.requestPasswordReset, { body: { email, recaptcha: "no" } }),
+    ).toMatchObject({ status: 400, body: { errors: [{ recaptcha: "wrong" }] } });
+    expect(await reset(email, "x", "short")).toMatchObject({
+      status: 400,
+      body: { errors: [{ passwordPlain: "wrongPassword" }] },
+    });
+  });
+});

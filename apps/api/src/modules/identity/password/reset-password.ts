@@ -1,0 +1,48 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { FieldRefusal } from "../../../platform/refusal.ts";
+import { judgeConfirmation, markUsed } from "../confirmation/index.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { changePasswordHash, type FoundPlayer } from "../player/index.ts";
+import { disconnectFact, endSessionsOf } from "../session/index.ts";
+import { assertNotPersonal } from "./assert-strong.ts";
+import { hashPassword, verifyPassword } from "./hash-password.ts";
+import { keepUsedPassword, selectUsedPasswords } from "./password-store.ts";
+
+export interface ResetInput {
+  readonly player: FoundPlayer;
+  readonly signature: string;
+  readonly passwordPlain: string;
+}
+
+/**
+ * Sets a new password by the letter's link and ends every session. Answers 'used_before' for one of the last five, leaving the
+ * link good for another try.
+ */
+export async function resetPassword(
+  context: CommandContext,
+  input: ResetInput,
+): Promise<"changed" | "used_before"> {
+  const { player } = input;
+  // Judged before the passwords: to whoever has no link the answer tells nothing of them.
+  const judged = await judgeConfirmation(context, {
+    kind: "password_reset",
+    playerId: player.id,
+    secret: input.signature,
+  });
+  if ("why" in judged) throw new FieldRefusal({ signature: judged.why });
+  assertNotPersonal(input.passwordPlain, player);
+  for (const used of await selectUsedPasswords(context.tx, player.id)) {
+    if (await verifyPassword(used, input.passwordPlain)) return "used_before";
+  }
+  await markUsed(context.tx, judged.id, context.now);
+  const passwordHash = await hashPassword(input.passwordPlain);
+  await changePasswordHash(context, player.id, passwordHash);
+  await keepUsedPassword(context.tx, player.id, { passwordHash, now: context.now });
+  await endSessionsOf(context.tx, player.id, { now: context.now, reason: "password_reset" });
+  await enqueueLetterTo(context, player, {
+    letter: "password-changed",
+    values: { date: letterDate(context.now) },
+  });
+  context.emit(disconnectFact(player.id, "password changed"));
+  return "changed";
+}

@@ -1,0 +1,32 @@
+import type { BodyOf, operations } from "@w10/contract";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { isCountry } from "../../content/site/index.ts";
+import { judgeBirthDate } from "./player-rules.ts";
+import { lockPlayer, updatePlayer } from "./player-store.ts";
+
+export interface ProfileInput {
+  readonly playerId: PlayerId;
+  readonly profile: BodyOf<typeof operations.changeProfile>;
+}
+
+/** Saves the profile, which makes it complete; a complete one is not changed by the player any more. */
+export async function changeProfile(
+  context: CommandContext,
+  { playerId, profile }: ProfileInput,
+): Promise<Record<string, never>> {
+  const player = await lockPlayer(context.tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  if (player.profile_completed_at) throw new Refusal("player.profile_already_complete");
+  const wrongDate = judgeBirthDate(profile.date_birthday, context.now);
+  if (wrongDate) throw new FieldRefusal({ date_birthday: wrongDate });
+  if (!isCountry(profile.country)) throw new FieldRefusal({ country: "wrong" });
+  await updatePlayer(context.tx, playerId, {
+    set: { ...profile, profile_completed_at: context.now },
+    now: context.now,
+  });
+  tellProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}

@@ -1,0 +1,180 @@
+import { operations } from "@w10/contract";
+import { Centrifuge } from "centrifuge";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import type { TestClient } from "@w10/testkit";
+import { changeBlockStatus } from "../player/index.ts";
+import { newestMessage } from "../../../testing/read-mailbox.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
+import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+
+let app: TestApp;
+let port: number;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.http.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.http.server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => app.stop());
+
+test("the token asks for a sign-in", () => expectSameRefusals(app, operations.getRealtimeConfig));
+
+test("a change of the balance reaches the player's own channel after the commit, and a stranger's channel is shut", async () => {
+  const player = await app.player();
+  const stranger = await app.player();
+  const { body } = await player.client.call(operations.getRealtimeConfig);
+  const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, {
+    token: body.token,
+    websocket: WebSocket,
+  });
+  const own = client.newSubscription(`${body.projectId}_profile#${player.id}`);
+  const foreign = client.newSubscription(`${body.projectId}_profile#${stranger.id}`);
+  const refused = new Promise<number>((resolve) => foreign.on("unsubscribed", ({ code }) => resolve(code)));
+  const subscribed = new Promise((resolve) => own.on("subscribed", resolve));
+  const pushed = new Promise<unknown>((resolve) => own.on("publication", ({ data }) => resolve(data)));
+  own.subscribe();
+  foreign.subscribe();
+  client.connect();
+  await subscribed;
+  expect(await refused).toBe(103);
+  await giveMoney(app, player.id, { amountMinor: 777n, currency: "USD" });
+  expect(await pushed).toEqual({ type: "balance", currency: "USD", balance: 777, version: 1 });
+  client.disconnect();
+});
+
+describe("the sign-in behind a connection", () => {
+  const revoked = { code: 4501, reason: "session revoked" };
+  const open: Centrifuge[] = [];
+  afterEach(() => {
+    for (const client of open.splice(0)) client.disconnect();
+  });
+
+  const config = async (client: TestClient) => (await client.call(operations.getRealtimeConfig)).body;
+
+  /** A client that keeps the token which it was given, as a thief of one does, and all that became of it. */
+  async function connect(token: string, playerId: string) {
+    const client = new Centrifuge(`ws://127.0.0.1:${port}/connection/websocket`, {
+      token,
+      websocket: WebSocket,
+      minReconnectDelay: 10,
+      maxReconnectDelay: 20,
+    });
+    open.push(client);
+    const balances: unknown[] = [];
+    const own = client.newSubscription(`w10_profile#${playerId}`);
+    own.on("publication", ({ data }: { data: unknown }) => balances.push(data));
+    own.subscribe();
+    const ended = new Promise<{ code: number; reason: string }>((resolve) =>
+      client.on("disconnected", ({ code, reason }) => resolve({ code, reason })),
+    );
+    const connected = new Promise<"connected">((resolve) =>
+      client.on("connected", () => resolve("connected")),
+    );
+    client.connect();
+    return { client, balances, ended, first: await Promise.race([connected, ended]) };
+  }
+
+  async function signIn({ email, password }: TestPlayer): Promise<TestClient> {
+    const client = await app.guest();
+    await client.call(operations.checkLogin, {
+      body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
+    });
+    await client.readInfo();
+    return client;
+  }
+
+  test("a token lives two minutes at most, and after the sign-out it opens nothing and hears of no balance", async () => {
+    const player = await app.player();
+    const { token } = await config(player.client);
+    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
+      iat: number;
+      exp: number;
+    };
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(120);
+    await player.client.call(operations.endSession);
+    const { first, balances } = await connect(token, player.id);
+    expect(first).toEqual(revoked);
+    await giveMoney(app, player.id, { amountMinor: 777n, currency: "USD" });
+    expect(balances).toEqual([]);
+  });
+
+  const passwordPlain = { passwordPlain: "Riviera2027", passwordPlainSecond: "Riviera2027" };
+  const block = ({ id: playerId }: TestPlayer) =>
+    app.runner.run(
+      { name: "player.change-block-status", actor: systemActor, input: { playerId, status: 2 as const } },
+      changeBlockStatus,
+    );
+  /** What ends a sign-in of a player from another browser of theirs, or from outside. */
+  const ends: Readonly<Record<string, (player: TestPlayer, elsewhere: TestClient) => Promise<unknown>>> = {
+    "a sign-out": ({ client }) => client.call(operations.endSession),
+    "a sign-out everywhere else": (_player, elsewhere) => elsewhere.call(operations.revokeOtherSessions),
+    "a change of the password": ({ password }, elsewhere) =>
+      elsewhere.call(operations.changePassword, { body: { password, passwordPlain } }),
+    "a block that signs out": (player) => block(player),
+    "a pause of play from elsewhere": (_player, elsewhere) =>
+      elsewhere.call(operations.excludeSelf, { body: { recurType: "7_day" } }),
+    "a reset of the password": async ({ email }) => {
+      const guest = await app.guest();
+      await guest.call(operations.requestPasswordReset, { body: { email, recaptcha: "debug mode" } });
+      const { body } = await newestMessage(app, email);
+      const signature = /\/reset\/password\/[^/]+\/([\w-]+)/.exec(body)?.[1] ?? "";
+      return guest.call(operations.resetPassword, {
+        body: { email, signature, passwordPlain: "Riviera2027" },
+      });
+    },
+    "the closing of the account": ({ password }, elsewhere) =>
+      elsewhere.call(operations.closeAccount, { body: { password } }),
+  };
+
+  test.each(Object.entries(ends))(
+    "%s closes the open connection, and its token opens none again",
+    async (_what, end) => {
+      const player = await app.player();
+      const elsewhere = await signIn(player);
+      const { token } = await config(player.client);
+      const held = await connect(token, player.id);
+      expect(held.first).toBe("connected");
+      await end(player, elsewhere);
+      expect(await player.client.readInfo()).toMatchObject({ auth: false });
+      expect(await held.ended).toEqual(revoked);
+      const heard = held.balances.length;
+      await giveMoney(app, player.id, { amountMinor: 777n, currency: "USD" });
+      expect(held.balances.length).toBe(heard);
+    },
+  );
+
+  test("the player's other sign-in comes back by itself", async () => {
+    const player = await app.player();
+    const elsewhere = await signIn(player);
+    const stays = await connect((await config(elsewhere)).token, player.id);
+    const back = new Promise((resolve) => stays.client.on("connected", resolve));
+    await player.client.call(operations.endSession);
+    await back;
+    await giveMoney(app, player.id, { amountMinor: 777n, currency: "USD" });
+    await expect.poll(() => stays.balances.length).toBe(1);
+  });
+
+  test("a refresh is refused once the sign-in is over, also where nothing told the server's hub", async () => {
+    const player = await app.player();
+    const { token } = await config(player.client);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/connection/websocket`);
+    const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+      socket.once("close", (code, reason) => resolve({ code, reason: reason.toString() })),
+    );
+    const answer = () => new Promise((resolve) => socket.once("message", resolve));
+    await new Promise((resolve) => socket.once("open", resolve));
+    socket.send(JSON.stringify({ id: 1, connect: { token } }));
+    await answer();
+    socket.send(JSON.stringify({ id: 2, refresh: { token } }));
+    expect(String(await answer())).toContain('"expires":true');
+    // Nobody has used it for an hour.
+    await app.database.pool.query(
+      "update session set seen_at = seen_at - interval '1 hour' where player_id = $1",
+      [player.id],
+    );
+    socket.send(JSON.stringify({ id: 3, refresh: { token } }));
+    expect(await closed).toEqual(revoked);
+  });
+});

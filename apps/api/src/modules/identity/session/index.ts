@@ -1,0 +1,18 @@
+/** Sign-in sessions: opaque tokens in cookies, one row a device, revocable at any moment. */
+export { createSessionCheck, createSessionReader } from "./read-session.ts";
+export { describeDevice } from "./describe-device.ts";
+export { disconnectFact } from "./session-facts.ts";
+export { bindSession } from "./session-routes.ts";
+export {
+  endSessionsOf,
+  isDeviceKnown,
+  keepNearEndTold,
+  noteProof,
+  selectPreviousSignIn,
+  selectPlayTime,
+} from "./session-store.ts";
+export { noteNewDevice } from "./note-new-device.ts";
+export { completeSession, startSession } from "./start-session.ts";
+export type { Device, StartedSession } from "./start-session.ts";
+export { dayTimeOverAt, usedTimeMs } from "./play-time-rules.ts";
+export { sessionRecord } from "./session-record.ts";

@@ -1,0 +1,96 @@
+import { operations } from "@w10/contract";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import type { CookieRules } from "../../../platform/http/cookies.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import { countryOf } from "../../../platform/geo/country-of.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { describeDevice } from "./describe-device.ts";
+import { disconnectFact } from "./session-facts.ts";
+import { endSession, endSessionOf, endSessionsOf, selectSessions } from "./session-store.ts";
+
+export interface SessionParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly cookies: CookieRules;
+  readonly env: Pick<Env, "SESSION_IDLE_MINUTES">;
+}
+
+export function bindSession(api: Binder, parts: SessionParts): void {
+  api.bind(operations.endSession, async (call) => {
+    const who = call.signedIn ?? call.halfSignedIn;
+    if (who) {
+      const actor = { kind: "player", id: who.playerId, sessionId: who.sessionId } as const;
+      await parts.runner.run(
+        { name: operations.endSession.id, actor, input: {}, requestId: call.requestId },
+        async (context) => {
+          await endSession(context.tx, who.sessionId, { now: context.now, reason: "logout" });
+          context.emit(disconnectFact(who.playerId, "signed out"));
+        },
+      );
+    }
+    void call.reply.clearCookie(parts.cookies.session, parts.cookies.sessionOptions(0));
+    return {};
+  });
+
+  api.bind(operations.listSessions, async (call) => {
+    const { playerId, sessionId } = call.player();
+    const now = parts.clock.now();
+    const idleSince = new Date(now.getTime() - parts.env.SESSION_IDLE_MINUTES * 60_000);
+    const sessions = await selectSessions(parts.db, playerId, { now, idleSince });
+    return {
+      sessions: sessions.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
+        id,
+        device: describeDevice(userAgent),
+        ip,
+        country: countryOf(ip, call.locale),
+        createdAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        isThis: id === sessionId,
+      })),
+    };
+  });
+
+  bindRevoking(api, parts);
+}
+
+function bindRevoking(api: Binder, parts: SessionParts): void {
+  api.bind(operations.revokeSession, (call) => {
+    const { playerId } = call.player();
+    return parts.runner.run(
+      {
+        name: operations.revokeSession.id,
+        actor: playerActor(call),
+        input: { id: call.params.id },
+        requestId: call.requestId,
+      },
+      async (context, { id }) => {
+        const isEnded = await endSessionOf(context.tx, playerId, { id, now: context.now, reason: "revoked" });
+        if (!isEnded) throw new Refusal("request.not_found");
+        context.emit(disconnectFact(playerId, "signed out"));
+        return {};
+      },
+    );
+  });
+
+  api.bind(operations.revokeOtherSessions, (call) => {
+    const { playerId, sessionId } = call.player();
+    return parts.runner.run(
+      {
+        name: operations.revokeOtherSessions.id,
+        actor: playerActor(call),
+        input: {},
+        requestId: call.requestId,
+      },
+      async (context) => {
+        await endSessionsOf(context.tx, playerId, { keep: sessionId, now: context.now, reason: "revoked" });
+        context.emit(disconnectFact(playerId, "signed out"));
+        return {};
+      },
+    );
+  });
+}

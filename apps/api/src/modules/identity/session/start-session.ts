@@ -1,0 +1,63 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { IdentityProof } from "../../../platform/http/request-context.ts";
+import { createId, type PlayerId, type SessionId } from "../../../platform/ids.ts";
+import { createToken, hashToken } from "../../../platform/secrets.ts";
+import { playTimeAt } from "./play-time-rules.ts";
+import { insertSession, makeSessionWhole, selectEarlierSignIns } from "./session-store.ts";
+
+export interface Device {
+  readonly deviceId: string;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+export interface StartedSession {
+  readonly sessionId: SessionId;
+  /** Goes into the cookie and nowhere else. */
+  readonly token: string;
+}
+
+const dayMs = 24 * 3_600_000;
+/** The second step must follow the password within this time. */
+const halfLifeMs = 10 * 60_000;
+
+/** Opens a session on a device, inside the transaction that proved who the player is; a half one, proved by nothing yet, where a second step must follow. */
+export async function startSession(
+  context: CommandContext,
+  playerId: PlayerId,
+  device: Device & { days: number; provedBy: IdentityProof["by"] | null },
+): Promise<StartedSession> {
+  const token = createToken();
+  const sessionId = createId<"session">();
+  const earlier = await selectEarlierSignIns(context.tx, playerId, context.now);
+  await insertSession(context.tx, {
+    ...playTimeAt(context.now, earlier),
+    id: sessionId,
+    tokenHash: hashToken(token),
+    playerId,
+    deviceId: device.deviceId,
+    userAgent: device.userAgent,
+    ip: device.ip,
+    now: context.now,
+    provedBy: device.provedBy,
+    expiresAt: new Date(
+      context.now.getTime() + (device.provedBy === null ? halfLifeMs : device.days * dayMs),
+    ),
+  });
+  return { sessionId, token };
+}
+
+/** Makes a half session a whole one, under a new token: the one from before the second step is worth nothing any more. */
+export async function completeSession(
+  context: CommandContext,
+  sessionId: SessionId,
+  days: number,
+): Promise<StartedSession> {
+  const token = createToken();
+  await makeSessionWhole(context.tx, sessionId, {
+    tokenHash: hashToken(token),
+    now: context.now,
+    expiresAt: new Date(context.now.getTime() + days * dayMs),
+  });
+  return { sessionId, token };
+}

@@ -1,0 +1,345 @@
+import { listRefusals, type Operation, operations } from "@w10/contract";
+import type { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "../../../testing/one-time-code.ts";
+import { newestCode } from "../../../testing/read-mailbox.ts";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
+import { secondStepSeat } from "../../../testing/second-step-seat.ts";
+import { SoftwareAuthenticator } from "../../../testing/software-authenticator.ts";
+import { newKey } from "../../../testing/play.ts";
+import { createTestApp, giveMoney, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import { listBalances } from "../../money/ledger/index.ts";
+
+let app: TestApp;
+let seat: ReturnType<typeof secondStepSeat>;
+beforeAll(async () => {
+  app = await createTestApp();
+  seat = secondStepSeat(app);
+});
+afterAll(() => app.stop());
+
+const minute = 60_000;
+const withdrawal = { mode: "out", fields: { number: "4242 4242 4242 4242" } } as const;
+const deposit = { mode: "in", fields: {} } as const;
+
+const pay = ({ client }: Pick<TestPlayer, "client">, order: typeof withdrawal | typeof deposit) =>
+  client.call(operations.createPayment, {
+    body: { gateway: "card", amount: 5_000, currency: "USD", ...order },
+    key: newKey(),
+  });
+
+async function moneyOf({ id }: TestPlayer) {
+  const rows = await listBalances(app.database.db, id);
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.amountMinor ?? 0n;
+  return { real: of("real"), pending: of("pending_withdrawal") };
+}
+
+/** The refusal of a sensitive call, with the ways that the player has. */
+const refusedWith = (...ways: string[]) => ({
+  status: 403,
+  body: { error: { type: "step-up.required", ways } },
+});
+const prove = (client: TestClient, body: object) => client.call(operations.proveIdentity, { body });
+const wealthy = async (player: TestPlayer): Promise<TestPlayer> => {
+  await giveMoney(app, player.id, { amountMinor: 50_000n, currency: "USD" });
+  return player;
+};
+const at = (secret: string): string => codeOf(secret, app.clock.now());
+
+async function addPasskey({ client, password }: TestPlayer): Promise<SoftwareAuthenticator> {
+  const device = new SoftwareAuthenticator();
+  const { options } = (await client.call(operations.requestPasskey, { body: { password } })).body;
+  await client.call(operations.addPasskey, { body: { credential: device.create(options) } });
+  return device;
+}
+const askProof = async (client: TestClient) =>
+  (await client.call(operations.requestPasskeyProof)).body.options;
+
+describe("a withdrawal to a new card", () => {
+  test("a session alone pays nothing where a second step is on; a code of the app lets it through for five minutes", async () => {
+    const { player, secret } = await seat.withApp();
+    await wealthy(player);
+    app.clock.advance(5 * minute);
+    const ways = ["authenticator", "recovery_code"];
+    expect(await pay(player, withdrawal)).toMatchObject(refusedWith(...ways));
+    expect(await moneyOf(player)).toEqual({ real: 50_000n, pending: 0n });
+    const code = at(secret);
+    const proved = await prove(player.client, { way: "code", code });
+    expect(proved).toMatchObject({
+      status: 200,
+      body: { provedUntil: new Date(app.clock.now().getTime() + 5 * minute).toISOString() },
+    });
+    expect((await pay(player, withdrawal)).status).toBe(200);
+    app.clock.advance(5 * minute - 1);
+    expect((await pay(player, withdrawal)).status).toBe(200);
+    app.clock.advance(1);
+    expect(await pay(player, withdrawal)).toMatchObject(refusedWith(...ways));
+    expect(await moneyOf(player)).toEqual({ real: 40_000n, pending: 10_000n });
+  });
+
+  test("a used code of the app proves nothing a second time, and a recovery code once", async () => {
+    const { player, secret, recoveryCodes } = await seat.withApp();
+    const code = at(secret);
+    expect((await prove(player.client, { way: "code", code })).status).toBe(200);
+    const wrong = { status: 400, body: { errors: [{ code: "wrong" }] } };
+    expect(await prove(player.client, { way: "code", code })).toMatchObject(wrong);
+    const [recovery = ""] = recoveryCodes;
+    expect((await prove(player.client, { way: "code", code: recovery })).status).toBe(200);
+    expect(await prove(player.client, { way: "code", code: recovery })).toMatchObject(wrong);
+  });
+
+  test("the password never proves a player with a second step, freshly signed in or not", async () => {
+    const { player } = await seat.withApp();
+    app.clock.advance(5 * minute);
+    const { password } = player;
+    expect(await prove(player.client, { way: "password", password })).toMatchObject(
+      refusedWith("authenticator", "recovery_code"),
+    );
+    // A session of the password alone, from before the step was turned on elsewhere.
+    const other = await app.player();
+    await wealthy(other);
+    const { client: elsewhere } = await seat.signIn(other);
+    const asked = await other.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    const shown = asked.body.data?.secret ?? "";
+    expect((await seat.validate(other.client, "google", at(shown), "enable")).body.result).toBe("success");
+    expect(await pay({ ...other, client: elsewhere }, withdrawal)).toMatchObject({ status: 403 });
+    // The code that turned it on has proved who turned it on.
+    expect((await pay(other, withdrawal)).status).toBe(200);
+  });
+
+  test("a code by SMS proves as well", async () => {
+    const { player, phone } = await seat.withSms();
+    await wealthy(player);
+    app.clock.advance(5 * minute);
+    expect(await pay(player, withdrawal)).toMatchObject(refusedWith("sms", "recovery_code"));
+    await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    const code = await newestCode(app, phone);
+    expect((await prove(player.client, { way: "code", code })).status).toBe(200);
+    expect((await pay(player, withdrawal)).status).toBe(200);
+  });
+
+  test("without a second step the password proves; a sign-in counts for its five minutes", async () => {
+    const player = await wealthy(await app.player());
+    app.clock.advance(5 * minute);
+    const { password } = player;
+    expect(await pay(player, withdrawal)).toMatchObject(refusedWith("password"));
+    expect(await prove(player.client, { way: "code", code: "123456" })).toMatchObject(
+      refusedWith("password"),
+    );
+    expect((await prove(player.client, { way: "password", password })).status).toBe(200);
+    expect((await pay(player, withdrawal)).status).toBe(200);
+    const { client } = await seat.signIn(player);
+    app.clock.advance(5 * minute - 1);
+    expect((await pay({ ...player, client }, withdrawal)).status).toBe(200);
+  });
+
+  test("a proof is good for its own session alone", async () => {
+    const player = await wealthy(await app.player());
+    const { client: thief } = await seat.signIn(player);
+    app.clock.advance(5 * minute);
+    expect((await prove(player.client, { way: "password", password: player.password })).status).toBe(200);
+    expect(await pay({ ...player, client: thief }, withdrawal)).toMatchObject(refusedWith("password"));
+  });
+
+  test("a deposit asks for nothing", async () => {
+    const player = await app.player();
+    app.clock.advance(29 * minute);
+    expect((await pay(player, deposit)).status).toBe(200);
+  });
+});
+
+describe("a passkey", () => {
+  test("proves its player by a challenge of their own, once", async () => {
+    const plain = await wealthy(await app.player());
+    const device = await addPasskey(plain);
+    app.clock.advance(5 * minute);
+    expect(await pay(plain, withdrawal)).toMatchObject(refusedWith("password", "passkey"));
+    const options = await askProof(plain.client);
+    expect(options.allowCredentials).toHaveLength(1);
+    const credential = device.get(options);
+    expect((await prove(plain.client, { way: "passkey", credential })).status).toBe(200);
+    expect((await pay(plain, withdrawal)).status).toBe(200);
+    const refused = { status: 400, body: { error: { type: "passkey.refused" } } };
+    expect(await prove(plain.client, { way: "passkey", credential })).toMatchObject(refused);
+  });
+
+  test("signs in with a fresh proof, and proves later on, with a second step on too", async () => {
+    const { player, secret } = await seat.withApp();
+    await prove(player.client, { way: "code", code: at(secret) });
+    const device = await addPasskey(player);
+    await wealthy(player);
+    const client = await app.guest();
+    const { options } = (await client.call(operations.requestPasskeySignIn)).body;
+    await client.call(operations.checkPasskeySignIn, { body: { credential: device.get(options) } });
+    await client.readInfo();
+    expect((await pay({ ...player, client }, withdrawal)).status).toBe(200);
+    app.clock.advance(5 * minute);
+    expect((await pay({ ...player, client }, withdrawal)).status).toBe(403);
+    const credential = device.get(await askProof(client));
+    expect((await prove(client, { way: "passkey", credential })).status).toBe(200);
+    expect((await pay({ ...player, client }, withdrawal)).status).toBe(200);
+  });
+
+  test("of another player, or an answer to a sign-in's challenge, proves nothing", async () => {
+    const [mine, theirs] = [await app.player(), await app.player()];
+    const [own, foreign] = [await addPasskey(mine), await addPasskey(theirs)];
+    const refused = { status: 400, body: { error: { type: "passkey.refused" } } };
+    const stolen = foreign.get(await askProof(mine.client));
+    expect(await prove(mine.client, { way: "passkey", credential: stolen })).toMatchObject(refused);
+    const { options } = (await mine.client.call(operations.requestPasskeySignIn)).body;
+    expect(await prove(mine.client, { way: "passkey", credential: own.get(options) })).toMatchObject(refused);
+  });
+});
+
+describe("wrong tries", () => {
+  test("three wrong passwords shut this door and the sign-in of this browser, for the right password too", async () => {
+    const player = await app.player();
+    const wrong = { way: "password", password: "Wrong2026" };
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await prove(player.client, wrong)).toMatchObject({
+        status: 400,
+        body: { errors: [{ password: "error_message" }] },
+      });
+    const { email, password } = player;
+    const locked = { status: 400, body: { errors: [{ password: "too_many" }] } };
+    expect(await prove(player.client, { way: "password", password })).toMatchObject(locked);
+    await player.client.call(operations.endSession);
+    await player.client.readInfo();
+    expect(
+      await player.client.call(operations.checkLogin, {
+        body: { email, passwordPlain: password, recaptchaToken: "debug mode" },
+      }),
+    ).toMatchObject({ status: 400, body: { errors: [{ email: "too_many" }] } });
+  });
+
+  test("five wrong codes shut it for a quarter of an hour", async () => {
+    const { player, secret } = await seat.withApp();
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await prove(player.client, { way: "code", code: "nope-nope1" })).status).toBe(400);
+    expect(await prove(player.client, { way: "code", code: at(secret) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ code: "too_many" }] },
+    });
+    app.clock.advance(15 * minute);
+    expect((await prove(player.client, { way: "code", code: at(secret) })).status).toBe(200);
+  });
+
+  test("every proof and every wrong try stands in the journal", async () => {
+    const player = await app.player();
+    await prove(player.client, { way: "password", password: "Wrong2026" });
+    await prove(player.client, { way: "password", password: player.password });
+    const { rows } = await app.database.pool.query(
+      "select command, actor_kind from journal where actor_id = $1 and command = 'step-up.prove-identity'",
+      [player.id],
+    );
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe("the sensitive operations", () => {
+  const all = Object.entries(operations) as unknown as readonly (readonly [string, Operation])[];
+
+  test("are these, each naming its refusal; a new one of these nouns must say whether it is one", () => {
+    const marked = all.filter(([, { stepUp }]) => stepUp).map(([name]) => name);
+    expect(marked.toSorted()).toEqual([
+      "addPasskey",
+      "changePassword",
+      "checkSecondStep",
+      "closeAccount",
+      "createPayment",
+      "getDossier",
+      "removePasskey",
+      "requestPasskey",
+      "requestSecondStep",
+    ]);
+    for (const [name, operation] of all)
+      if (name !== "proveIdentity")
+        expect(listRefusals(operation).includes("step-up.required"), name).toBe(marked.includes(name));
+    const nouns = /^(closure|confirmation|dossier|passkey|password|payment|player|step-up|two-factor)\./;
+    const changes = all.filter(([, { id, method }]) => nouns.test(id) && method === "POST");
+    // By letter, by what the profile holds, or of no use to a thief.
+    expect(
+      changes
+        .map(([name]) => name)
+        .filter((name) => !marked.includes(name))
+        .toSorted(),
+    ).toEqual([
+      "cancelPayment",
+      "changeProfile",
+      "checkPasskeySignIn",
+      "confirmEmail",
+      "confirmEmailByPath",
+      "confirmPhone",
+      "proveIdentity",
+      "receiveCallback",
+      "renamePasskey",
+      "requestEmailConfirmation",
+      "requestPasskeyProof",
+      "requestPasskeySignIn",
+      "requestPasswordReset",
+      "requestPhoneConfirmation",
+      "resetPassword",
+    ]);
+  });
+
+  test("refuse a stale session of a player with a second step, each of them", async () => {
+    const { player } = await seat.withApp();
+    const { client, password } = player;
+    app.clock.advance(5 * minute);
+    const credential = new SoftwareAuthenticator().create({
+      challenge: "x",
+      rp: { id: "localhost" },
+      user: { id: "x" },
+    });
+    const next = { passwordPlain: "Riviera2027", passwordPlainSecond: "Riviera2027" };
+    const refusals = [
+      await client.call(operations.addPasskey, { body: { credential } }),
+      await client.call(operations.changePassword, { body: { password, passwordPlain: next } }),
+      await seat.validate(client, "google", "123456", "enable"),
+      await client.call(operations.closeAccount, { body: { password } }),
+      await pay(player, withdrawal),
+      await client.call(operations.getDossier, { body: { password } }),
+      await client.call(operations.removePasskey, { params: { id: player.id } }),
+      await client.call(operations.requestPasskey, { body: { password } }),
+      await client.call(operations.requestSecondStep, { params: { method: "secret" } }),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject(refusedWith("authenticator", "recovery_code"));
+  });
+
+  test("without a second step refuse a stale session too, unless they ask for the password themselves", async () => {
+    const { client, password } = await app.player();
+    app.clock.advance(5 * minute);
+    const secret = () => client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    expect(await secret()).toMatchObject(refusedWith("password"));
+    expect(await seat.validate(client, "sms", "123456", "enable")).toMatchObject(refusedWith("password"));
+    const passwordPlain = { passwordPlain: "Riviera2027", passwordPlainSecond: "Riviera2027" };
+    const changed = await client.call(operations.changePassword, { body: { password, passwordPlain } });
+    expect(changed.status).toBe(200);
+    await prove(client, { way: "password", password: "Riviera2027" });
+    expect((await secret()).body.result).toBe("success");
+  });
+
+  test("turning the second step off and making new codes carry a code of their own", async () => {
+    const { player, secret, recoveryCodes } = await seat.withApp();
+    app.clock.advance(10 * minute);
+    expect((await seat.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
+    const renewed = await seat.validate(player.client, "google", at(secret), "renew");
+    expect(renewed.body.result).toBe("success");
+    const [old = ""] = recoveryCodes;
+    expect((await seat.validate(player.client, "google", old, "disable")).body.result).toBe("error");
+  });
+});
+
+describe("the calls of the proof", () => {
+  test.each([operations.proveIdentity, operations.requestPasskeyProof])(
+    "refuse guests and stale pages",
+    (operation) => expectSameRefusals(app, operation),
+  );
+
+  test("refuse what is no proof", async () => {
+    const { client } = await app.player();
+    for (const body of [{}, { way: "charm" }, { way: "code" }, { way: "password" }, { way: "passkey" }])
+      expect((await prove(client, body)).status).toBe(400);
+  });
+});

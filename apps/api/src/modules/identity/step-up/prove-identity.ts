@@ -1,0 +1,86 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { judgeSignIn } from "../account/index.ts";
+import { isOwnPasskey, type PasskeyAnswer } from "../passkey/index.ts";
+import { lockPlayer, type PlayerRow } from "../player/index.ts";
+import { type Device, noteProof } from "../session/index.ts";
+import { judgeCode } from "../two-factor/index.ts";
+import { proofLifeMs } from "./step-up-rules.ts";
+
+/** What is brought to prove who is signed in. A password was compared with a hash before the transaction. */
+export type BroughtProof =
+  | { readonly way: "password"; readonly isRight: boolean; readonly passwordHash: string }
+  | { readonly way: "code"; readonly code: string }
+  | { readonly way: "passkey"; readonly credential: PasskeyAnswer["credential"] };
+
+export interface ProofInput {
+  readonly playerId: PlayerId;
+  readonly sessionId: SessionId;
+  readonly device: Device;
+  readonly proof: BroughtProof;
+  readonly publicUrl: string;
+  /** The casino's key, which secrets of authenticator apps are sealed with. */
+  readonly key: string;
+  /** How many failed passwords one address may have within the window. */
+  readonly mostOfAddress: number;
+}
+
+export type ProofOutcome =
+  | { readonly kind: "proved"; readonly until: Date }
+  /** `unfit` where this way is not one of the player's. */
+  | { readonly kind: "wrong" | "locked" | "unfit" };
+
+/**
+ * Proves who is signed in, and keeps it in the session. Wrong tries are counted where those of a sign-in are, and shut this door and
+ * the sign-in together; the outcome is answered and not thrown, so that the count is kept.
+ */
+export async function proveIdentity(context: CommandContext, input: ProofInput): Promise<ProofOutcome> {
+  const kind = await judgeProof(context, input);
+  if (kind !== "proved") return { kind };
+  const { way } = input.proof;
+  const by = way === "code" ? "second_step" : way;
+  await noteProof(context.tx, input.sessionId, { at: context.now, by });
+  return { kind, until: new Date(context.now.getTime() + proofLifeMs) };
+}
+
+async function judgeProof(context: CommandContext, input: ProofInput): Promise<ProofOutcome["kind"]> {
+  const { proof, playerId, device, publicUrl } = input;
+  if (proof.way === "passkey") {
+    const answer = { credential: proof.credential, deviceId: device.deviceId, publicUrl };
+    return (await isOwnPasskey(context, answer, playerId)) ? "proved" : "wrong";
+  }
+  const player = await lockPlayer(context.tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  return proof.way === "password"
+    ? judgePassword(context, player, { ...input, proof })
+    : judgeStep(context, player, { code: proof.code, key: input.key });
+}
+
+async function judgePassword(
+  context: CommandContext,
+  player: PlayerRow,
+  {
+    proof,
+    device,
+    mostOfAddress,
+  }: ProofInput & { readonly proof: Extract<BroughtProof, { way: "password" }> },
+): Promise<ProofOutcome["kind"]> {
+  if (player.two_factor_type !== 0) return "unfit";
+  const { id: playerId, email } = player;
+  const isRight = proof.isRight && proof.passwordHash === player.password_hash;
+  const verdict = await judgeSignIn(context, { email, playerId, isRight, device, mostOfAddress });
+  return verdict === "right" ? "proved" : verdict;
+}
+
+async function judgeStep(
+  context: CommandContext,
+  { id: playerId, two_factor_type: twoFactorType }: PlayerRow,
+  given: { readonly code: string; readonly key: string },
+): Promise<ProofOutcome["kind"]> {
+  if (twoFactorType === 0) return "unfit";
+  const type = twoFactorType === 1 ? "google" : "sms";
+  const verdict = await judgeCode(context, { playerId, type, ...given });
+  if (verdict === "right") return "proved";
+  return verdict === "two-factor.too_many_tries" ? "locked" : "wrong";
+}

@@ -1,0 +1,102 @@
+import { operations } from "@w10/contract";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder, BinderOptions, Call } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import { FieldRefusal, Refusal, StepUpRefusal } from "../../../platform/refusal.ts";
+import { challengeLifeMs, openChallenge, relyingParty, selectPasskeys } from "../passkey/index.ts";
+import { verifyPassword } from "../password/index.ts";
+import { getPlayer } from "../player/index.ts";
+import { countRecoveryCodes } from "../two-factor/index.ts";
+import { type BroughtProof, proveIdentity } from "./prove-identity.ts";
+import { isProved, listWays } from "./step-up-rules.ts";
+
+export interface StepUpParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly secret: string;
+  readonly env: Pick<Env, "publicUrl" | "SIGN_IN_FAILURES_PER_ADDRESS">;
+}
+
+/** Refuses a sensitive call of a player who has not proved who they are for five minutes, and says how they can. */
+export function createStepUpGuard({
+  db,
+  clock,
+}: Pick<StepUpParts, "db" | "clock">): BinderOptions["assertProved"] {
+  return async (signedIn, { asksPassword = false }) => {
+    if (!isProved(signedIn, { now: clock.now(), asksPassword })) throw await refuse(db, signedIn.playerId);
+  };
+}
+
+async function refuse(db: Db, playerId: PlayerId): Promise<StepUpRefusal> {
+  const [{ twoFactorType }, recoveryCodes, passkeys] = await Promise.all([
+    getPlayer(db, playerId),
+    countRecoveryCodes(db, playerId),
+    selectPasskeys(db, playerId),
+  ]);
+  return new StepUpRefusal(listWays({ twoFactorType, recoveryCodes, passkeys: passkeys.length }));
+}
+
+export function bindStepUp(api: Binder, { db, runner, secret, env }: StepUpParts): void {
+  api.bind(operations.requestPasskeyProof, async (call) => {
+    const { playerId } = call.player();
+    const passkeys = await selectPasskeys(db, playerId);
+    const input = { purpose: "step_up", playerId, deviceId: call.deviceId } as const;
+    const { id: name } = operations.requestPasskeyProof;
+    const order = { name, actor: playerActor(call), input, requestId: call.requestId };
+    const challenge = await runner.run(order, openChallenge);
+    return {
+      options: {
+        rpId: relyingParty(env.publicUrl).id,
+        challenge,
+        timeout: challengeLifeMs,
+        userVerification: "required" as const,
+        allowCredentials: passkeys.map(({ credential_id: id }) => ({ id, type: "public-key" as const })),
+      },
+    };
+  });
+
+  api.bind(operations.proveIdentity, async (call) => {
+    const { playerId, sessionId } = call.player();
+    const proof = await readProof(db, call);
+    const { deviceId, userAgent, ip } = call;
+    const outcome = await runner.run(
+      {
+        name: operations.proveIdentity.id,
+        actor: playerActor(call),
+        input: {
+          playerId,
+          sessionId,
+          proof,
+          device: { deviceId, userAgent, ip },
+          publicUrl: env.publicUrl,
+          key: secret,
+          mostOfAddress: env.SIGN_IN_FAILURES_PER_ADDRESS,
+        },
+        requestId: call.requestId,
+        subjectId: playerId,
+      },
+      proveIdentity,
+    );
+    if (outcome.kind === "proved") return { provedUntil: outcome.until.toISOString() };
+    if (outcome.kind === "unfit") throw await refuse(db, playerId);
+    if (proof.way === "passkey") throw new Refusal("passkey.refused");
+    if (outcome.kind === "locked") throw new FieldRefusal({ [proof.way]: "too_many" });
+    throw new FieldRefusal(proof.way === "password" ? { password: "error_message" } : { code: "wrong" });
+  });
+}
+
+/** The password is compared here: that takes long, and no transaction waits for it. */
+async function readProof(
+  db: Db,
+  call: Pick<Call<typeof operations.proveIdentity>, "body" | "player">,
+): Promise<BroughtProof> {
+  const { body } = call;
+  if (body.way !== "password") return body;
+  const { passwordHash } = await getPlayer(db, call.player().playerId);
+  return { way: body.way, passwordHash, isRight: await verifyPassword(passwordHash, body.password) };
+}

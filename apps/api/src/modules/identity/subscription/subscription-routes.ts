@@ -1,0 +1,101 @@
+import { operations, type SubscriptionSwitch } from "@w10/contract";
+import { phrase } from "@w10/phrases/phrase";
+import type { FastifyInstance } from "fastify";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
+import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { enqueueLetterTo } from "../../content/letter/index.ts";
+import { selectPlayer } from "../player/index.ts";
+import { isUnsubscribeSigned, mayWriteService } from "./promo-consent.ts";
+import { selectSubscriptions, setSwitch, type WishOrder } from "./subscription-store.ts";
+
+export interface SubscriptionParts {
+  readonly db: Db;
+  readonly runner: CommandRunner;
+  readonly secret: string;
+}
+
+interface SwitchInput {
+  readonly playerId: PlayerId;
+  readonly switchId: SubscriptionSwitch;
+  readonly order?: WishOrder;
+}
+
+/** What may be switched on only once the address or the phone is known to be the player's. */
+async function subscribe(context: CommandContext, input: SwitchInput): Promise<Record<string, never>> {
+  const player = await selectPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const isPhone = input.switchId === "phoneSms" || input.switchId === "phoneCall";
+  const isProved =
+    input.switchId === "emailService" ||
+    (isPhone ? player.phone_confirmed_at : player.email_confirmed_at) !== null;
+  if (!isProved) throw new Refusal("subscription.not_confirmed");
+  await setSwitch(context.tx, input.playerId, { ...input, isOn: true, now: context.now });
+  return {};
+}
+
+async function unsubscribe(context: CommandContext, input: SwitchInput): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const { playerId, switchId } = input;
+  const before = await selectSubscriptions(tx, playerId);
+  if (!(await setSwitch(tx, playerId, { ...input, isOn: false, now }))) return {};
+  const player = await selectPlayer(tx, playerId);
+  // Who has just refused letters about the account is not sent one.
+  if (before[switchId] && switchId !== "emailService" && player && (await mayWriteService(tx, playerId)))
+    await enqueueLetterTo(context, player, {
+      letter: "mailing-off",
+      values: { mailing: phrase(player.locale, "mail", { path: `mailing.${switchId}` }) },
+    });
+  return {};
+}
+
+export function bindSubscription(api: Binder, http: FastifyInstance, parts: SubscriptionParts): void {
+  const { db, runner } = parts;
+  api.bind(operations.listSubscriptions, (call) => selectSubscriptions(db, call.player().playerId));
+
+  const change = (
+    call: Pick<Call<typeof operations.subscribe>, "player" | "params" | "query" | "requestId">,
+    name: string,
+    command: typeof subscribe,
+  ) =>
+    runner.run(
+      {
+        name,
+        actor: playerActor(call),
+        input: {
+          playerId: call.player().playerId,
+          switchId: call.params.switchId,
+          order: call.query,
+        },
+        requestId: call.requestId,
+      },
+      command,
+    );
+  api.bind(operations.subscribe, (call) => change(call, operations.subscribe.id, subscribe));
+  api.bind(operations.unsubscribe, (call) => change(call, operations.unsubscribe.id, unsubscribe));
+
+  void http.register(async (scope) => {
+    // Mail programs send the form 'List-Unsubscribe=One-Click'; the address says everything.
+    scope.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, async () => ({}));
+    api.within(scope).bind(operations.unsubscribeByLetter, async (call) => {
+      const playerId = readId<"player">(call.params.userId);
+      if (!playerId || !isUnsubscribeSigned(parts.secret, call.params))
+        throw new Refusal("subscription.link_invalid");
+      if (!(await selectPlayer(db, playerId))) throw new Refusal("subscription.link_invalid");
+      const input = { playerId, switchId: call.params.type };
+      return runner.run(
+        {
+          name: operations.unsubscribeByLetter.id,
+          actor: guestActor,
+          input,
+          subjectId: playerId,
+          requestId: call.requestId,
+        },
+        unsubscribe,
+      );
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import type { SubscriptionSwitch } from "@w10/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+
+/** Where a wish stands among those of the page that it comes from. */
+export interface WishOrder {
+  readonly page?: string | undefined;
+  readonly wish: number;
+}
+
+type SubscriptionTables = {
+  subscription: {
+    player_id: string;
+    email_promo: boolean;
+    email_service: boolean;
+    phone_sms: boolean;
+    phone_call: boolean;
+    is_email_invalid: boolean;
+    updated_at: Date;
+    /** JSON of the last wish of each switch. */
+    wishes: string;
+  };
+};
+
+/** The switches as the contract names them. */
+export type Subscriptions = Readonly<Record<SubscriptionSwitch | "emailInvalid", boolean>>;
+
+const switches = ["emailPromo", "emailService", "phoneSms", "phoneCall"] as const;
+
+const columnOf = {
+  emailPromo: "email_promo",
+  emailService: "email_service",
+  phoneSms: "phone_sms",
+  phoneCall: "phone_call",
+} as const satisfies Record<SubscriptionSwitch, keyof SubscriptionTables["subscription"]>;
+
+const untouched: Subscriptions = {
+  emailPromo: false,
+  emailService: true,
+  phoneSms: false,
+  phoneCall: false,
+  emailInvalid: false,
+};
+
+export async function selectSubscriptions(db: Db | Tx, playerId: PlayerId): Promise<Subscriptions> {
+  const row = await db
+    .withTables<SubscriptionTables>()
+    .selectFrom("subscription")
+    .select([
+      "email_promo as emailPromo",
+      "email_service as emailService",
+      "phone_sms as phoneSms",
+      "phone_call as phoneCall",
+      "is_email_invalid as emailInvalid",
+    ])
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  return row ?? untouched;
+}
+
+/** Sets one switch; the others keep what they are, or what they are at first. A wish that a newer one of its page overtook does nothing. */
+export async function setSwitch(
+  tx: Tx,
+  playerId: PlayerId,
+  to: { switchId: SubscriptionSwitch; isOn: boolean; now: Date; order?: WishOrder },
+): Promise<boolean> {
+  const { order = { wish: 0 } } = to;
+  const last = sql`subscription.wishes->${to.switchId}`;
+  const set = {
+    [columnOf[to.switchId]]: to.isOn,
+    updated_at: to.now,
+    wishes: sql<string>`subscription.wishes || excluded.wishes`,
+  };
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<SubscriptionTables>()
+    .insertInto("subscription")
+    .values({
+      player_id: playerId,
+      email_promo: false,
+      email_service: true,
+      phone_sms: false,
+      phone_call: false,
+      is_email_invalid: false,
+      updated_at: to.now,
+      wishes: JSON.stringify({ [to.switchId]: order }),
+      [columnOf[to.switchId]]: to.isOn,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("player_id")
+        .doUpdateSet(set)
+        .where(
+          sql<boolean>`(${last}->>'page' = ${order.page ?? null} and (${last}->>'wish')::int > ${order.wish}) is not true`,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Notes that the mail server of an address refused it for good. */
+export async function markEmailInvalid(db: Db, email: string, now: Date): Promise<void> {
+  await sql`insert into subscription (player_id, is_email_invalid, updated_at)
+    select id, true, ${now} from player where lower(email) = ${email.toLowerCase()}
+    on conflict (player_id) do update set is_email_invalid = true, updated_at = ${now}`.execute(db);
+}
+
+/** Ends everything that a player may be written and called about. */
+export async function endSubscriptions(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  for (const switchId of switches) await setSwitch(tx, playerId, { switchId, isOn: false, now });
+}
+
+/** Players who asked for offers by e-mail, by id, from after a given one. Whether each may be written to now is asked when he is. */
+export async function selectPromoReaders(tx: Tx, after: PlayerId | null, limit: number): Promise<PlayerId[]> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from subscription
+    where email_promo and not is_email_invalid and (${after}::uuid is null or player_id > ${after}::uuid) order by player_id limit ${limit}`.execute(
+    tx,
+  );
+  return rows.map(({ playerId }) => playerId);
+}

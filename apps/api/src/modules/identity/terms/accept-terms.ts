@@ -1,0 +1,13 @@
+import { sql } from "kysely";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { readAcceptedVersions } from "../../content/page-content/index.ts";
+
+/** The player accepts the texts as they are now. */
+export async function acceptTerms(context: CommandContext): Promise<Record<string, never>> {
+  const { terms, policy } = await readAcceptedVersions(context.tx);
+  await sql`update player set terms_version = ${terms}, policy_version = ${policy},
+    terms_accepted_at = ${context.now}, updated_at = ${context.now} where id = ${context.actor.id}`.execute(
+    context.tx,
+  );
+  return {};
+}

@@ -1,0 +1,63 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { unseal } from "../../../platform/secrets.ts";
+import { sumTries, takeCode } from "../confirmation/index.ts";
+import { findStep } from "./authenticator.ts";
+import { hashRecoveryCode } from "./recovery-codes.ts";
+import { lockTwoFactor, takeRecoveryCode, type TwoFactorRow, updateTwoFactor } from "./two-factor-store.ts";
+
+export type CodeVerdict = "right" | "two-factor.code_wrong" | "two-factor.too_many_tries";
+
+export interface CodeInput {
+  readonly playerId: PlayerId;
+  readonly type: "google" | "sms";
+  readonly code: string;
+  /** The casino's key, which the app's secret is sealed with. */
+  readonly key: string;
+}
+
+/** What an app's secret is sealed for. */
+export const secretPurpose = "two-factor secret";
+
+const mostTries = 5;
+/** Of the codes of a quarter of an hour together. */
+const mostSmsTries = 15;
+const lockMs = 15 * 60_000;
+const sixDigits = /^\d{6}$/;
+
+/** Judges a code. A time step, an SMS code and a recovery code are good once; five wrong ones shut the door for a quarter of an hour. */
+export async function judgeCode(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
+  if (input.type === "sms") return judgeSms(context, input);
+  const row = await lockTwoFactor(context.tx, input.playerId);
+  if (!row) return "two-factor.code_wrong";
+  const isRecent = row.failed_at !== null && context.now.getTime() - row.failed_at.getTime() < lockMs;
+  if (isRecent && row.failed_tries >= mostTries) return "two-factor.too_many_tries";
+  if (await takeOnce(context, row, input)) return "right";
+  await updateTwoFactor(context.tx, input.playerId, {
+    failed_tries: isRecent ? row.failed_tries + 1 : 1,
+    failed_at: context.now,
+  });
+  return "two-factor.code_wrong";
+}
+
+/** A recovery code that is none spends a try of the code that was sent. New codes bring new tries, but not without end. */
+async function judgeSms(context: CommandContext, input: CodeInput): Promise<CodeVerdict> {
+  const since = new Date(context.now.getTime() - lockMs);
+  if ((await sumTries(context.tx, { ...input, kind: "two_factor_sms", since })) >= mostSmsTries)
+    return "two-factor.too_many_tries";
+  if (!sixDigits.test(input.code) && (await takeRecovery(context, input))) return "right";
+  const { kind } = await takeCode(context, { ...input, kind: "two_factor_sms" });
+  return kind === "taken" ? "right" : "two-factor.code_wrong";
+}
+
+const takeRecovery = ({ tx, now }: CommandContext, { playerId, code }: CodeInput): Promise<boolean> =>
+  takeRecoveryCode(tx, playerId, { hash: hashRecoveryCode(code), now });
+
+async function takeOnce(context: CommandContext, row: TwoFactorRow, input: CodeInput): Promise<boolean> {
+  const { playerId, code, key } = input;
+  if (!sixDigits.test(code)) return takeRecovery(context, input);
+  const step = findStep(unseal(key, secretPurpose, row.sealed_secret), code, context.now);
+  if (step === null || BigInt(step) <= row.last_step) return false;
+  await updateTwoFactor(context.tx, playerId, { last_step: BigInt(step), failed_tries: 0, failed_at: null });
+  return true;
+}

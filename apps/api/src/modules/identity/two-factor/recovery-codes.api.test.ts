@@ -1,0 +1,107 @@
+import { operations } from "@w10/contract";
+import type { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "../../../testing/one-time-code.ts";
+import { countMessages, newestCode, newestMessage } from "../../../testing/read-mailbox.ts";
+import { secondStepSeat } from "../../../testing/second-step-seat.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+describe("recovery codes", () => {
+  let app: TestApp;
+  let seat: ReturnType<typeof secondStepSeat>;
+  beforeAll(async () => {
+    app = await createTestApp();
+    seat = secondStepSeat(app);
+  });
+  afterAll(() => app.stop());
+
+  test.each([
+    ["app", "google"],
+    ["SMS", "sms"],
+  ] as const)("a recovery code opens the door of the %s once, however it is typed", async (_way, type) => {
+    const { player, recoveryCodes } = type === "google" ? await seat.withApp() : await seat.withSms();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const code = recoveryCodes[3]?.toUpperCase().replace("-", " ") ?? "";
+    expect((await seat.validate((await seat.signIn(player)).client, type, code)).body.result).toBe("success");
+    expect((await seat.validate((await seat.signIn(player)).client, type, code)).body.result).toBe("error");
+  });
+
+  const left = async (client: TestClient) => (await client.call(operations.countRecoveryCodes)).body.left;
+
+  test("the codes that are left are counted: ten with a new step, one less with each used, none without a step", async () => {
+    const bare = await app.player();
+    expect(await left(bare.client)).toBe(0);
+    const { player, recoveryCodes } = await seat.withSms();
+    expect(await left(player.client)).toBe(10);
+    await seat.validate((await seat.signIn(player)).client, "sms", recoveryCodes[0] ?? "");
+    expect(await left(player.client)).toBe(9);
+    expect(await left(bare.client)).toBe(0);
+    const { password } = player;
+    const dossier = await player.client.call(operations.getDossier, { body: { password } });
+    expect(dossier.body.records["secondStep"]).toMatchObject([{ recovery_codes_left: 9 }]);
+  });
+
+  test("who turned SMS on when there were no recovery codes makes them with a code of the step", async () => {
+    const { player, phone } = await seat.withSms();
+    await app.database.pool.query("delete from two_factor_recovery where player_id = $1", [player.id]);
+    expect(await left(player.client)).toBe(0);
+    await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    const made = await seat.validate(player.client, "sms", await newestCode(app, phone), "renew");
+    expect(new Set(made.body.recoveryCodes).size).toBe(10);
+    expect(await left(player.client)).toBe(10);
+    const { client } = await seat.signIn(player);
+    expect((await seat.validate(client, "sms", made.body.recoveryCodes?.[9] ?? "")).body.result).toBe(
+      "success",
+    );
+  });
+
+  test("new codes void the old ones, and are told by letter; a wrong code makes none", async () => {
+    const { player, secret, recoveryCodes } = await seat.withApp();
+    expect((await seat.validate(player.client, "google", "000000", "renew")).body).toMatchObject({
+      result: "error",
+    });
+    const made = await seat.validate(player.client, "google", codeOf(secret, app.clock.now()), "renew");
+    expect(new Set([...(made.body.recoveryCodes ?? []), ...recoveryCodes]).size).toBe(20);
+    expect((await newestMessage(app, player.email)).subject).toBe("Новые резервные коды");
+    const enter = async (code = "") =>
+      (await seat.validate((await seat.signIn(player)).client, "google", code)).body.result;
+    expect(await enter(recoveryCodes[0])).toBe("error");
+    expect(await enter(made.body.recoveryCodes?.[0])).toBe("success");
+  });
+
+  test("no codes are made for a step that is off, by the other way, or half signed in", async () => {
+    const bare = await app.player();
+    expect((await seat.validate(bare.client, "google", "123456", "renew")).body.result).toBe("error");
+    const { player, secret, recoveryCodes } = await seat.withApp();
+    expect((await seat.validate(player.client, "sms", recoveryCodes[0] ?? "", "renew")).body.result).toBe(
+      "error",
+    );
+    const { client } = await seat.signIn(player);
+    expect(await seat.validate(client, "google", codeOf(secret, app.clock.now()), "renew")).toMatchObject({
+      status: 401,
+    });
+    expect(await left(player.client)).toBe(10);
+  });
+
+  test("a sign-in after the ten codes of a day sends no more, and a recovery code still opens its door", async () => {
+    const { player, phone, recoveryCodes } = await seat.withSms();
+    for (let codes = 1; codes <= 10; codes += 1) {
+      expect(await countMessages(app, phone)).toBe(codes);
+      await seat.signIn(player);
+      app.clock.advance(60_000);
+    }
+    const { client } = await seat.signIn(player);
+    expect(await countMessages(app, phone)).toBe(10);
+    expect(await client.call(operations.requestSecondStep, { params: { method: "sms" } })).toMatchObject({
+      status: 429,
+    });
+    expect((await seat.validate(client, "sms", recoveryCodes[0] ?? "")).body.result).toBe("success");
+  });
+
+  test("guesses at a recovery code spend the tries of the code that was sent", async () => {
+    const { player, phone } = await seat.withSms();
+    const { client } = await seat.signIn(player);
+    for (let count = 0; count < 5; count += 1) await seat.validate(client, "sms", "aaaaa-bbbbb");
+    expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("error");
+  });
+});

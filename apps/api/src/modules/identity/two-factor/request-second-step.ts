@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { seal } from "../../../platform/secrets.ts";
+import { lockPlayer } from "../player/index.ts";
+import { describeSecret } from "./authenticator.ts";
+import { secretPurpose } from "./judge-code.ts";
+import { sendCode } from "./send-code.ts";
+import { type StepRefusal, whyNotSetUp } from "./set-second-step.ts";
+import { keepSecret } from "./two-factor-store.ts";
+
+// RFC 4226 asks for 160 bits.
+const secretBytes = 20;
+
+type Requested =
+  | { readonly kind: "done"; readonly data?: { readonly secret: string; readonly QRCode: string } }
+  | { readonly kind: "refused"; readonly why: StepRefusal };
+
+/** Draws the secret of an app that is to be set up. Nothing changes for the player until a code proves the app. */
+export async function requestSecret(
+  context: CommandContext,
+  input: { playerId: PlayerId; key: string },
+): Promise<Requested> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const why = whyNotSetUp(player, "google");
+  if (why) return { kind: "refused", why };
+  const secret = randomBytes(secretBytes);
+  await keepSecret(context.tx, player.id, {
+    sealedSecret: seal(input.key, secretPurpose, secret),
+    now: context.now,
+  });
+  return { kind: "done", data: describeSecret(secret, player.login) };
+}
+
+/** Sends a code: to set the step up, to remove it, or to a sign-in that waits for one. */
+export async function requestSmsCode(
+  context: CommandContext,
+  input: { playerId: PlayerId },
+): Promise<Requested> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const why = player.two_factor_type === 2 ? null : whyNotSetUp(player, "sms");
+  if (why) return { kind: "refused", why };
+  await sendCode(context, player);
+  return { kind: "done" };
+}

@@ -1,0 +1,95 @@
+import { phrase } from "@w10/phrases/phrase";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { lockPlayer, type PlayerRow, updatePlayer } from "../player/index.ts";
+import { type CodeInput, type CodeVerdict, judgeCode } from "./judge-code.ts";
+import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
+import { deleteTwoFactor, keepRecoveryCodes } from "./two-factor-store.ts";
+
+/** Why nothing was changed, as a code of the errors' phrases. */
+export type StepRefusal =
+  | Exclude<CodeVerdict, "right">
+  | "two-factor.profile_needed"
+  | "two-factor.phone_needed"
+  | "two-factor.other_active"
+  | "two-factor.is_off";
+
+export type StepOutcome =
+  | { readonly kind: "done"; readonly recoveryCodes?: readonly string[] }
+  | { readonly kind: "refused"; readonly why: StepRefusal };
+
+/** How the player's row tells the ways apart. */
+const typeOf = { google: 1, sms: 2 } as const;
+
+/** Why the second step cannot be set up now; null where it can. */
+export function whyNotSetUp(player: PlayerRow, type: "google" | "sms"): StepRefusal | null {
+  if (!player.name) return "two-factor.profile_needed";
+  if (type === "sms" && !player.phone) return "two-factor.phone_needed";
+  return player.two_factor_type === 0 ? null : "two-factor.other_active";
+}
+
+/** The player, held for this transaction, whose code of the step is right; else why nothing may be changed. The code is judged last. */
+export async function proveStep(
+  context: CommandContext,
+  input: CodeInput,
+  whyNot: (player: PlayerRow) => StepRefusal | null,
+): Promise<{ readonly player: PlayerRow } | { readonly why: StepRefusal }> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const why = whyNot(player);
+  if (why) return { why };
+  const verdict = await judgeCode(context, input);
+  return verdict === "right" ? { player } : { why: verdict };
+}
+
+/** Why what needs the step on cannot be done; null where it is on. */
+export function whyOff(player: PlayerRow, type: CodeInput["type"]): StepRefusal | null {
+  return player.two_factor_type === typeOf[type] ? null : "two-factor.is_off";
+}
+
+/** Ten new recovery codes in place of all earlier ones. */
+export async function giveRecoveryCodes(
+  context: CommandContext,
+  player: PlayerRow,
+): Promise<readonly string[]> {
+  const recoveryCodes = createRecoveryCodes();
+  await keepRecoveryCodes(context.tx, player.id, recoveryCodes.map(hashRecoveryCode));
+  return recoveryCodes;
+}
+
+function writeOfStep(
+  context: CommandContext,
+  player: PlayerRow,
+  { letter, type }: { letter: "two-factor-on" | "two-factor-off"; type: CodeInput["type"] },
+): Promise<void> {
+  const way = phrase(player.locale, "mail", { path: `way.${type}` });
+  return enqueueLetterTo(context, player, { letter, values: { way, date: letterDate(context.now) } });
+}
+
+/** Turns the second step on, proved by a code of it. It comes with ten recovery codes, answered this once. */
+export async function enableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
+  const proved = await proveStep(context, input, (player) => whyNotSetUp(player, input.type));
+  if ("why" in proved) return { kind: "refused", why: proved.why };
+  const { player } = proved;
+  await updatePlayer(context.tx, player.id, {
+    set: { two_factor_type: typeOf[input.type] },
+    now: context.now,
+  });
+  await writeOfStep(context, player, { letter: "two-factor-on", type: input.type });
+  tellProfile(context, player.id, { type: "profile_changed" });
+  return { kind: "done", recoveryCodes: await giveRecoveryCodes(context, player) };
+}
+
+/** Turns the second step off, proved by a code of it. */
+export async function disableSecondStep(context: CommandContext, input: CodeInput): Promise<StepOutcome> {
+  const proved = await proveStep(context, input, (player) => whyOff(player, input.type));
+  if ("why" in proved) return { kind: "refused", why: proved.why };
+  const { player } = proved;
+  await updatePlayer(context.tx, player.id, { set: { two_factor_type: 0 }, now: context.now });
+  await deleteTwoFactor(context.tx, player.id);
+  await writeOfStep(context, player, { letter: "two-factor-off", type: input.type });
+  tellProfile(context, player.id, { type: "profile_changed" });
+  return { kind: "done" };
+}

@@ -1,0 +1,277 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOf } from "../../../testing/one-time-code.ts";
+import { newestCode } from "../../../testing/read-mailbox.ts";
+import { sampleParams } from "../../../testing/sample-params.ts";
+import { secondStepSeat } from "../../../testing/second-step-seat.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+const minute = 60_000;
+
+describe("the second step", () => {
+  let app: TestApp;
+  let seat: ReturnType<typeof secondStepSeat>;
+  beforeAll(async () => {
+    app = await createTestApp();
+    seat = secondStepSeat(app);
+  });
+  afterAll(() => app.stop());
+
+  test("an app is set up by its secret and a code of it, and comes with ten recovery codes [TWOFA-10] [TWOFA-12]", async () => {
+    const player = await app.player();
+    const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    expect(asked.body).toMatchObject({
+      result: "success",
+      data: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
+    });
+    expect(asked.body.data?.QRCode).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 0 });
+    const on = await seat.validate(
+      player.client,
+      "google",
+      codeOf(asked.body.data?.secret ?? "", app.clock.now()),
+      "enable",
+    );
+    expect(on.body.result).toBe("success");
+    expect(new Set(on.body.recoveryCodes).size).toBe(10);
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
+  });
+
+  // Where it is not there, authenticator.test.ts proves the same by codes that it gave.
+  test.skipIf(spawnSync("oathtool", ["--version"]).error)(
+    "where oathtool is there, its codes set up an app and sign in",
+    async () => {
+      const player = await app.player();
+      const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+      const codeNow = () =>
+        execFileSync("oathtool", [
+          "--totp",
+          "--base32",
+          `--now=@${Math.floor(app.clock.now().getTime() / 1_000)}`,
+          asked.body.data?.secret ?? "",
+        ])
+          .toString()
+          .trim();
+      expect((await seat.validate(player.client, "google", codeNow(), "enable")).body.result).toBe("success");
+      app.clock.advance(minute);
+      const { client } = await seat.signIn(player);
+      expect((await seat.validate(client, "google", codeNow())).body.result).toBe("success");
+    },
+  );
+
+  test("a sign-in with it is half a sign-in until the code: every other call takes the caller for a guest [TWOFA-03]", async () => {
+    const { player, secret } = await seat.withApp();
+    const { client, answer } = await seat.signIn(player);
+    expect(answer.body).toEqual({
+      success: true,
+      twoFactorAuthRequired: true,
+      twoFactorSmsAuthRequired: false,
+    });
+    expect(await client.readInfo()).toEqual({ auth: false });
+    for (const operation of Object.values(operations).filter(({ access }) => access === "player"))
+      expect(
+        await client.call(operation, { params: sampleParams, key: "key-of-a-half", body: {} }),
+        operation.id,
+      ).toMatchObject({
+        status: 401,
+      });
+    expect(await client.call(operations.requestSecondStep, { params: { method: "secret" } })).toMatchObject({
+      status: 401,
+    });
+    expect(await seat.validate(client, "google", codeOf(secret, app.clock.now()), "disable")).toMatchObject({
+      status: 401,
+    });
+    const before = client.cookies.get("w10_session");
+    expect((await seat.validate(client, "google", codeOf(secret, app.clock.now()))).body).toEqual({
+      result: "success",
+    });
+    expect(client.cookies.get("w10_session")).not.toBe(before);
+    expect(await client.readInfo()).toMatchObject({ auth: true, login: player.login });
+  });
+
+  test("the token of the half sign-in is worth nothing after the code", async () => {
+    const { player, secret } = await seat.withApp();
+    const { client } = await seat.signIn(player);
+    const before = client.cookies.get("w10_session") ?? "";
+    await seat.validate(client, "google", codeOf(secret, app.clock.now()));
+    client.cookies.set("w10_session", before);
+    expect(await client.readInfo()).toEqual({ auth: false });
+  });
+
+  test("a half sign-in can be given up, and ends by itself after ten minutes", async () => {
+    const { player, secret } = await seat.withApp();
+    const first = await seat.signIn(player);
+    await first.client.call(operations.endSession);
+    await first.client.readInfo();
+    expect(await seat.validate(first.client, "google", codeOf(secret, app.clock.now()))).toMatchObject({
+      status: 401,
+    });
+    const second = await seat.signIn(player);
+    app.clock.advance(11 * minute);
+    await second.client.readInfo();
+    expect(await seat.validate(second.client, "google", codeOf(secret, app.clock.now()))).toMatchObject({
+      status: 401,
+    });
+  });
+
+  test("a code of the app is good once, and one of the step before is still taken", async () => {
+    const { player, secret } = await seat.withApp();
+    const code = codeOf(secret, new Date(app.clock.now().getTime() - 30_000));
+    expect((await seat.validate((await seat.signIn(player)).client, "google", code)).body.result).toBe(
+      "success",
+    );
+    expect((await seat.validate((await seat.signIn(player)).client, "google", code)).body).toMatchObject({
+      result: "error",
+    });
+    expect(
+      (await seat.validate((await seat.signIn(player)).client, "google", codeOf(secret, app.clock.now())))
+        .body.result,
+    ).toBe("success");
+  });
+
+  test("one code sent twice at once, of the app or a recovery code, lets one in", async () => {
+    const { player, secret, recoveryCodes } = await seat.withApp();
+    for (const code of [codeOf(secret, app.clock.now()), recoveryCodes[0] ?? ""]) {
+      const seats = [await seat.signIn(player), await seat.signIn(player)];
+      const answers = await Promise.all(seats.map(({ client }) => seat.validate(client, "google", code)));
+      expect(answers.map(({ body }) => body.result).sort()).toEqual(["error", "success"]);
+    }
+  });
+
+  test("a sign-in is completed by the step that is on, never by an app whose secret was only asked for", async () => {
+    const { player, phone } = await seat.withPhone();
+    const asked = await player.client.call(operations.requestSecondStep, { params: { method: "secret" } });
+    const secret = asked.body.data?.secret ?? "";
+    await player.client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    await seat.validate(player.client, "sms", await newestCode(app, phone), "enable");
+    const { client } = await seat.signIn(player);
+    expect((await seat.validate(client, "google", codeOf(secret, app.clock.now()))).body.result).toBe(
+      "error",
+    );
+    expect(await client.readInfo()).toEqual({ auth: false });
+    expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
+  });
+
+  test("five wrong codes shut the door for a quarter of an hour, for the right code too [TWOFA-09]", async () => {
+    const { player, secret } = await seat.withApp();
+    const { client } = await seat.signIn(player);
+    for (let count = 0; count < 5; count += 1)
+      expect((await seat.validate(client, "google", "000000")).body).toEqual({
+        result: "error",
+        message: "Этот код не подходит. Попробуйте ещё раз",
+      });
+    expect((await seat.validate(client, "google", codeOf(secret, app.clock.now()))).body).toEqual({
+      result: "error",
+      message: "Слишком много неверных кодов. Подождите 15 минут и попробуйте ещё раз",
+    });
+    app.clock.advance(16 * minute);
+    const again = await seat.signIn(player);
+    expect((await seat.validate(again.client, "google", codeOf(secret, app.clock.now()))).body.result).toBe(
+      "success",
+    );
+  });
+
+  test("the app is turned off by a code of it alone, and a sign-in needs none any more [TWOFA-01] [TWOFA-16]", async () => {
+    const { player, secret } = await seat.withApp();
+    expect((await seat.validate(player.client, "google", "000000", "disable")).body.result).toBe("error");
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 1 });
+    expect(
+      (await seat.validate(player.client, "google", codeOf(secret, app.clock.now()), "disable")).body.result,
+    ).toBe("success");
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 0 });
+    const { client } = await seat.signIn(player);
+    expect(await client.readInfo()).toMatchObject({ auth: true });
+  });
+
+  test("by SMS: a code turns it on, each sign-in sends one, and a code is good once and for ten minutes [TWOFA-03] [TWOFA-12] [TWOFA-15]", async () => {
+    const { player, phone } = await seat.withSms();
+    expect(await player.client.readInfo()).toMatchObject({ twoFactorAuthType: 2 });
+    const { client, answer } = await seat.signIn(player);
+    expect(answer.body).toMatchObject({ twoFactorAuthRequired: true, twoFactorSmsAuthRequired: true });
+    const code = await newestCode(app, phone);
+    app.clock.advance(11 * minute);
+    const late = await seat.signIn(player);
+    expect((await seat.validate(late.client, "sms", code)).body.result).toBe("error");
+    expect((await seat.validate(late.client, "sms", await newestCode(app, phone))).body.result).toBe(
+      "success",
+    );
+    expect(await client.readInfo()).toEqual({ auth: false });
+  });
+
+  test("right after a code has served, a sign-in sends the next at once: nobody waits for a code that will not come", async () => {
+    const { player, phone } = await seat.withSms();
+    const first = await seat.signIn(player);
+    const used = await newestCode(app, phone);
+    expect((await seat.validate(first.client, "sms", used)).body.result).toBe("success");
+    const second = await seat.signIn(player);
+    const fresh = await newestCode(app, phone);
+    expect((await seat.validate(second.client, "sms", fresh)).body.result).toBe("success");
+  });
+
+  test("an SMS code bears five tries, and a new one goes out a minute after the last", async () => {
+    const { player, phone } = await seat.withSms();
+    const { client } = await seat.signIn(player);
+    const code = await newestCode(app, phone);
+    const wrong = code === "111111" ? "222222" : "111111";
+    for (let count = 0; count < 5; count += 1) await seat.validate(client, "sms", wrong);
+    expect((await seat.validate(client, "sms", code)).body.result).toBe("error");
+    const again = () => client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    expect(await again()).toMatchObject({ status: 400, body: { error: { code: 103 } } });
+    app.clock.advance(minute);
+    expect((await again()).body.result).toBe("success");
+    expect((await seat.validate(client, "sms", await newestCode(app, phone))).body.result).toBe("success");
+  });
+
+  test("wrong tries of three SMS codes together shut the door, for the right code too, until a quarter of an hour is over", async () => {
+    const { player, phone } = await seat.withSms();
+    const { client } = await seat.signIn(player);
+    const again = () => client.call(operations.requestSecondStep, { params: { method: "sms" } });
+    for (let codes = 0; codes < 3; codes += 1) {
+      for (let count = 0; count < 5; count += 1) await seat.validate(client, "sms", "aaaaa-bbbbb");
+      app.clock.advance(minute);
+      await again();
+    }
+    expect((await seat.validate(client, "sms", await newestCode(app, phone))).body).toEqual({
+      result: "error",
+      message: "Слишком много неверных кодов. Подождите 15 минут и попробуйте ещё раз",
+    });
+    app.clock.advance(15 * minute);
+    const later = await seat.signIn(player);
+    expect((await seat.validate(later.client, "sms", await newestCode(app, phone))).body.result).toBe(
+      "success",
+    );
+  });
+
+  test("nothing happens without a name on the profile, or while the other way is on [TWOFA-18] [TWOFA-19]", async () => {
+    const bare = await app.player({ isComplete: false });
+    for (const method of ["secret", "sms"])
+      expect(
+        (await bare.client.call(operations.requestSecondStep, { params: { method } })).body,
+      ).toMatchObject({
+        result: "error",
+        message: "Сначала заполните профиль",
+      });
+    const { player } = await seat.withApp();
+    expect(
+      (await player.client.call(operations.requestSecondStep, { params: { method: "sms" } })).body,
+    ).toMatchObject({
+      result: "error",
+      message: "Сначала отключите другой способ подтверждения",
+    });
+    const sms = await seat.withSms();
+    expect(
+      (await sms.player.client.call(operations.requestSecondStep, { params: { method: "secret" } })).body
+        .result,
+    ).toBe("error");
+  });
+
+  test("the secret of an app is kept sealed, recovery codes only as hashes", async () => {
+    const { secret, recoveryCodes } = await seat.withApp();
+    const { rows } = await app.database.pool.query(
+      "select encode(sealed_secret, 'escape') || (select string_agg(encode(code_hash, 'escape'), '') from two_factor_recovery) as kept from two_factor",
+    );
+    const all = rows.map(({ kept }) => String(kept)).join("");
+    for (const open of [secret, ...recoveryCodes]) expect(all).not.toContain(open);
+  });
+});

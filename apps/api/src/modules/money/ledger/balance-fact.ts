@@ -1,0 +1,22 @@
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { ProfileFact } from "@w10/contract";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import type { Publication } from "../../../platform/outbox/outbox-store.ts";
+
+const channels = createChannels();
+
+/** What the player's pages are told when the real balance changes. The version lets them drop what is old. */
+export function balanceFact(
+  playerId: PlayerId,
+  currency: CurrencyCode,
+  balance: { amountMinor: bigint; version: bigint },
+): Publication {
+  const data: ProfileFact = {
+    type: "balance",
+    currency,
+    balance: toWire(balance.amountMinor),
+    version: Number(balance.version),
+  };
+  return { method: "publish", payload: { channel: channels.profile(playerId), data } };
+}

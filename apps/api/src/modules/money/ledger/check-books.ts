@@ -1,0 +1,11 @@
+import { type LookParts, raiseIncident } from "../../operations/incident/index.ts";
+import { reconcileLedger } from "./reconcile-ledger.ts";
+
+/** The trial balance: proves the laws of the ledger, and raises an incident with the variances where one does not hold. Answers whether all hold. */
+export async function checkBooks({ db, runner }: Pick<LookParts, "db" | "runner">): Promise<boolean> {
+  const { isClean, sums, house: _house, held: _held, ...wrong } = await reconcileLedger(db);
+  if (isClean) return true;
+  const details = { sums: sums.filter(({ sumMinor }) => sumMinor !== "0"), ...wrong };
+  await raiseIncident(runner, { kind: "ledger.out_of_balance", subject: "ledger", details });
+  return false;
+}

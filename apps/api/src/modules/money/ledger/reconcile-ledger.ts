@@ -1,0 +1,158 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+
+export interface ReconcileReport {
+  readonly isClean: boolean;
+  /** Sum of all entries by currency; each must be zero. */
+  readonly sums: readonly { currency: string; sumMinor: string; entries: bigint }[];
+  /** Balances that differ from their entries. */
+  readonly wrongBalances: readonly {
+    playerId: string;
+    kind: string;
+    currency: string;
+    balanceMinor: bigint;
+    entriesMinor: string;
+  }[];
+  /** Rounds whose stake or win differs from their entries, and entries of rounds that are not there. */
+  readonly wrongRounds: readonly { playerId: string; roundId: string }[];
+  /** Pools of jackpots that differ from their entries, in what they hold or in what was seeded, contributed or paid. */
+  readonly wrongPools: readonly {
+    code: string;
+    currency: string;
+    amountMinor: bigint;
+    entriesMinor: string;
+  }[];
+  /** Bonuses whose grant, wagering, pay-out or open stakes differ from the entries and rounds, and bonus money without an active bonus. */
+  readonly wrongBonuses: readonly {
+    playerId: string;
+    currency: string;
+    grantId: string | null;
+    what: string;
+  }[];
+  /** Money held apart that differs from the deposits that are to go back. */
+  readonly wrongUnallocated: readonly {
+    provider: string;
+    currency: string;
+    heldMinor: string;
+    entriesMinor: string;
+  }[];
+  /** What open rounds hold until their players come back. */
+  readonly held: readonly { currency: CurrencyCode; rounds: bigint; stakeMinor: bigint }[];
+  /** House accounts: each is the sum of its entries. */
+  readonly house: readonly { account: string; currency: CurrencyCode; balanceMinor: string }[];
+}
+
+/** Proves the laws of the ledger over everything that it holds, in one snapshot. */
+export async function reconcileLedger(db: Db): Promise<ReconcileReport> {
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      // It reads all that there is; the pool's limit is for what a player waits for.
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const sums = await sql<ReconcileReport["sums"][number]>`
+        select currency, sum(amount_minor)::text as "sumMinor", count(*) as entries from ledger_entry group by currency order by currency`.execute(
+        tx,
+      );
+      const wrong = await sql<ReconcileReport["wrongBalances"][number]>`
+        select coalesce(b.player_id, e.player_id) as "playerId", coalesce(b.kind, e.kind) as kind, coalesce(b.currency, e.currency) as currency,
+          coalesce(b.amount_minor, 0) as "balanceMinor", coalesce(e.total, 0)::text as "entriesMinor"
+        from ledger_balance b
+        full join (select player_id, substr(account, 8) as kind, currency, sum(amount_minor) as total
+          from ledger_entry where account like 'player/%' group by 1, 2, 3) e
+          on e.player_id = b.player_id and e.kind = b.kind and e.currency = b.currency
+        where coalesce(b.amount_minor, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
+      const rounds = await sql<ReconcileReport["wrongRounds"][number]>`
+        with kept as (select player_id, id, stake_minor, win_minor from round union all select player_id, id, stake_minor, win_minor from round_open),
+        moved as (
+          select player_id, subject_id as id, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0) as stake, coalesce(sum(amount_minor) filter (where reason in ('win', 'jackpot')), 0) as win
+          from ledger_entry where account in ('player/real', 'player/bonus') and reason in ('stake', 'win', 'jackpot') group by 1, 2)
+        select coalesce(k.player_id, m.player_id) as "playerId", coalesce(k.id, m.id) as "roundId"
+        from kept k full join moved m on m.player_id = k.player_id and m.id = k.id
+        where k.id is null or coalesce(m.stake, 0) <> k.stake_minor or coalesce(m.win, 0) <> k.win_minor limit 100`.execute(
+        tx,
+      );
+      const pools = await selectWrongPools(tx);
+      const bonuses = await selectWrongBonuses(tx);
+      const unallocated = await selectWrongUnallocated(tx);
+      const held = await sql<ReconcileReport["held"][number]>`
+        select currency, count(*) as rounds, sum(stake_minor)::bigint as "stakeMinor" from round_open group by currency order by currency`.execute(
+        tx,
+      );
+      const house = await sql<ReconcileReport["house"][number]>`
+        select account, currency, sum(amount_minor)::text as "balanceMinor" from ledger_entry where account like 'house/%' group by 1, 2 order by 1, 2`.execute(
+        tx,
+      );
+      return {
+        isClean:
+          sums.rows.every(({ sumMinor }) => sumMinor === "0") &&
+          wrong.rows.length + rounds.rows.length + pools.length + bonuses.length + unallocated.length === 0,
+        sums: sums.rows,
+        wrongBalances: wrong.rows,
+        wrongRounds: rounds.rows,
+        wrongPools: pools,
+        wrongBonuses: bonuses,
+        wrongUnallocated: unallocated,
+        held: held.rows,
+        house: house.rows,
+      };
+    });
+}
+
+/** A pool is its entries: the sum, and each of its totals by the reason of the entries. */
+async function selectWrongPools(tx: Tx): Promise<ReconcileReport["wrongPools"]> {
+  const { rows } = await sql<ReconcileReport["wrongPools"][number]>`
+    select coalesce(p.code, e.code) as code, coalesce(p.currency, e.currency) as currency, coalesce(p.amount_minor, 0) as "amountMinor", coalesce(e.total, 0)::text as "entriesMinor"
+    from jackpot_pool p
+    full join (
+      select substr(account, 15) as code, currency, sum(amount_minor) as total,
+        coalesce(sum(amount_minor) filter (where reason in ('jackpot_seed', 'jackpot_fund', 'jackpot_retire')), 0) as seeded,
+        coalesce(sum(amount_minor) filter (where reason = 'jackpot_contribution'), 0) as contributed,
+        coalesce(-sum(amount_minor) filter (where reason = 'jackpot'), 0) as paid
+      from ledger_entry where account like 'house/jackpot/%' group by 1, 2) e on e.code = p.code and e.currency = p.currency
+    where p.code is null or p.amount_minor <> coalesce(e.total, 0) or p.seeded_minor <> coalesce(e.seeded, 0)
+      or p.contributed_minor <> coalesce(e.contributed, 0) or p.paid_minor <> coalesce(e.paid, 0) limit 100`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** What a provider's account holds are the deposits whose money waits to go back. */
+async function selectWrongUnallocated(tx: Tx): Promise<ReconcileReport["wrongUnallocated"]> {
+  const { rows } = await sql<ReconcileReport["wrongUnallocated"][number]>`
+    select coalesce(p.provider, e.provider) as provider, coalesce(p.currency, e.currency) as currency,
+      coalesce(p.total, 0)::text as "heldMinor", coalesce(e.total, 0)::text as "entriesMinor"
+    from (select provider, currency, sum(amount_minor) as total from payment where refund in ('pending', 'refused') group by 1, 2) p
+    full join (select substr(account, 19) as provider, currency, sum(amount_minor) as total
+      from ledger_entry where account like 'house/unallocated/%' group by 1, 2) e on e.provider = p.provider and e.currency = p.currency
+    where coalesce(p.total, 0) <> coalesce(e.total, 0) limit 100`.execute(tx);
+  return rows;
+}
+
+/** A bonus is what its entries, its stakes and its open rounds say; without an active one there is no bonus money, and no mark of it. */
+async function selectWrongBonuses(tx: Tx): Promise<ReconcileReport["wrongBonuses"]> {
+  const { rows } = await sql<ReconcileReport["wrongBonuses"][number]>`
+    with moved as (
+      select player_id, subject_id as id, coalesce(sum(amount_minor) filter (where reason = 'bonus_grant' and account like 'player/%'), 0) as granted,
+        coalesce(sum(amount_minor) filter (where account = 'player/real'), 0) as paid
+      from ledger_entry where reason in ('bonus_grant', 'bonus_commit', 'bonus_cancel') group by 1, 2),
+    wrong as (
+      select g.player_id, g.currency, g.id, case
+          when g.started_at is not null and coalesce(m.granted, 0) <> g.amount_minor or g.started_at is null and m.granted is not null then 'granted'
+          when coalesce(m.paid, 0) <> g.paid_out_minor then 'paid out'
+          when g.wagered_minor <> (select coalesce(sum(w.counted_minor), 0) from bonus_wagering w where w.grant_id = g.id) then 'wagered'
+          when g.at_risk_minor <> (select coalesce(sum(o.bonus_stake_minor), 0) from round_open o where o.player_id = g.player_id and o.bonus_grant_id = g.id) then 'at risk'
+        end as what
+      from bonus_grant g left join moved m on m.player_id = g.player_id and m.id = g.id
+      union all
+      select b.player_id, b.currency, null, case
+          when b.kind = 'bonus' and b.amount_minor > 0 and g.id is null then 'without a bonus'
+          when b.kind = 'real' and b.has_bonus <> (g.id is not null) then 'mark'
+        end
+      from ledger_balance b left join bonus_grant g on g.player_id = b.player_id and g.currency = b.currency and g.status = 'active')
+    select player_id as "playerId", currency, id as "grantId", what from wrong where what is not null limit 100`.execute(
+    tx,
+  );
+  return rows;
+}

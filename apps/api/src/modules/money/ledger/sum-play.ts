@@ -1,0 +1,26 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+
+/** What a player has staked and won in a currency, minor units. */
+export interface PlaySum {
+  readonly currency: CurrencyCode;
+  readonly stakedMinor: bigint;
+  readonly wonMinor: bigint;
+}
+
+/** Stakes and wins of a player's real money since an instant, by currency: what rounds have moved, and nothing else. */
+export async function sumPlay(db: Db | Tx, playerId: PlayerId, since: Date): Promise<PlaySum[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; staked: string; won: string }>`
+    select currency, coalesce(-sum(amount_minor) filter (where reason = 'stake'), 0)::text as staked,
+      coalesce(sum(amount_minor) filter (where reason <> 'stake'), 0)::text as won
+    from ledger_entry
+    where player_id = ${playerId} and created_at >= ${since} and account = 'player/real' and reason in ('stake', 'win', 'jackpot')
+    group by currency order by currency`.execute(db);
+  return rows.map(({ currency, staked, won }) => ({
+    currency,
+    stakedMinor: BigInt(staked),
+    wonMinor: BigInt(won),
+  }));
+}

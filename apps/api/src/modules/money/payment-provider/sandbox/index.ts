@@ -1,0 +1,10 @@
+/** The sandbox gateway: another company's system in miniature. It has its own tables and key, and knows the casino by HTTP callbacks only. */
+export { createSandboxAdapter } from "./sandbox-adapter.ts";
+export { createSandboxJobs } from "./send-events.ts";
+export { bindSandboxGateway } from "./sandbox-routes.ts";
+export type { Delivery, SandboxParts } from "./sandbox-parts.ts";
+export { defaultDelays } from "./sandbox-rules.ts";
+export type { SandboxDelays } from "./sandbox-rules.ts";
+export { signBody } from "./signature.ts";
+export type { SigningKey } from "./signature.ts";
+export { testCards } from "./test-cards.ts";

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { Clock } from "../../../../platform/clock.ts";
+import { idOf } from "../../../../platform/ids.ts";
+import { Refusal } from "../../../../platform/refusal.ts";
+import { isSignatureValid, signBody, type SigningKey } from "./signature.ts";
+import type { ProviderEvent, ProviderOutcome, PaymentProvider } from "../payment-provider.ts";
+
+/** Posts a body and answers status and text. Throws where nobody answers. */
+export type Post = (request: {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}) => Promise<{ status: number; body: string }>;
+
+export interface AdapterOptions {
+  readonly hasPersonalAccounts: boolean;
+  readonly key: SigningKey;
+  readonly clock: Clock;
+  readonly post: Post;
+  /** What a call may take in all. */
+  readonly timeoutMs: number;
+  /** Told of each call when it is over. */
+  readonly note: (outcome: ProviderOutcome) => void;
+}
+
+const opened = z.object({ reference: z.string(), url: z.string() });
+const kept = z.object({ token: z.string(), account: z.string(), fingerprint: z.string() });
+const ordered = z.object({ reference: z.string() });
+const voided = z.object({ state: z.enum(["voided", "too_late"]) });
+
+const event = z.object({
+  id: z.string().min(8).max(64),
+  kind: z.enum([
+    "payment.pending",
+    "payment.settled",
+    "payment.failed",
+    "payment.charged_back",
+    "payout.pending",
+    "payout.paid",
+    "payout.failed",
+  ]),
+  paymentId: idOf<"payment">(),
+  reference: z.string().min(1).max(64),
+  amountMinor: z.int().positive(),
+  currency: z.enum(["USD", "EUR", "RUB"]),
+  account: z.string().max(64),
+  /** Empty in messages from before an account without one was left unsaid. */
+  fingerprint: z.string().max(64).optional(),
+  failure: z
+    .enum([
+      "declined",
+      "insufficient_funds",
+      "expired_card",
+      "authentication_failed",
+      "abandoned",
+      "timed_out",
+      "account_refused",
+    ])
+    .optional(),
+});
+
+/** The sandbox gateway as the casino sees it: signed HTTP calls one way, signed callbacks the other. */
+export function createSandboxAdapter(options: AdapterOptions): PaymentProvider {
+  const { key, clock, post, timeoutMs, note, hasPersonalAccounts } = options;
+  async function call<Reply extends object>(
+    path: string,
+    order: unknown,
+    schema: z.ZodType<Reply>,
+  ): Promise<Reply | null> {
+    const body = JSON.stringify(order, (_name, value: unknown) =>
+      typeof value === "bigint" ? Number(value) : value,
+    );
+    const headers = { "content-type": "application/json", ...signBody(key, body, clock.now()) };
+    const posted = post({ path: `/sandbox-gateway/api/${path}`, headers, body }).catch(
+      () => "failed" as const,
+    );
+    const answer = await Promise.race([posted, sleep(timeoutMs, "timeout" as const, { ref: false })]);
+    const reply = typeof answer === "string" ? answer : readReply(answer, schema);
+    note(typeof reply === "string" ? reply : "ok");
+    if (typeof reply === "string") throw new Refusal("payment.gateway_unavailable", 5);
+    return reply;
+  }
+
+  return {
+    hasPersonalAccounts,
+    async openPayment({ paymentId, ...order }) {
+      const reply = await call("payments", { merchantReference: paymentId, ...order }, opened);
+      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      return reply;
+    },
+    keepAccount: (account) => call("accounts", account, kept),
+    orderPayout: ({ paymentId, ...order }) =>
+      call("payouts", { merchantReference: paymentId, ...order }, ordered),
+    async voidPayment({ paymentId }) {
+      const reply = await call("voids", { merchantReference: paymentId }, voided);
+      if (!reply) throw new Refusal("payment.gateway_unavailable");
+      return reply.state;
+    },
+    refund: ({ paymentId, amountMinor, currency }) =>
+      call("refunds", { merchantReference: paymentId, amountMinor, currency }, ordered),
+    readCallback(message) {
+      if (!isSignatureValid(key, message, clock.now())) throw new Refusal("payment.signature_invalid");
+      return readEvent(message.body);
+    },
+  };
+}
+
+/** What an answer says; null where it refuses, "failed" where it is none. */
+function readReply<Reply extends object>(
+  { status, body }: { readonly status: number; readonly body: string },
+  schema: z.ZodType<Reply>,
+): Reply | null | "failed" {
+  if (status === 422) return null;
+  const parsed = schema.safeParse(status === 200 ? readJson(body) : null);
+  return parsed.success ? parsed.data : "failed";
+}
+
+function readEvent(body: string): ProviderEvent {
+  const parsed = event.safeParse(readJson(body));
+  if (!parsed.success) throw new Refusal("request.malformed");
+  const { amountMinor, failure, fingerprint, ...rest } = parsed.data;
+  return {
+    ...rest,
+    amountMinor: BigInt(amountMinor),
+    fingerprint: fingerprint || null,
+    failure: failure ?? null,
+  };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { createId } from "../../../../platform/ids.ts";
+import { hashToken, sign } from "../../../../platform/secrets.ts";
+import { maskAccount, planPayout } from "./sandbox-rules.ts";
+import { type SandboxParts } from "./sandbox-parts.ts";
+import {
+  insertAccount,
+  insertPayment,
+  insertPayout,
+  insertRefund,
+  lockOrder,
+  selectAccount,
+  selectPayoutReference,
+  updatePayment,
+} from "./sandbox-store.ts";
+import { fingerprintOf } from "./signature.ts";
+import { sendEvents } from "./send-events.ts";
+import { outcomeOfAccount, outcomeOfCard } from "./test-cards.ts";
+
+const formLifeMs = 30 * 60_000;
+const currency = z.enum(["USD", "EUR", "RUB"]);
+
+export const paymentOrder = z.object({
+  merchantReference: z.uuid(),
+  method: z.string().min(1).max(64),
+  kind: z.enum(["card", "account"]),
+  amountMinor: z.int().positive(),
+  currency,
+  locale: z.enum(["ru", "en"]),
+});
+
+/** Opens a payment and answers the address of its hosted form. The same merchant reference gets the same form again. */
+export async function openPayment(
+  parts: SandboxParts,
+  order: z.output<typeof paymentOrder>,
+): Promise<{ reference: string; url: string }> {
+  const now = parts.clock.now();
+  const reference = `pay_${createId().replaceAll("-", "")}`;
+  // Made from the merchant's reference, so that a repeated order finds its form although only the hash is stored.
+  const token = sign(parts.key.secret, "form", order.merchantReference);
+  const payment = {
+    ...order,
+    reference,
+    amountMinor: BigInt(order.amountMinor),
+    expiresAt: new Date(now.getTime() + formLifeMs),
+  };
+  const opened = await insertPayment(parts.db, payment, { tokenHash: hashToken(token), now });
+  return { reference: opened.reference, url: `/sandbox-gateway/pay/${token}` };
+}
+
+export const accountOrder = z.object({
+  method: z.string().min(1).max(64),
+  kind: z.enum(["card", "account"]),
+  number: z.string().min(4).max(64),
+});
+
+/** Trades the number of a card or an account for a token, so that the merchant need never keep the number. Null for a card of a real bank. */
+export async function keepAccount(
+  parts: SandboxParts,
+  order: z.output<typeof accountOrder>,
+): Promise<{ token: string; account: string; fingerprint: string } | null> {
+  const outcome = order.kind === "card" ? outcomeOfCard(order.number) : outcomeOfAccount(order.number);
+  if (!outcome) return null;
+  const kept = {
+    token: `acc_${createId().replaceAll("-", "")}`,
+    method: order.method,
+    outcome,
+    account: maskAccount(order.number),
+    fingerprint: fingerprintOf(parts.key, order.number),
+  };
+  await insertAccount(parts.db, kept, parts.clock.now());
+  return { token: kept.token, account: kept.account, fingerprint: kept.fingerprint };
+}
+
+export const payoutOrder = z.object({
+  merchantReference: z.uuid(),
+  accountToken: z.string().min(1).max(64),
+  amountMinor: z.int().positive(),
+  currency,
+});
+
+/** Takes a payout on. The same merchant reference is taken on once, and gets the same answer. Null where the account is unknown. */
+export async function orderPayout(
+  parts: SandboxParts,
+  order: z.output<typeof payoutOrder>,
+): Promise<{ reference: string } | null> {
+  const now = parts.clock.now();
+  return parts.db.transaction().execute(async (tx) => {
+    const account = await selectAccount(tx, order.accountToken);
+    if (!account) return null;
+    const payout = {
+      ...order,
+      reference: `out_${createId().replaceAll("-", "")}`,
+      amountMinor: BigInt(order.amountMinor),
+    };
+    if (!(await insertPayout(tx, payout, now)))
+      return { reference: (await selectPayoutReference(tx, order.merchantReference)) ?? payout.reference };
+    const subject = {
+      paymentId: order.merchantReference,
+      reference: payout.reference,
+      amountMinor: payout.amountMinor,
+      currency: order.currency,
+      account: account.account,
+      fingerprint: account.fingerprint,
+    };
+    await sendEvents(tx, planPayout(account.outcome, parts.delays), { subject, now });
+    return { reference: payout.reference };
+  });
+}
+
+export const voidOrder = z.object({ merchantReference: z.uuid() });
+
+/** Closes a payment that nobody has paid, so that its form takes no money. An unknown one is closed as it is; a paid one is too late. */
+export async function voidPayment(
+  parts: SandboxParts,
+  { merchantReference }: z.output<typeof voidOrder>,
+): Promise<{ state: "voided" | "too_late" }> {
+  return parts.db.transaction().execute(async (tx) => {
+    const payment = await lockOrder(tx, merchantReference);
+    if (payment?.state === "pending" || payment?.state === "settled") return { state: "too_late" };
+    if (payment?.state === "open" || payment?.state === "challenge")
+      await updatePayment(tx, payment.reference, { ...payment, state: "voided" });
+    return { state: "voided" };
+  });
+}
+
+export const refundOrder = z.object({
+  merchantReference: z.uuid(),
+  amountMinor: z.int().positive(),
+  currency,
+});
+
+/** Sends a settled payment back to whoever paid it, once. Null where there is nothing of that sum to send back. */
+export async function refundPayment(
+  parts: SandboxParts,
+  order: z.output<typeof refundOrder>,
+): Promise<{ reference: string } | null> {
+  return parts.db.transaction().execute(async (tx) => {
+    const payment = await lockOrder(tx, order.merchantReference);
+    // One that settles late stays pending here; nobody asks for its refund before it was told as settled.
+    const hasSettled =
+      payment?.state === "settled" || (payment?.state === "pending" && payment.outcome === "pending_settled");
+    const isPaid =
+      hasSettled && payment.amountMinor === BigInt(order.amountMinor) && payment.currency === order.currency;
+    if (!payment || !isPaid) return null;
+    return {
+      reference: await insertRefund(tx, payment.reference, `ref_${createId().replaceAll("-", "")}`),
+    };
+  });
+}

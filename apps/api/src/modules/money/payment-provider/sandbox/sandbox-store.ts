@@ -1,0 +1,138 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../../platform/database/database.ts";
+import type { Failure } from "./sandbox-rules.ts";
+import type { Outcome } from "./test-cards.ts";
+
+export interface SandboxPayment {
+  readonly reference: string;
+  readonly merchantReference: string;
+  readonly method: string;
+  readonly kind: "card" | "account";
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly locale: "ru" | "en";
+  readonly state: "open" | "challenge" | "pending" | "settled" | "failed" | "voided";
+  readonly failure: Failure | null;
+  readonly outcome: Outcome | null;
+  readonly account: string;
+  /** Of the card or account that pays: the same number gets the same mark. */
+  readonly fingerprint: string;
+  readonly expiresAt: Date;
+}
+
+const columns = sql.raw(
+  `reference, merchant_reference as "merchantReference", method, kind, amount_minor as "amountMinor", currency, locale, state, failure, outcome, account, fingerprint, expires_at as "expiresAt"`,
+);
+
+type NewSandboxPayment = Pick<
+  SandboxPayment,
+  "reference" | "merchantReference" | "method" | "kind" | "amountMinor" | "currency" | "locale" | "expiresAt"
+>;
+
+/** Opens a payment, or answers the one that was opened for the same reference of the merchant. */
+export async function insertPayment(
+  db: Db,
+  payment: NewSandboxPayment,
+  opening: { tokenHash: Buffer; now: Date },
+): Promise<SandboxPayment> {
+  await sql`insert into sandbox_payment (reference, token_hash, merchant_reference, method, kind, amount_minor, currency, locale, state, created_at, expires_at)
+    values (${payment.reference}, ${opening.tokenHash}, ${payment.merchantReference}, ${payment.method}, ${payment.kind}, ${payment.amountMinor},
+      ${payment.currency}, ${payment.locale}, 'open', ${opening.now}, ${payment.expiresAt})
+    on conflict (merchant_reference) do nothing`.execute(db);
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${payment.merchantReference}`.execute(
+      db,
+    );
+  if (!rows[0]) throw new Error("the payment that was just opened is gone");
+  return rows[0];
+}
+
+export async function selectPayment(db: Db, tokenHash: Buffer): Promise<SandboxPayment | null> {
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+export async function lockPayment(tx: Tx, tokenHash: Buffer): Promise<SandboxPayment | null> {
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where token_hash = ${tokenHash} for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** Locks a payment by the merchant's own reference. */
+export async function lockOrder(tx: Tx, merchantReference: string): Promise<SandboxPayment | null> {
+  const { rows } =
+    await sql<SandboxPayment>`select ${columns} from sandbox_payment where merchant_reference = ${merchantReference} for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** Notes the refund of a payment and answers its reference: the first one, however often it is ordered. */
+export async function insertRefund(tx: Tx, reference: string, refundReference: string): Promise<string> {
+  const { rows } = await sql<{ refundReference: string }>`
+    update sandbox_payment set refund_reference = coalesce(refund_reference, ${refundReference}) where reference = ${reference}
+    returning refund_reference as "refundReference"`.execute(tx);
+  return rows[0]?.refundReference ?? refundReference;
+}
+
+export async function updatePayment(
+  tx: Tx,
+  reference: string,
+  set: Pick<SandboxPayment, "state" | "failure" | "outcome" | "account" | "fingerprint">,
+): Promise<void> {
+  await sql`update sandbox_payment set state = ${set.state}, failure = ${set.failure}, outcome = ${set.outcome}, account = ${set.account}, fingerprint = ${set.fingerprint}
+    where reference = ${reference}`.execute(tx);
+}
+
+export interface SandboxAccount {
+  readonly token: string;
+  readonly method: string;
+  readonly outcome: Outcome;
+  readonly account: string;
+  readonly fingerprint: string;
+}
+
+export async function insertAccount(db: Db, account: SandboxAccount, now: Date): Promise<void> {
+  await sql`insert into sandbox_account (token, method, outcome, account, fingerprint, created_at)
+    values (${account.token}, ${account.method}, ${account.outcome}, ${account.account}, ${account.fingerprint}, ${now})`.execute(
+    db,
+  );
+}
+
+export async function selectAccount(db: Db | Tx, token: string): Promise<SandboxAccount | null> {
+  const { rows } =
+    await sql<SandboxAccount>`select token, method, outcome, account, fingerprint from sandbox_account where token = ${token}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+export interface SandboxPayout {
+  readonly reference: string;
+  readonly merchantReference: string;
+  readonly accountToken: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** Notes a payout; false where this reference of the merchant was ordered before. */
+export async function insertPayout(tx: Tx, payout: SandboxPayout, now: Date): Promise<boolean> {
+  const { rows } =
+    await sql`insert into sandbox_payout (reference, merchant_reference, account_token, amount_minor, currency, created_at)
+    values (${payout.reference}, ${payout.merchantReference}, ${payout.accountToken}, ${payout.amountMinor}, ${payout.currency}, ${now})
+    on conflict (merchant_reference) do nothing returning reference`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function selectPayoutReference(tx: Tx, merchantReference: string): Promise<string | null> {
+  const { rows } = await sql<{
+    reference: string;
+  }>`select reference from sandbox_payout where merchant_reference = ${merchantReference}`.execute(tx);
+  return rows[0]?.reference ?? null;
+}

@@ -1,0 +1,56 @@
+import type { Tx } from "../../../../platform/database/database.ts";
+import { createId } from "../../../../platform/ids.ts";
+import type { JobHandler } from "../../../../platform/jobs/job-runner.ts";
+import { enqueueJob } from "../../../../platform/jobs/job-store.ts";
+import type { PlannedEvent } from "./sandbox-rules.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
+import { signBody } from "./signature.ts";
+
+const deliverJob = "sandbox-gateway.deliver-event";
+const callbackPath = "/api/payment/callback/sandbox";
+
+/** What every message of a payment says beside its kind. */
+export interface EventSubject {
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly amountMinor: bigint;
+  readonly currency: string;
+  readonly account: string;
+  /** Of the account that paid or is paid; empty where it was kept before accounts had one. */
+  readonly fingerprint: string;
+}
+
+/** Puts the messages of a plan in line. Copies of one message bear one id, as a gateway that repeats itself does. */
+export async function sendEvents(
+  tx: Tx,
+  plan: readonly PlannedEvent[],
+  about: { subject: EventSubject; now: Date },
+): Promise<void> {
+  const { subject, now } = about;
+  for (const { kind, afterMs, copies, failure } of plan) {
+    const runAt = new Date(now.getTime() + afterMs);
+    const input = {
+      id: createId(),
+      kind,
+      ...subject,
+      amountMinor: Number(subject.amountMinor),
+      fingerprint: subject.fingerprint || undefined,
+      failure,
+      occurredAt: runAt.toISOString(),
+    };
+    for (let copy = 0; copy < copies; copy += 1)
+      await enqueueJob(tx, { kind: deliverJob, input, runAt }, now);
+  }
+}
+
+/** Delivers messages by HTTP; one that is not answered with success is tried again, later and later. */
+export function createSandboxJobs(parts: SandboxParts): Readonly<Record<string, JobHandler>> {
+  return {
+    [deliverJob]: async (input) => {
+      const body = JSON.stringify(input);
+      const headers = { "content-type": "application/json", ...signBody(parts.key, body, parts.clock.now()) };
+      const status = await parts.deliver({ path: callbackPath, headers, body });
+      if (status < 200 || status > 299) throw new Error(`the merchant answered ${status} to a callback`);
+    },
+  };
+}

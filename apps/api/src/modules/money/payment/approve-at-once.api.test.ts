@@ -1,0 +1,209 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../../../testing/play.ts";
+import { runCommand } from "../../../testing/run-command.ts";
+import type { TestPlayer } from "../../../testing/test-app.ts";
+import { raiseIncident } from "../../operations/incident/index.ts";
+import { createOperator } from "./testing-operator.ts";
+import { createPaymentApp, type Order, type PaymentApp } from "./testing.ts";
+
+const day = 86_400_000;
+const card = "4242424242424242";
+const otherCard = "5555555555554444";
+
+describe("withdrawals that no person looks at", () => {
+  let app: PaymentApp;
+  beforeAll(async () => {
+    app = await createPaymentApp({
+      SESSION_IDLE_MINUTES: "1000000",
+      STRICT_PLAY: "off",
+      WITHDRAWAL_AUTO_APPROVE_DAY_MINOR: "25000",
+      WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR: "40000",
+    });
+    await app.database.pool.query("update game set min_cycle_ms = 0");
+  });
+  afterAll(async () => {
+    expect((await app.reconcile()).isClean).toBe(true);
+    await app.stop();
+  });
+
+  async function play(player: TestPlayer, stakeMinor: number, kinds = ["red"]): Promise<void> {
+    await player.client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
+    const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+    const bets = kinds.map((kind) => ({ kind, amountMinor: stakeMinor / kinds.length }));
+    const answer = await frame.bet({ bets });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+
+  /** Verified, deposited 100.00 with the card a day ago, and staked it. */
+  async function regular(balanceMinor = 200_000n): Promise<TestPlayer> {
+    const player = await app.player({ balanceMinor });
+    await app.verify(player);
+    await app.deposit(player, card);
+    await play(player, 10_000);
+    app.clock.advance(day);
+    return player;
+  }
+  const withdraw = (player: TestPlayer, order: Order = {}) =>
+    app.pay(player, { mode: "out", amount: 9_999, fields: { number: card }, ...order });
+  const approved = { status: 200, body: { status: "processing" } };
+  const waiting = (waitsFor: string) => ({ status: 200, body: { status: "init", waitsFor } });
+  const reasonsOf = async (id: string): Promise<string | undefined> =>
+    (await runCommand(app, "withdrawals"))
+      .split("\n")
+      .find((line) => line.startsWith(id))
+      ?.split("waits for: ")[1];
+
+  test("one that keeps every rule is paid at once, and tells no step", async () => {
+    const player = await regular();
+    const answer = await withdraw(player);
+    expect(answer).toMatchObject(approved);
+    expect(answer.body.waitsFor).toBeUndefined();
+    await app.jobs.drain();
+    expect(await app.watch(player, answer.body.paymentId)).toMatchObject({ status: "ok" });
+  });
+
+  test("one at the limit, and one of a player who is not verified, wait", async () => {
+    const player = await regular();
+    expect(await withdraw(player, { amount: 10_000 })).toMatchObject(waiting("review"));
+    await app.database.pool.query("update player set is_verified = false where id = $1", [player.id]);
+    expect(await withdraw(player)).toMatchObject(waiting("documents"));
+  });
+
+  test("eight of 99.99, one after the other or at once, are paid up to the sum of the day", async () => {
+    const player = await regular();
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => withdraw(player)));
+    expect(answers.map(({ body }) => body.status).sort()).toEqual([
+      ...Array<string>(6).fill("init"),
+      "processing",
+      "processing",
+    ]);
+    const late = answers.find(({ body }) => body.status === "init")?.body;
+    expect(late?.waitsFor).toBe("review");
+    expect(await reasonsOf(late?.paymentId ?? "")).toContain("day_sum");
+  });
+
+  test("the sum of the week counts what the days have paid, in all currencies", async () => {
+    const player = await regular();
+    for (let count = 0; count < 4; count += 1) {
+      expect(await withdraw(player)).toMatchObject(approved);
+      app.clock.advance(day);
+    }
+    const answer = await withdraw(player);
+    expect(answer).toMatchObject(waiting("review"));
+    expect(await reasonsOf(answer.body.paymentId)).toBe("week_sum");
+  });
+
+  test("an amount in another currency is measured in dollars", async () => {
+    const player = await app.player({ currency: "EUR", balanceMinor: 50_000n });
+    await app.verify(player);
+    await app.deposit(player, card, { currency: "EUR", amount: 1_000 });
+    await play(player, 1_000);
+    app.clock.advance(day);
+    // 90 EUR are 104.40 USD.
+    expect(await withdraw(player, { currency: "EUR", amount: 9_000 })).toMatchObject(waiting("review"));
+    expect(await withdraw(player, { currency: "EUR", amount: 8_000 })).toMatchObject(approved);
+  });
+
+  test("deposited by card, not played, and asked for on another card: nothing is paid", async () => {
+    const player = await app.player();
+    await app.verify(player);
+    await app.deposit(player, card, { amount: 50_000 });
+    app.clock.advance(2 * day);
+    const answers = [];
+    for (let count = 0; count < 5; count += 1)
+      answers.push(await withdraw(player, { fields: { number: otherCard } }));
+    for (const answer of answers) expect(answer).toMatchObject(waiting("wagering"));
+    expect(await reasonsOf(answers[0]?.body.paymentId ?? "")).toBe("turnover, destination");
+    expect((await app.moneyOf(player)).pending).toBe(49_995n);
+    // One that waits, or was cancelled, does not count as the last withdrawal.
+    await app.cancel(player, answers[0]?.body.paymentId ?? "");
+    expect(await withdraw(player)).toMatchObject(waiting("wagering"));
+  });
+
+  test("a deposit counts until it is staked, whatever was paid out before it", async () => {
+    const player = await regular();
+    expect(await withdraw(player)).toMatchObject(approved);
+    await app.jobs.drain();
+    app.clock.advance(day);
+    await app.deposit(player, card);
+    expect(await withdraw(player)).toMatchObject(waiting("wagering"));
+    await play(player, 10_000);
+    expect(await withdraw(player, { amount: 2_000 })).toMatchObject(approved);
+  });
+
+  test("stakes on nearly all outcomes are no play: a deposit that went over red and black waits", async () => {
+    const player = await app.player({ balanceMinor: 200_000n });
+    await app.verify(player);
+    await app.deposit(player, card);
+    for (let count = 0; count < 3; count += 1) await play(player, 10_000, ["red", "black"]);
+    app.clock.advance(day);
+    const answer = await withdraw(player);
+    expect(answer).toMatchObject(waiting("wagering"));
+    expect(await reasonsOf(answer.body.paymentId)).toBe("turnover");
+    await app.cancel(player, answer.body.paymentId);
+    await play(player, 5_000);
+    expect(await withdraw(player)).toMatchObject(waiting("wagering"));
+    await play(player, 5_000);
+    expect(await withdraw(player)).toMatchObject(approved);
+  });
+
+  test("an account that is new, or known for less than a day, waits; one that was paid before does not", async () => {
+    const player = await regular();
+    const fresh = await withdraw(player, { amount: 2_000, fields: { number: otherCard } });
+    expect(fresh).toMatchObject(waiting("destination"));
+    await createOperator(app).approve(fresh.body.paymentId);
+    await app.jobs.drain();
+    expect(await withdraw(player, { amount: 2_000, fields: { number: otherCard } })).toMatchObject(
+      waiting("destination"),
+    );
+    app.clock.advance(day);
+    expect(await withdraw(player, { amount: 2_000, fields: { number: otherCard } })).toMatchObject(approved);
+  });
+
+  test("a new password makes it wait for a day; so do a flag and an open incident, of which the player reads nothing", async () => {
+    const player = await regular();
+    const changed = await player.client.call(operations.changePassword, {
+      body: {
+        password: player.password,
+        passwordPlain: { passwordPlain: "Riviera2027", passwordPlainSecond: "Riviera2027" },
+      },
+    });
+    expect(changed.status).toBe(200);
+    expect(await withdraw(player)).toMatchObject(waiting("security"));
+    app.clock.advance(day);
+    await raiseIncident(app.runner, {
+      kind: "payment.callback_mismatch",
+      subject: "test",
+      details: { playerId: player.id },
+    });
+    const answer = await withdraw(player);
+    expect(answer).toMatchObject(waiting("review"));
+    expect(await reasonsOf(answer.body.paymentId)).toBe("flagged");
+    expect(await app.watch(player, answer.body.paymentId)).toMatchObject({ waitsFor: "review" });
+  });
+
+  test.each(["email = 'new' || email", "phone = '70001112233'", "two_factor_type = 1"])(
+    "whatever sets %s is noted as a change of the account's safety",
+    async (set) => {
+      const player = await regular();
+      await app.database.pool.query(`update player set ${set}, updated_at = $2 where id = $1`, [
+        player.id,
+        app.clock.now(),
+      ]);
+      expect(await withdraw(player)).toMatchObject(waiting("security"));
+    },
+  );
+
+  test("approved at once and flagged before the payout was ordered, it waits for the operator", async () => {
+    const player = await regular();
+    const { paymentId } = (await withdraw(player)).body;
+    await runCommand(app, "fraud", player.login, "on", "--note", "chargeback");
+    await app.jobs.drain();
+    expect(await app.watch(player, paymentId)).toMatchObject({ status: "init", waitsFor: "review" });
+    await runCommand(app, "fraud", player.login, "off", "--note", "cleared");
+    await runCommand(app, "approve", paymentId, "--note", "cleared");
+    await app.jobs.drain();
+    expect(await app.watch(player, paymentId)).toMatchObject({ status: "ok" });
+  });
+});

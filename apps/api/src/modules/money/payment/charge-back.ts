@@ -1,0 +1,71 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { cancelBonuses } from "../../play/bonus-grant/index.ts";
+import { listBalances } from "../ledger/index.ts";
+import { reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
+import { movePayment, releaseHeld, tellPayment } from "./move-payment.ts";
+import { splitChargeback } from "./payment-rules.ts";
+import { type PaymentRow, updatePayment } from "./payment-store.ts";
+
+/**
+ * A bank took a deposit back. What the balance still holds goes with it, the rest stands as the player's debt in a house account
+ * of its own; the player is flagged. A chargeback that overtakes its settlement moves nothing: the two cancel out. One that overtakes
+ * a refund leaves it to the gateway's answer about that.
+ */
+export async function chargeBack(context: CommandContext, payment: PaymentRow): Promise<void> {
+  await updatePlayer(context.tx, payment.player_id, { set: { is_fraud: true }, now: context.now });
+  await reviewDeposits(context, payment.player_id);
+  tellProfile(context, payment.player_id, { type: "profile_changed" });
+  await cancelBonuses(context, { playerId: payment.player_id }, "chargeback");
+  await updatePayment(context.tx, payment.id, {
+    status: "failure",
+    failure: "charged_back",
+    reason: null,
+    is_payable: false,
+    settled_at: payment.settled_at ?? context.now,
+    charged_back_at: context.now,
+  });
+  if (payment.refund === "refused") await releaseHeld(context, payment);
+  if (payment.status === "ok" || payment.refund === "done") await noteDebt(context, payment);
+  tellPayment(context, payment, "chargeback");
+}
+
+/** Takes back what was credited, or sent back, and is gone: from the balance, and the rest as a debt. */
+export async function noteDebt(context: CommandContext, payment: PaymentRow): Promise<void> {
+  const { debtMinor, afterMinor } = await takeBack(context, payment);
+  await updatePayment(context.tx, payment.id, { debt_minor: debtMinor, balance_end_minor: afterMinor });
+}
+
+async function takeBack(
+  context: CommandContext,
+  payment: PaymentRow,
+): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
+  try {
+    return await tryTakeBack(context, payment);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "wallet.insufficient_funds") throw error;
+    // A bet was placed between the look and the transfer. The transfer has locked the balance by now, so this look is the last.
+    return tryTakeBack(context, payment);
+  }
+}
+
+async function tryTakeBack(
+  context: CommandContext,
+  payment: PaymentRow,
+): Promise<{ debtMinor: bigint; afterMinor: bigint }> {
+  const balances = await listBalances(context.tx, payment.player_id);
+  const real =
+    balances.find(({ kind, currency }) => kind === "real" && currency === payment.currency)?.amountMinor ??
+    0n;
+  const { takenMinor, debtMinor } = splitChargeback(payment.amount_minor, real);
+  const { afterMinor } = await movePayment(context, payment, {
+    reason: "chargeback",
+    moves: [
+      { account: `house/gateway/${payment.gateway}` as const, amountMinor: payment.amount_minor },
+      { account: "player/real" as const, amountMinor: -takenMinor },
+      { account: `house/gateway/${payment.gateway}/debt` as const, amountMinor: -debtMinor },
+    ].filter(({ amountMinor }) => amountMinor !== 0n),
+  });
+  return { debtMinor, afterMinor };
+}

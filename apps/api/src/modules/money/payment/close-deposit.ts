@@ -1,0 +1,79 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { PaymentId, PlayerId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { playerStateOf } from "../../safety/eligibility/index.ts";
+import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import { voidDepositJob } from "./job-kinds.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { failureOf, judgeDeposit } from "./payment-rules.ts";
+import {
+  lockPayment,
+  type PaymentRow,
+  selectPayable,
+  selectPayment,
+  updatePayment,
+} from "./payment-store.ts";
+
+/** Ends an order that was not paid. Its gateway is asked to close the form, and until it has, the order counts on the limits. */
+export async function closeDeposit(
+  context: CommandContext,
+  payment: PaymentRow,
+  end: Pick<PaymentRow, "status" | "failure">,
+): Promise<void> {
+  await updatePayment(context.tx, payment.id, { ...end, settled_at: context.now });
+  await enqueueVoid(context, payment.id);
+}
+
+export function enqueueVoid({ tx, now }: CommandContext, paymentId: PaymentId): Promise<void> {
+  return enqueueJob(tx, { kind: voidDepositJob, input: { paymentId }, runAt: now }, now);
+}
+
+/** Closes an order that the player never finished. */
+export async function expireDeposit(
+  context: CommandContext,
+  { paymentId }: { readonly paymentId: PaymentId },
+): Promise<void> {
+  const payment = (await lockPayment(context.tx, paymentId))?.payment;
+  if (payment?.mode !== "in" || payment.status !== "init") return;
+  await closeDeposit(context, payment, { status: "failure", failure: "timed_out" });
+}
+
+/** Closes the orders of a player that would not be credited any more: the oldest stay as long as the limits bear them. */
+export async function closeUnallowedDeposits(
+  context: CommandContext,
+  { playerId }: { readonly playerId: PlayerId },
+): Promise<void> {
+  const player = await lockPlayer(context.tx, playerId);
+  if (!player) return;
+  const limits = await readDepositLimits(context, playerId);
+  const kept: { amountMinor: bigint; currency: PaymentRow["currency"] }[] = [];
+  for (const payment of await selectPayable(context.tx, playerId)) {
+    const money = { amountMinor: payment.amount_minor, currency: payment.currency };
+    const isOver = isOverLimit(limits, [...kept, money], "credited");
+    const refusal = judgeDeposit(playerStateOf(player, context.now), isOver);
+    if (refusal) await closeDeposit(context, payment, { status: "failure", failure: failureOf(refusal) });
+    else kept.push(money);
+  }
+}
+
+/** Asks the gateway to close the form of an order that has ended here. Money that was faster is judged when it arrives. */
+export async function voidDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
+  const payment = await selectPayment(parts.db, paymentId);
+  if (!payment || !isVoidDue(payment)) return;
+  const gateway = parts.providers.get(payment.provider);
+  if (!gateway) throw new Refusal("payment.gateway_unavailable");
+  if ((await gateway.voidPayment({ paymentId })) === "too_late") return;
+  const call = { name: voidDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId };
+  await parts.runner.run(call, noteVoid);
+}
+
+async function noteVoid(context: CommandContext, input: { readonly paymentId: PaymentId }): Promise<void> {
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
+  if (payment && isVoidDue(payment)) await updatePayment(context.tx, payment.id, { is_payable: false });
+}
+
+const isVoidDue = ({ is_payable, status }: PaymentRow): boolean =>
+  is_payable && (status === "cancelled" || status === "failure");

@@ -1,0 +1,166 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PaymentId, type PlayerId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { activateBonus } from "../../rewards/bonus/index.ts";
+import { forfeitActive } from "../../play/bonus-grant/index.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { listBalances, transferMoney } from "../ledger/index.ts";
+import { isOverLimit, readDepositLimits, warnNearDeposit } from "../../safety/limit/index.ts";
+import { lockPlayer, type PlayerRow } from "../../identity/player/index.ts";
+import { type ApprovalRules, judgeApproval, stepOf, type WaitsFor } from "./approval-rules.ts";
+import { startPayout } from "./approve-withdrawal.ts";
+import { findGateway, type Gateway, isOfferedIn, limitsOf } from "../payment-provider/index.ts";
+import { expireDepositJob } from "./job-kinds.ts";
+import { assertWeekHolds } from "./assert-week-holds.ts";
+import type { KeptAccount } from "../payment-provider/index.ts";
+import { capabilityOf, feeOf, judgeDeposit } from "./payment-rules.ts";
+import { insertPayment } from "./payment-store.ts";
+import { readApprovalFacts } from "./read-approval-facts.ts";
+
+export interface PaymentInput {
+  readonly playerId: PlayerId;
+  readonly mode: "in" | "out";
+  readonly gateway: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  /** What the gateway gave for the account of a withdrawal. */
+  readonly payout: KeptAccount | null;
+  /** The offer that a deposit takes with it. */
+  readonly bonusId?: string | undefined;
+  /** The active bonus that the player agrees to lose by a withdrawal. */
+  readonly forfeitsBonusId?: string | null | undefined;
+  readonly approval: ApprovalRules;
+  /** What may be withdrawn in a week without the skill, whole dollars. */
+  readonly weekUsd: number;
+}
+
+export interface CreatedPayment {
+  readonly paymentId: PaymentId;
+  readonly status: "init" | "processing";
+  /** What a withdrawal waits for. */
+  readonly waitsFor?: WaitsFor;
+}
+
+/** Twice as long as hosted forms live: an order that nobody pays must not use up a limit for long. */
+const depositLifeMs = 3_600_000;
+
+/** Starts a deposit, or takes a withdrawal's money aside at once. */
+export async function createPayment(context: CommandContext, input: PaymentInput): Promise<CreatedPayment> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const gateway = checkPayment(player, input, context.now);
+  return input.mode === "in"
+    ? createDeposit(context, gateway, { ...input, player })
+    : createWithdrawal(context, gateway, { ...input, player });
+}
+
+/** Everything that can be said no to before money is looked at. */
+export function checkPayment(
+  player: PlayerRow,
+  input: Pick<PaymentInput, "mode" | "gateway" | "amountMinor" | "currency">,
+  now: Date,
+): Gateway {
+  requireEligible(capabilityOf[input.mode], playerStateOf(player, now));
+  if (player.currency !== input.currency) throw new Refusal("payment.currency_mismatch");
+  const gateway = findGateway(input.gateway);
+  const limits =
+    gateway && isOfferedIn(gateway, player.country)
+      ? limitsOf(gateway, input.currency, input.mode)
+      : undefined;
+  if (!gateway || !limits) throw new Refusal("payment.gateway_unknown");
+  if (input.amountMinor < limits.minMinor || input.amountMinor > limits.maxMinor)
+    throw new Refusal("payment.amount_outside_limits");
+  return gateway;
+}
+
+async function createDeposit(
+  context: CommandContext,
+  gateway: Gateway,
+  input: PaymentInput & { readonly player: PlayerRow },
+): Promise<CreatedPayment> {
+  const limits = await readDepositLimits(context, input.playerId);
+  const isOver = isOverLimit(limits, [input], "payable");
+  const refusal = judgeDeposit(playerStateOf(input.player, context.now), isOver);
+  if (refusal) throw new Refusal(refusal);
+  const { playerId, bonusId } = input;
+  if (bonusId) await activateBonus(context, { playerId, offerId: bonusId, isForDeposit: true });
+  await warnNearDeposit(context, limits, input);
+  const balances = await listBalances(context.tx, input.playerId);
+  const real =
+    balances.find(({ kind, currency }) => kind === "real" && currency === input.currency)?.amountMinor ?? 0n;
+  const id: PaymentId = createId<"payment">();
+  await insertPayment(context.tx, {
+    ...toRow(context, gateway, input),
+    id,
+    balance_start_minor: real,
+    balance_end_minor: real,
+  });
+  await enqueueJob(
+    context.tx,
+    {
+      kind: expireDepositJob,
+      input: { paymentId: id },
+      runAt: new Date(context.now.getTime() + depositLifeMs),
+    },
+    context.now,
+  );
+  return { paymentId: id, status: "init" };
+}
+
+async function createWithdrawal(
+  context: CommandContext,
+  gateway: Gateway,
+  input: PaymentInput & { readonly player: PlayerRow },
+): Promise<CreatedPayment> {
+  await assertWeekHolds(context, input);
+  const facts = await readApprovalFacts(context, input.player, {
+    wanted: { ...input, fingerprint: input.payout?.fingerprint ?? "" },
+    rules: input.approval,
+  });
+  const reasons = judgeApproval(facts, input.approval);
+  const id: PaymentId = createId<"payment">();
+  const { playerId, currency } = input;
+  // Who takes money out gives the active bonus up: it was granted to be played beside that money.
+  const forfeit = { playerId, currency, agreedId: input.forfeitsBonusId };
+  if (!(await forfeitActive(context, forfeit))) throw new Refusal("payment.bonus_forfeit");
+  const { before, after } = await transferMoney(context, {
+    playerId: input.playerId,
+    currency: input.currency,
+    reason: "withdrawal_reserve",
+    subjectId: id,
+    moves: [
+      { account: "player/real", amountMinor: -input.amountMinor },
+      { account: "player/pending_withdrawal", amountMinor: input.amountMinor },
+    ],
+  });
+  await insertPayment(context.tx, {
+    ...toRow(context, gateway, input),
+    id,
+    approval_reasons: reasons,
+    balance_start_minor: before.get("real") ?? 0n,
+    balance_end_minor: after.get("real") ?? 0n,
+  });
+  if (reasons.length > 0) return { paymentId: id, status: "init", waitsFor: stepOf(reasons) };
+  await startPayout(context, id);
+  return { paymentId: id, status: "processing" };
+}
+
+function toRow(context: CommandContext, gateway: Gateway, input: PaymentInput) {
+  const { feeBasisPoints = 0n } = limitsOf(gateway, input.currency, input.mode) ?? {};
+  return {
+    player_id: input.playerId,
+    mode: input.mode,
+    gateway: gateway.id,
+    provider: gateway.provider,
+    amount_minor: input.amountMinor,
+    fee_minor: feeOf(input.amountMinor, feeBasisPoints),
+    currency: input.currency,
+    account: input.payout?.account ?? "",
+    payout_token: input.payout?.token ?? null,
+    account_fingerprint: input.payout?.fingerprint ?? null,
+    approval_reasons: [],
+    created_at: context.now,
+  };
+}

@@ -1,0 +1,342 @@
+import { operations } from "@w10/contract";
+import { depositBonusOf } from "@w10/money";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayMs, standingOf } from "../../../testing/bonus-seat.ts";
+import { sampleParams } from "../../../testing/sample-params.ts";
+import type { TestPlayer } from "../../../testing/test-app.ts";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
+import {
+  activate,
+  choose,
+  confirm,
+  deactivate,
+  find,
+  first,
+  history,
+  list,
+  statusOf,
+} from "./testing-offers.ts";
+import { createPaymentApp, type PaymentApp } from "./testing.ts";
+
+const goodCard = "4242424242424242";
+const gateways = async ({ client }: TestPlayer, mode: "in" | "out") =>
+  (await client.call(operations.listGateways, { query: { mode, locale: "en" } })).body;
+/** The player's agreement to lose the bonus that is active now. */
+const agreed = async (player: TestPlayer) => {
+  const { forfeit } = await gateways(player, "out");
+  return { forfeitsBonusId: forfeit?.id ?? null };
+};
+const ownCard = "5555555555554444";
+
+describe("offers of bonuses", () => {
+  let app: PaymentApp;
+  beforeAll(async () => {
+    app = await createPaymentApp();
+  });
+  afterAll(async () => {
+    expect(await app.reconcile()).toMatchObject({ isClean: true, wrongBonuses: [] });
+    await app.stop();
+  });
+
+  test("its calls ask for a session and a fresh page", async () => {
+    for (const operation of [
+      operations.listBonuses,
+      operations.chooseBonus,
+      operations.activateBonus,
+      operations.deactivateBonus,
+      operations.listBonusHistory,
+      operations.cancelBonus,
+    ])
+      await expectSameRefusals(app, operation, sampleParams);
+  });
+
+  test("a new player is offered the first deposit and the spins, with every field and rule [API-33] [BONUS-01] [ENTITY-18]", async () => {
+    const player = await app.player();
+    expect(await list(player)).toMatchObject([
+      {
+        type: "on_deposit",
+        title: "100% on your first deposit",
+        endAt: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/),
+        award: { type: "money", percent: 100, amount: 30_000, spins: null, wagerRatio: 30, wagerDays: 14 },
+        statusData: { status: "available" },
+        isRequiredRulesDone: true,
+        rules: {
+          depositSum: { done: false, min: 1_000, max: 30_000, currency: "USD" },
+          verifiedEmail: null,
+          verifiedPhone: null,
+        },
+      },
+      {
+        type: "no_deposit",
+        award: { type: "free_spin", spins: 25 },
+        isRequiredRulesDone: false,
+        rules: { depositSum: null, verifiedEmail: { done: false }, verifiedPhone: { done: false } },
+      },
+    ]);
+    expect((await list(player, "ru"))[0]).toMatchObject({ title: "Бонус 100\u00a0% к первому депозиту" });
+    expect((await list(player))[0]?.description).toContain("<li>");
+  });
+
+  test("taken and given back as often as one likes, until a deposit fulfils it [BONUS-02] [BONUS-03] [BONUS-08] [BONUS-09] [API-35] [API-36]", async () => {
+    const player = await app.player();
+    const { id } = await first(player);
+    expect(await activate(player, id)).toMatchObject({ status: 200, body: {} });
+    expect(await activate(player, id)).toMatchObject({ status: 200 });
+    expect(await statusOf(player, "first deposit")).toBe("activated");
+    expect(await deactivate(player, id)).toMatchObject({ status: 200 });
+    expect(await deactivate(player, id)).toMatchObject({ status: 200 });
+    expect(await statusOf(player, "first deposit")).toBe("canceled");
+    expect(await activate(player, id)).toMatchObject({ status: 200 });
+    expect(await statusOf(player, "first deposit")).toBe("activated");
+  });
+
+  test("an unknown one is not there [API-36]", async () => {
+    const player = await app.player();
+    const missing = { status: 404, body: { error: { type: "bonus.not_found" } } };
+    expect(await activate(player, sampleParams.id)).toMatchObject(missing);
+    expect(await activate(player, "no-id")).toMatchObject(missing);
+    expect(await deactivate(player, sampleParams.id)).toMatchObject(missing);
+    expect(await choose(player, sampleParams.id)).toMatchObject(missing);
+  });
+
+  test("a deposit grants the activated one in the transaction that credits it, and it is active at once [BONUS-01]", async () => {
+    const player = await app.player();
+    const { id } = await first(player);
+    await activate(player, id);
+    await app.deposit(player, goodCard, { amount: 10_000 });
+    expect(await standingOf(app, player.id)).toMatchObject({
+      real: 10_000n,
+      bonus: 10_000n,
+      grants: [{ status: "active" }],
+    });
+    expect(await find(player, "first deposit")).toMatchObject({
+      statusData: { status: "awarded" },
+      rules: { depositSum: { done: true } },
+    });
+    expect((await player.client.call(operations.getBalance)).body).toMatchObject({
+      real: 10_000,
+      bonus: 10_000,
+      balance: 20_000,
+      activeBonus: {
+        currency: "USD",
+        amount: 10_000,
+        fullWager: 300_000,
+        wagerLeft: 300_000,
+        wagerRatio: 30,
+        wageredAmount: 0,
+        cancelAfter: new Date(app.clock.now().getTime() + 14 * dayMs).toISOString(),
+      },
+    });
+    expect(await app.toasts(player)).toContain("bonus_granted");
+    for (const answer of [await activate(player, id), await deactivate(player, id), await choose(player, id)])
+      expect(answer).toMatchObject({ status: 409, body: { error: { type: "bonus.not_available" } } });
+  });
+
+  test("a gateway that tells of a deposit twice grants once", async () => {
+    const player = await app.player();
+    await activate(player, (await first(player)).id);
+    // This card's callbacks come doubled.
+    await app.deposit(player, "4000000000000127", { amount: 5_000 });
+    app.clock.advance(600_000);
+    await app.jobs.drain();
+    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 5_000n, grants: [{ status: "active" }] });
+  });
+
+  test("a deposit below the least leaves the offer waiting, and the first deposit is then gone", async () => {
+    const player = await app.player();
+    await activate(player, (await first(player)).id);
+    await app.deposit(player, goodCard, { amount: 500 }).catch(() => undefined);
+    const { bonus } = await standingOf(app, player.id);
+    expect(bonus).toBe(0n);
+  });
+
+  test("above the most, no more is granted than for the most", async () => {
+    const player = await app.player();
+    await activate(player, (await first(player)).id);
+    await app.deposit(player, goodCard, { amount: 50_000 });
+    expect(await standingOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: 30_000n });
+  });
+
+  test("without an activated offer a deposit brings no bonus, and the second deposit has its own offer [BONUS-10] [API-34]", async () => {
+    const player = await app.player();
+    await choose(player, (await first(player)).id);
+    expect(await statusOf(player, "first deposit")).toBe("activated");
+    expect(await choose(player, null)).toMatchObject({ status: 200, body: {} });
+    expect(await statusOf(player, "first deposit")).toBe("canceled");
+    await app.deposit(player, goodCard, { amount: 10_000 });
+    expect(await standingOf(app, player.id)).toMatchObject({ real: 10_000n, bonus: 0n, grants: [] });
+    const titles = (await list(player)).map(({ title }) => title);
+    expect(titles).toContain("50% on your second deposit");
+    expect(titles).not.toContain("100% on your first deposit");
+  });
+
+  test("taking another offer gives back the one that waited for a deposit [BONUS-04] [BONUS-05]", async () => {
+    const player = await app.player();
+    await confirm(app, player, "email");
+    await confirm(app, player, "phone");
+    await activate(player, (await first(player)).id);
+    expect(await activate(player, (await find(player, "free spins")).id)).toMatchObject({ status: 200 });
+    expect(await statusOf(player, "first deposit")).toBe("canceled");
+    expect(await statusOf(player, "free spins")).toBe("awarded");
+  });
+
+  test("the weekly offer comes back on Monday", async () => {
+    const player = await app.player();
+    await app.deposit(player, goodCard, { amount: 2_000 });
+    await app.deposit(player, goodCard, { amount: 2_000 });
+    await activate(player, (await find(player, "Weekly bonus")).id);
+    await app.deposit(player, goodCard, { amount: 4_000 });
+    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 1_000n });
+    expect(await statusOf(player, "Weekly bonus")).toBe("awarded");
+    await app.database.pool.query("update bonus_claim set period = '2026-11-09' where player_id = $1", [
+      player.id,
+    ]);
+    expect(await statusOf(player, "Weekly bonus")).toBe("available");
+  });
+
+  test("what asks for a confirmed email and phone is refused until both are, then granted at once [BONUS-07] [BONUS-16] [BONUS-17]", async () => {
+    const player = await app.player();
+    const { id } = await find(player, "free spins");
+    for (const answer of [await activate(player, id), await choose(player, id)])
+      expect(answer).toMatchObject({ status: 409, body: { error: { type: "bonus.email_not_confirmed" } } });
+    await confirm(app, player, "email");
+    expect(await activate(player, id)).toMatchObject({
+      status: 409,
+      body: { error: { type: "bonus.phone_not_confirmed" } },
+    });
+    expect(await choose(player, id)).toMatchObject({ status: 409 });
+    expect((await find(player, "free spins")).isRequiredRulesDone).toBe(false);
+    await confirm(app, player, "phone");
+    expect((await find(player, "free spins")).isRequiredRulesDone).toBe(true);
+    expect(await activate(player, id)).toMatchObject({ status: 200 });
+    expect(await statusOf(player, "free spins")).toBe("awarded");
+    const { rows } = await app.database.pool.query(
+      "select spins, stake_minor, cardinality(game_ids) as games from free_spin_grant where player_id = $1",
+      [player.id],
+    );
+    expect(rows).toEqual([{ spins: 25, stake_minor: 20n, games: 3 }]);
+  });
+
+  test.each([
+    ["blocked", "block_status = 1", "player.blocked"],
+    ["flagged for fraud", "is_fraud = true", "player.fraud"],
+    [
+      "self-excluded",
+      "self_exclusion_ends_at = '2030-01-01', self_exclusion_expire_at = '2030-01-01', self_exclusion_period = '1_month'",
+      "player.self_excluded",
+    ],
+  ])(
+    "a %s player takes none, and a deposit grants none [BONUS-11] [BONUS-12] [BONUS-13]",
+    async (_, change, type) => {
+      const player = await app.player();
+      const { id } = await first(player);
+      await activate(player, id);
+      const payment = await app.begin(player, { amount: 10_000 });
+      await app.database.pool.query(`update player set ${change} where id = $1`, [player.id]);
+      expect(await activate(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
+      expect(await choose(player, id)).toMatchObject({ status: 403, body: { error: { type } } });
+      // A card of their own: who pays with an excluded player's is excluded as well.
+      await app.submit(payment.url, { step: "card", number: ownCard, expiry: "11 / 30", cvc: "123" });
+      await app.jobs.drain();
+      expect(await standingOf(app, player.id)).toMatchObject({ real: 0n, bonus: 0n, grants: [] });
+    },
+  );
+
+  test("taking money out gives the active bonus up, real money stays whole, and the history says why", async () => {
+    const player = await app.player();
+    await activate(player, (await first(player)).id);
+    await app.deposit(player, goodCard, { amount: 10_000 });
+    await app.begin(player, { mode: "out", amount: 2_000, ...(await agreed(player)) });
+    expect(await standingOf(app, player.id)).toMatchObject({
+      real: 8_000n,
+      bonus: 0n,
+      grants: [{ status: "cancelled", why: "withdrawal" }],
+    });
+    expect(await history(player)).toMatchObject([{ status: "cancelled", endReason: "withdrawal" }]);
+  });
+
+  test("a withdrawal that would cancel another bonus than the player was shown is refused; whoever names none loses the active one", async () => {
+    const player = await app.player();
+    expect((await gateways(player, "out")).forfeit).toBeNull();
+    await app.deposit(player, goodCard, { amount: 5_000 });
+    expect((await gateways(player, "out")).forfeit).toBeNull();
+    expect(await app.pay(player, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
+
+    const other = await app.player();
+    await activate(other, (await first(other)).id);
+    await app.deposit(other, goodCard, { amount: 10_000 });
+    const { forfeit } = await gateways(other, "out");
+    expect(forfeit).toMatchObject({
+      title: "100% on your first deposit",
+      grantedMinor: 10_000,
+      leftMinor: 10_000,
+    });
+    const refused = { status: 409, body: { error: { type: "payment.bonus_forfeit" } } };
+    expect(await app.pay(other, { mode: "out", amount: 2_000, forfeitsBonusId: null })).toMatchObject(
+      refused,
+    );
+    const wrong = { forfeitsBonusId: sampleParams.id };
+    expect(await app.pay(other, { mode: "out", amount: 2_000, ...wrong })).toMatchObject(refused);
+    expect(await standingOf(app, other.id)).toMatchObject({
+      real: 10_000n,
+      bonus: 10_000n,
+      grants: [{ status: "active" }],
+    });
+    expect(await app.pay(other, { mode: "out", amount: 2_000, ...(await agreed(other)) })).toMatchObject({
+      status: 200,
+    });
+    expect(await standingOf(app, other.id)).toMatchObject({ real: 8_000n, bonus: 0n });
+    expect((await gateways(other, "out")).forfeit).toBeNull();
+
+    const plain = await app.player();
+    await activate(plain, (await first(plain)).id);
+    await app.deposit(plain, goodCard, { amount: 10_000 });
+    expect(await app.pay(plain, { mode: "out", amount: 2_000 })).toMatchObject({ status: 200 });
+    expect(await standingOf(app, plain.id)).toMatchObject({ real: 8_000n, bonus: 0n });
+  });
+
+  test("the cashier names the terms of the chosen bonus, and the deposit brings just that", async () => {
+    const player = await app.player();
+    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    const { id } = await first(player);
+    await activate(player, id);
+    const { depositBonus } = await gateways(player, "in");
+    expect(depositBonus).toEqual({
+      title: "100% on your first deposit",
+      percent: 100,
+      spins: null,
+      minMinor: 1_000,
+      maxMinor: 30_000,
+      wagerRatio: 30,
+      wagerDays: 14,
+      mostStakeMinor: 1_000,
+    });
+    expect((await gateways(player, "out")).depositBonus).toBeNull();
+    await deactivate(player, id);
+    expect((await gateways(player, "in")).depositBonus).toBeNull();
+    await activate(player, id);
+    await app.deposit(player, goodCard, { amount: 50_000 });
+    const promised = depositBonusOf(50_000n, {
+      percent: depositBonus?.percent ?? 0,
+      leastMinor: BigInt(depositBonus?.minMinor ?? 0),
+      mostMinor: BigInt(depositBonus?.maxMinor ?? 0),
+    });
+    expect(await standingOf(app, player.id)).toMatchObject({ real: 50_000n, bonus: promised });
+    expect((await gateways(player, "in")).depositBonus).toBeNull();
+  });
+
+  test("a refused withdrawal leaves the bonus as it was", async () => {
+    const player = await app.player();
+    await activate(player, (await first(player)).id);
+    await app.deposit(player, goodCard, { amount: 10_000 });
+    expect(await app.pay(player, { mode: "out", amount: 15_000, ...(await agreed(player)) })).toMatchObject({
+      status: 409,
+      body: { error: { type: "wallet.insufficient_funds" } },
+    });
+    expect(await standingOf(app, player.id)).toMatchObject({
+      real: 10_000n,
+      bonus: 10_000n,
+      grants: [{ status: "active" }],
+    });
+  });
+});

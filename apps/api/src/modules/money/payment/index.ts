@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import type { JobHandler } from "../../../platform/jobs/job-runner.ts";
+import { connectProviders } from "../payment-provider/index.ts";
+import { createJobs } from "./payment-jobs.ts";
+import type { PaymentSetup } from "./payment-parts.ts";
+import { bindRoutes } from "./payment-routes.ts";
+
+/** Deposits and withdrawals. Commands for the operator: all take a payment's id, and answer `status: false` where it is too late. */
+export { approveWithdrawal } from "./approve-withdrawal.ts";
+export { hasOpenPayment } from "./has-open-payment.ts";
+export { listPendingWithdrawals, type PendingWithdrawal } from "./list-pending-withdrawals.ts";
+export { type ListedRefund, listRefunds } from "./list-refunds.ts";
+export { countWaitingPayouts, sumSettledPayments } from "./payment-figures.ts";
+export type { PaymentSetup } from "./payment-parts.ts";
+export { paymentRecord } from "./payment-record.ts";
+export { isPaymentReason, type PaymentReason, paymentReasons } from "./payment-rules.ts";
+export { retryRefund } from "./refund-deposit.ts";
+export { rejectWithdrawal } from "./reject-withdrawal.ts";
+
+/** Mounts the cashier, the payment history and the callbacks, and returns the job handlers. */
+export async function bindPayment(
+  api: Binder,
+  http: FastifyInstance,
+  setup: PaymentSetup,
+): Promise<Readonly<Record<string, JobHandler>>> {
+  const { providers, jobs } = await connectProviders(http, setup);
+  const parts = { ...setup, providers };
+  await bindRoutes(api, http, parts);
+  return { ...createJobs(parts), ...jobs };
+}

@@ -1,0 +1,72 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { toWire } from "@w10/money";
+import { Refusal } from "../../../platform/refusal.ts";
+import { readDepositBonus, readForfeit } from "../../rewards/bonus/index.ts";
+import { type Balance, listBalances } from "../ledger/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import {
+  type Gateway,
+  gatewayList,
+  type GatewayLimits,
+  isOfferedIn,
+  limitsOf,
+} from "../payment-provider/index.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { payoutFields } from "./payout-fields.ts";
+
+type Reply = ReplyOf<typeof operations.listGateways>;
+
+export interface GatewayQuery {
+  readonly mode: "in" | "out";
+  readonly locale: "ru" | "en";
+}
+
+/** What the player can pay with, in the active currency and from the country of the profile. Only companies that are connected. */
+export async function listGateways(
+  parts: PaymentParts,
+  playerId: PlayerId,
+  query: GatewayQuery,
+): Promise<Reply> {
+  const [player, balances] = await Promise.all([
+    selectPlayer(parts.db, playerId),
+    listBalances(parts.db, playerId),
+  ]);
+  if (!player) throw new Refusal("Unauthorized");
+  const { currency } = player;
+  const heldMinor = (wanted: Balance["kind"]): bigint =>
+    balances.find((each) => each.kind === wanted && each.currency === currency)?.amountMinor ?? 0n;
+  const isDeposit = query.mode === "in";
+  const now = parts.clock.now();
+  const [depositBonus, forfeit] = await Promise.all([
+    isDeposit ? readDepositBonus(parts.db, playerId, { currency, locale: query.locale, now }) : null,
+    isDeposit
+      ? null
+      : readForfeit(parts.db, playerId, { currency, locale: query.locale, leftMinor: heldMinor("bonus") }),
+  ]);
+  const offered = gatewayList.flatMap((gateway) => {
+    const limits = limitsOf(gateway, currency, query.mode);
+    const isOffered = limits && parts.providers.has(gateway.provider) && isOfferedIn(gateway, player.country);
+    return isOffered ? [toEntry(gateway, limits, query)] : [];
+  });
+  return { currency, balanceMinor: toWire(heldMinor("real")), depositBonus, forfeit, gateways: offered };
+}
+
+function toEntry(
+  gateway: Gateway,
+  limits: GatewayLimits,
+  { mode, locale }: GatewayQuery,
+): Reply["gateways"][number] {
+  const { label, hint, ...field } = payoutFields[gateway.payoutField];
+  return {
+    id: gateway.id,
+    name: gateway.name[locale],
+    logo: gateway.logo,
+    minMinor: toWire(limits.minMinor),
+    maxMinor: toWire(limits.maxMinor),
+    feeBasisPoints: Number(limits.feeBasisPoints),
+    presetsMinor: limits.presetsMinor.map(toWire),
+    duration: gateway.duration[mode][locale],
+    fields: mode === "out" ? [{ ...field, label: label[locale], hint: hint[locale] }] : [],
+  };
+}

@@ -1,0 +1,239 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FakeClock } from "@w10/testkit";
+import type { TestPlayer } from "../../../testing/test-app.ts";
+import { createOperator } from "./testing-operator.ts";
+import { createPaymentApp, type PaymentApp } from "./testing.ts";
+
+describe("payment history", () => {
+  let app: PaymentApp;
+  let player: TestPlayer;
+  beforeAll(async () => {
+    app = await createPaymentApp({ SESSION_IDLE_MINUTES: "100000" });
+    player = await app.player({ balanceMinor: 500_000n });
+  });
+  afterAll(() => app.stop());
+
+  const list = async (query: Record<string, string> = {}) =>
+    (await player.client.call(operations.listPayments, { query })).body;
+
+  test("an empty history still names the payment systems [PAYHIST-06]", async () => {
+    const { collection, paymentSystems } = await list({ locale: "en" });
+    expect(collection).toEqual([]);
+    expect(paymentSystems).toContainEqual({ id: "bank", name: "Bank transfer" });
+    expect((await list()).paymentSystems).toContainEqual({ id: "bank", name: "Банковский перевод" });
+  });
+
+  test("a row has every field of the entity, newest first [PAYHIST-09, ENTITY-23, API-93]", async () => {
+    const deposited = await app.deposit(player, "4242424242424242");
+    app.clock.advance(1_000);
+    const { id } = await app.begin(player, {
+      mode: "out",
+      gateway: "tether",
+      amount: 20_000,
+      fields: { account: "TSandboxAddress000000000001" },
+    });
+    const { collection } = await list();
+    expect(collection.map((row) => row.id)).toEqual([id, deposited]);
+    expect(collection[1]).toEqual({
+      id: deposited,
+      mode: "in",
+      dateTimeCreated: new FakeClock().now().toISOString(),
+      dateTimeSubmitted: new FakeClock().now().toISOString(),
+      amountFormatted: "100.00",
+      currency: "USD",
+      account: "•••• 4242",
+      balanceStartFormatted: "5\u00a0000.00",
+      balanceEndFormatted: "5\u00a0100.00",
+      paymentSystem: "Visa / Mastercard",
+      status: "ok",
+    });
+    expect(collection[0]).not.toHaveProperty("dateTimeSubmitted");
+    expect(collection[0]).not.toHaveProperty("dateTimeSent");
+    expect(collection[0]).not.toHaveProperty("reason");
+  });
+
+  test("a withdrawal tells when it was approved and when it was sent", async () => {
+    const other = await app.player({ balanceMinor: 100_000n });
+    const { id } = await app.begin(other, {
+      mode: "out",
+      gateway: "tether",
+      fields: { account: "TSandboxAddress000000000001" },
+    });
+    app.clock.advance(60_000);
+    const approvedAt = app.clock.now().toISOString();
+    await createOperator(app).approve(id);
+    const read = async () => (await other.client.call(operations.listPayments)).body.collection[0];
+    expect(await read()).toMatchObject({ status: "processing", dateTimeSubmitted: approvedAt });
+    expect(await read()).not.toHaveProperty("dateTimeSent");
+    app.clock.advance(2_000);
+    await app.jobs.drain();
+    expect(await read()).toMatchObject({
+      dateTimeSubmitted: approvedAt,
+      dateTimeSent: app.clock.now().toISOString(),
+    });
+  });
+
+  test("a rejected withdrawal names its reason [ENTITY-23]", async () => {
+    const other = await app.player({ balanceMinor: 100_000n });
+    const order = {
+      mode: "out",
+      gateway: "tether",
+      fields: { account: "TSandboxAddress000000000001" },
+    } as const;
+    const { id } = await app.begin(other, order);
+    await createOperator(app).reject(id, 5);
+    const { collection } = (await other.client.call(operations.listPayments)).body;
+    expect(collection).toMatchObject([{ id, status: "rejected", reason: 5 }]);
+  });
+
+  test("filters by payment system, status and UTC days [PAYHIST-05, API-44]", async () => {
+    app.clock.advance(2 * 86_400_000);
+    const failed = await app.deposit(player, "4000000000000002");
+    const ids = async (query: Record<string, string>) => (await list(query)).collection.map((row) => row.id);
+    expect(await ids({ status: "failure" })).toEqual([failed]);
+    expect((await list({ status: "failure" })).collection[0]).toMatchObject({ failure: "declined" });
+    expect(await ids({ paymentSystem: "tether" })).toHaveLength(1);
+    expect(await ids({ paymentSystem: "bank" })).toEqual([]);
+    expect(await ids({ fromDate: "22-11-2026", toDate: "22-11-2026" })).toEqual([failed]);
+    expect(await ids({ fromDate: "20-11-2026", toDate: "21-11-2026" })).toHaveLength(2);
+    expect(await ids({ toDate: "19-11-2026" })).toEqual([]);
+    expect(await ids({ status: "nonsense", page: "-3" })).toHaveLength(3);
+  });
+
+  test("adds up what went through: no payment that failed or waits, none outside the period", async () => {
+    const sum = async (query: Record<string, string> = {}) =>
+      (await player.client.call(operations.sumPayments, { query })).body.sums;
+    const deposited = { currency: "USD", depositedMinor: 10_000, withdrawnMinor: 0 };
+    expect(await sum()).toEqual([deposited]);
+    await app.database.pool.query(
+      "update payment set status = 'ok', settled_at = now() where player_id = $1 and mode = 'out' and status = 'init'",
+      [player.id],
+    );
+    expect(await sum()).toEqual([{ ...deposited, withdrawnMinor: 20_000 }]);
+    expect(await sum({ paymentSystem: "tether" })).toEqual([
+      { currency: "USD", depositedMinor: 0, withdrawnMinor: 20_000 },
+    ]);
+    expect(await sum({ fromDate: "22-11-2026" })).toEqual([]);
+    const other = await app.player();
+    expect((await other.client.call(operations.sumPayments)).body.sums).toEqual([]);
+  });
+
+  test("comes 20 a page, without gaps or repeats [PAYHIST-08]", async () => {
+    for (let index = 0; index < 20; index += 1) await app.begin(player);
+    const first = (await list()).collection;
+    const second = (await list({ page: "2" })).collection;
+    expect([first.length, second.length]).toEqual([20, 3]);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(23);
+    expect((await list({ page: "3" })).collection).toEqual([]);
+  });
+
+  test("holds no other player's payments, and none for a guest", async () => {
+    const other = await app.player();
+    expect((await other.client.call(operations.listPayments)).body.collection).toEqual([]);
+    const guest = await app.guest();
+    expect(await guest.call(operations.listPayments)).toMatchObject({ status: 401 });
+  });
+});
+
+describe("what the widget starts with", () => {
+  let app: PaymentApp;
+  beforeAll(async () => {
+    app = await createPaymentApp();
+  });
+  afterAll(() => app.stop());
+
+  test("the configuration has every widget parameter, the birth date as a date only [CASHIER-19, CASHIER-20, CASHIER-21, ENTITY-34, API-38, API-39, CONST-02]", async () => {
+    const player = await app.player();
+    const { body } = await player.client.call(operations.getCashierConfig, {
+      query: { locale: "en", mode: "out", isMobile: "true" },
+    });
+    expect(body).toMatchObject({
+      locale: "en",
+      clientId: player.id,
+      currency: "USD",
+      proxyPath: "/api/cashier/proxy",
+      payPath: "/api/cashier/proxy-payment/pay",
+      parameters: {
+        email: player.email,
+        account: player.login,
+        city: "Казань",
+        country: "RU",
+        phone: player.phone,
+        birthDate: "1990-05-17",
+        theme: "win_link",
+        mode: "out",
+        project: "w10m",
+      },
+    });
+    expect((await player.client.call(operations.getCashierConfig)).body.parameters).toMatchObject({
+      mode: "in",
+      project: "w10",
+      host: expect.any(String),
+    });
+    const incomplete = await app.player({ isComplete: false });
+    expect(await incomplete.client.call(operations.getCashierConfig)).toMatchObject({ status: 403 });
+    expect(await incomplete.client.call(operations.listGateways)).toMatchObject({ status: 403 });
+    expect(await (await app.guest()).call(operations.getCashierConfig)).toMatchObject({ status: 401 });
+  });
+
+  test("gateways follow currency and mode, with limits, presets and the fields of a withdrawal [CASHIER-15, API-40]", async () => {
+    const dollars = await app.player({ balanceMinor: 1_250n });
+    const { body } = await dollars.client.call(operations.listGateways, {
+      query: { mode: "in", locale: "ru" },
+    });
+    expect(body).toMatchObject({ currency: "USD", balanceMinor: 1_250 });
+    expect(body.gateways.map(({ id }) => id)).toEqual([
+      "card",
+      "tether",
+      "bitcoin",
+      "marlin-pay",
+      "cove-wallet",
+      "bank",
+    ]);
+    expect(body.gateways[0]).toMatchObject({
+      minMinor: 1_000,
+      maxMinor: 500_000,
+      presetsMinor: [2_000, 5_000, 10_000, 25_000, 50_000],
+      fields: [],
+    });
+    const rubles = await app.player({ currency: "RUB" });
+    const out = (await rubles.client.call(operations.listGateways, { query: { mode: "out", locale: "en" } }))
+      .body;
+    expect(out.gateways.map(({ id }) => id)).toEqual(["card", "mir", "marlin-pay", "cove-wallet", "bank"]);
+    expect(out.gateways[0]?.fields).toEqual([
+      expect.objectContaining({ name: "number", kind: "card", label: "Card number" }),
+    ]);
+  });
+
+  test("currencies of the cashier [API-42]", async () => {
+    const player = await app.player();
+    expect((await player.client.call(operations.listCashierCurrencies)).body.currencies).toContainEqual({
+      code: "RUB",
+      symbol: "₽",
+      minorUnits: 2,
+    });
+    expect(await (await app.guest()).call(operations.listCashierCurrencies)).toMatchObject({ status: 401 });
+  });
+
+  test("logos come from a fixed set; anything else is not found [API-43]", async () => {
+    const player = await app.player({ currency: "RUB" });
+    const { body } = await player.client.call(operations.listGateways);
+    for (const { logo } of body.gateways) {
+      const answer = await app.http.inject(`/api/cashier/images?src=${encodeURIComponent(logo)}`);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+      expect(answer.body).toMatch(/^<svg xmlns/);
+    }
+    for (const src of [
+      "",
+      "?src=",
+      "?src=unknown",
+      "?src=../index",
+      "?src=card.svg",
+      "?src=/etc/passwd",
+      "?src=mir&src=bank",
+    ]) {
+      expect((await app.http.inject(`/api/cashier/images${src}`)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { toWire } from "@w10/money";
+import type { NotificationFact } from "@w10/contract";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { type TransferOrder, transferMoney } from "../ledger/index.ts";
+import { type PaymentRow, updatePayment } from "./payment-store.ts";
+
+type Moves = TransferOrder["moves"];
+
+/** Moves a payment's money and answers the real balance before and after. */
+export async function movePayment(
+  context: CommandContext,
+  payment: PaymentRow,
+  transfer: { reason: string; moves: Moves },
+): Promise<{ beforeMinor: bigint; afterMinor: bigint }> {
+  const { before, after } = await transferMoney(context, {
+    playerId: payment.player_id,
+    currency: payment.currency,
+    subjectId: payment.id,
+    ...transfer,
+  });
+  return { beforeMinor: before.get("real") ?? 0n, afterMinor: after.get("real") ?? 0n };
+}
+
+/** Gives the reserved money of a withdrawal back, and closes it with the status given. */
+export async function returnWithdrawal(
+  context: CommandContext,
+  payment: PaymentRow,
+  end: Pick<PaymentRow, "status" | "failure">,
+): Promise<void> {
+  const { afterMinor } = await movePayment(context, payment, {
+    reason: "withdrawal_return",
+    moves: [
+      { account: "player/pending_withdrawal", amountMinor: -payment.amount_minor },
+      { account: "player/real", amountMinor: payment.amount_minor },
+    ],
+  });
+  await updatePayment(context.tx, payment.id, {
+    ...end,
+    reason: null,
+    balance_end_minor: afterMinor,
+    settled_at: context.now,
+  });
+}
+
+/** Held money leaves the house, by a refund or with a chargeback. */
+export async function releaseHeld(context: CommandContext, payment: PaymentRow): Promise<void> {
+  await movePayment(context, payment, {
+    reason: "deposit_refund",
+    moves: [
+      { account: `house/unallocated/${payment.provider}`, amountMinor: -payment.amount_minor },
+      { account: `house/gateway/${payment.gateway}`, amountMinor: payment.amount_minor },
+    ],
+  });
+  await updatePayment(context.tx, payment.id, { refund: "done", refunded_at: context.now });
+}
+
+/** Raises the toast that tells of a payment. */
+export function tellPayment(
+  context: CommandContext,
+  payment: PaymentRow,
+  kind: NotificationFact["kind"],
+): void {
+  notifyPlayer(context, payment.player_id, {
+    kind,
+    amountMinor: toWire(payment.amount_minor),
+    currency: payment.currency,
+  });
+}

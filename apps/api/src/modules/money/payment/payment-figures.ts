@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** Payments that ended within the last hour. */
+export interface SettledPayments {
+  readonly mode: "in" | "out";
+  readonly status: string;
+  readonly currency: string;
+  readonly count: number;
+  readonly amountMinor: bigint;
+}
+
+export async function sumSettledPayments(db: Db, now: Date): Promise<SettledPayments[]> {
+  const { rows } = await sql<SettledPayments>`
+    select mode, status, currency, count(*)::int as count, sum(amount_minor)::bigint as "amountMinor" from payment
+    where settled_at > ${now}::timestamptz - interval '1 hour' group by mode, status, currency`.execute(db);
+  return rows;
+}
+
+/** Withdrawals that wait: `init` for the operator's word, `processing` for the gateway. */
+export interface WaitingPayouts {
+  readonly status: "init" | "processing";
+  readonly count: number;
+  readonly oldestSeconds: number;
+}
+
+export async function countWaitingPayouts(db: Db, now: Date): Promise<WaitingPayouts[]> {
+  const { rows } = await sql<WaitingPayouts>`
+    select status, count(*)::int as count, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as "oldestSeconds" from payment
+    where mode = 'out' and status in ('init', 'processing') group by status`.execute(db);
+  return rows;
+}

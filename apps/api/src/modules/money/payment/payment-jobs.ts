@@ -1,0 +1,52 @@
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { reviewDepositsJob } from "../../identity/player/index.ts";
+import { closeUnallowedDeposits, expireDeposit, voidDeposit } from "./close-deposit.ts";
+import {
+  expireDepositJob,
+  orderPayoutJob,
+  paymentJobInput,
+  refundDepositJob,
+  returnRejectedJob,
+  reviewJobInput,
+  voidDepositJob,
+} from "./job-kinds.ts";
+import { orderPayout } from "./order-payout.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { refundDeposit } from "./refund-deposit.ts";
+import { selectPayment } from "./payment-store.ts";
+
+/** Payouts on their way to the gateway, deposits that nobody finished or may not be paid, refunds, and rejected money that nobody took back. */
+export function createJobs(parts: PaymentParts): Readonly<Record<string, JobHandler>> {
+  const { db, runner } = parts;
+  return {
+    [orderPayoutJob]: readJob(paymentJobInput, ({ paymentId }) => orderPayout(parts, paymentId)),
+    [expireDepositJob]: readJob(paymentJobInput, async ({ paymentId }) => {
+      await runner.run(
+        { name: expireDepositJob, actor: systemActor, input: { paymentId }, subjectId: paymentId },
+        expireDeposit,
+      );
+    }),
+    [voidDepositJob]: readJob(paymentJobInput, ({ paymentId }) => voidDeposit(parts, paymentId)),
+    [refundDepositJob]: readJob(paymentJobInput, ({ paymentId }) => refundDeposit(parts, paymentId)),
+    [reviewDepositsJob]: readJob(reviewJobInput, async (input) => {
+      const { playerId } = input;
+      await runner.run(
+        { name: reviewDepositsJob, actor: systemActor, input, subjectId: playerId },
+        closeUnallowedDeposits,
+      );
+    }),
+    [returnRejectedJob]: readJob(paymentJobInput, async ({ paymentId }) => {
+      // Only what is still rejected: a payment that went on must not be cancelled by an old job.
+      if ((await selectPayment(db, paymentId))?.status !== "rejected") return;
+      const call = {
+        name: returnRejectedJob,
+        actor: systemActor,
+        input: { paymentId, playerId: null },
+        subjectId: paymentId,
+      };
+      await runner.run(call, cancelPayment);
+    }),
+  };
+}

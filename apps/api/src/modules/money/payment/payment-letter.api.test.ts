@@ -1,0 +1,48 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TestPlayer } from "../../../testing/test-app.ts";
+import { createOperator } from "./testing-operator.ts";
+import { createPaymentApp, type PaymentApp } from "./testing.ts";
+
+let app: PaymentApp;
+beforeAll(async () => {
+  app = await createPaymentApp();
+});
+afterAll(() => app.stop());
+
+async function letters({ email }: TestPlayer) {
+  await app.jobs.drain();
+  const { rows } = await app.database.pool.query<{ subject: string; body: string }>(
+    "select subject, body from mailbox_message where kind = 'mail' and recipient = $1 order by created_at, id",
+    [email],
+  );
+  return rows
+    .filter(({ subject }) => /Депозит|Вывод/.test(subject))
+    .map(({ subject, body }) => `${subject} ${body}`);
+}
+
+test("a deposit and a withdrawal leave a letter with amount and way, a refusal its reason", async () => {
+  const operator = createOperator(app);
+  const depositor = await app.player();
+  await app.deposit(depositor, "4242424242424242");
+  expect(await letters(depositor)).toEqual([
+    expect.stringMatching(/^Депозит зачислен [^]*Visa \/ Mastercard/),
+  ]);
+  const { player, id: paid } = await operator.withdraw();
+  await operator.approve(paid);
+  await app.jobs.drain();
+  const { id: rejected } = await app.begin(player, { mode: "out", amount: 3_000 });
+  await operator.reject(rejected, 0);
+  await operator.reject(rejected, 0);
+  const told = (await letters(player)).filter((letter) => letter.startsWith("Вывод"));
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatch(/^Вывод отправлен [^]*200[.,]00/);
+  expect(told[1]).toMatch(/^Вывод не одобрен [^]*30[.,]00[^]*Напишите в поддержку: help@w10\.example/);
+});
+
+test("who has switched letters about the account off gets none", async () => {
+  const player = await app.player();
+  await player.client.call(operations.unsubscribe, { params: { switchId: "emailService" } });
+  await app.deposit(player, "4242424242424242");
+  expect(await letters(player)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { formatMoney } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { mayWriteService } from "../../identity/subscription/index.ts";
+import { findGateway } from "../payment-provider/index.ts";
+import { reasonSentence, type Rejection } from "./payment-reason.ts";
+import type { PaymentRow } from "./payment-store.ts";
+
+type Told =
+  | { readonly letter: "deposit-settled" | "withdrawal-paid" }
+  | ({ readonly letter: "withdrawal-rejected" } & Rejection);
+
+/** Writes a letter about what became of a payment, to who has not switched such letters off. */
+export async function writePaymentLetter(
+  context: CommandContext,
+  payment: PaymentRow,
+  told: Told,
+): Promise<void> {
+  const player = await selectPlayer(context.tx, payment.player_id);
+  if (!player || !(await mayWriteService(context.tx, player.id))) return;
+  const { locale } = player;
+  await enqueueLetterTo(context, player, {
+    letter: told.letter,
+    values: {
+      amount: formatMoney(payment.amount_minor, payment.currency),
+      gateway: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
+      date: letterDate(context.now),
+      ...("reason" in told && { reason: reasonSentence(locale, told) }),
+    },
+  });
+}

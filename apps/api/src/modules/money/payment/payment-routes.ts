@@ -1,0 +1,108 @@
+import { operations } from "@w10/contract";
+import { currencies } from "@w10/money";
+import type { FastifyInstance } from "fastify";
+import { type Binder, type Call } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import { readId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { bindCashierFiles } from "../payment-provider/index.ts";
+import { getCashierConfig } from "./get-cashier-config.ts";
+import { getPayment } from "./get-payment.ts";
+import { listGateways } from "./list-gateways.ts";
+import { listPayments } from "./list-payments.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { capabilityOf, type PaymentMode } from "./payment-rules.ts";
+import { startPayment } from "./start-payment.ts";
+import { sumPayments } from "./sum-payments.ts";
+import { createCallbackTaker } from "./take-callback.ts";
+
+export async function bindRoutes(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
+  const { db, runner } = parts;
+  bindCashier(api, parts);
+  bindCashierFiles(http, parts.widgetFolder);
+
+  api.bind(operations.listPayments, (call) =>
+    listPayments(db, call.player().playerId, { ...call.query, locale: call.locale }),
+  );
+
+  api.bind(operations.sumPayments, (call) => sumPayments(db, call.player().playerId, call.query));
+
+  api.bind(operations.cancelPayment, (call) => {
+    const paymentId = readId<"payment">(call.params.id);
+    if (!paymentId) throw new Refusal("payment.not_found");
+    const input = { paymentId, playerId: call.player().playerId };
+    return runner.run(
+      {
+        name: operations.cancelPayment.id,
+        actor: playerActor(call),
+        input,
+        requestId: call.requestId,
+        subjectId: paymentId,
+      },
+      cancelPayment,
+    );
+  });
+
+  await bindCallback(api, http, parts);
+}
+
+function bindCashier(api: Binder, parts: PaymentParts): void {
+  api.bind(operations.getCashierConfig, async (call) => {
+    admit(call, call.query.mode);
+    return getCashierConfig(parts.db, call.player().playerId, { ...call.query, host: call.ip });
+  });
+
+  api.bind(operations.listGateways, async (call) => {
+    admit(call, call.query.mode);
+    return listGateways(parts, call.player().playerId, call.query);
+  });
+
+  api.bind(operations.createPayment, (call) =>
+    startPayment(parts, {
+      playerId: call.player().playerId,
+      sessionId: call.player().sessionId,
+      actor: playerActor(call),
+      body: call.body,
+      key: call.idempotencyKey,
+      requestId: call.requestId,
+      locale: call.locale,
+    }),
+  );
+
+  api.bind(operations.getPayment, (call) =>
+    getPayment(parts.db, call.player().playerId, { id: call.params.id, locale: call.locale }),
+  );
+
+  api.bind(operations.listCashierCurrencies, async () => ({
+    currencies: currencies.map((currency) => ({ ...currency })),
+  }));
+}
+
+/** The cashier itself is closed to whom its payments are. */
+function admit(call: Pick<Call<typeof operations.listGateways>, "player">, mode: PaymentMode): void {
+  requireEligible(capabilityOf[mode], signedInState(call.player()));
+}
+
+/** A scope of its own, in which a body stays the very bytes that were signed. */
+async function bindCallback(api: Binder, http: FastifyInstance, parts: PaymentParts): Promise<void> {
+  const take = createCallbackTaker(parts);
+  await http.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "application/json",
+      { parseAs: "string" },
+      async (_request: unknown, body: string) => body,
+    );
+    const callbacks = api.within(scope);
+    callbacks.bind(operations.receiveCallback, (call) =>
+      take({
+        provider: call.params.gateway,
+        requestId: call.requestId,
+        headers: call.request.headers,
+        body: typeof call.body === "string" ? call.body : "",
+      }),
+    );
+  });
+}

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { gatewayList } from "../payment-provider/index.ts";
+import type { ProviderEventKind, PaymentFailure } from "../payment-provider/index.ts";
+import {
+  capabilityOf,
+  type CallbackVerdict,
+  canCancel,
+  type DepositRefusal,
+  failureOf,
+  feeOf,
+  gatewayAmount,
+  isPaymentReason,
+  judgeCallback,
+  judgeDeposit,
+  judgeMoney,
+  maskAccount,
+  paymentReasons,
+  type PaymentStatus,
+  splitChargeback,
+} from "./payment-rules.ts";
+import { readPayoutNumber } from "./payout-fields.ts";
+
+const open = { isBlocked: false, isFraud: false, isSelfExcluded: false, isProfileComplete: true };
+const kinds: ProviderEventKind[] = [
+  "payment.pending",
+  "payment.settled",
+  "payment.failed",
+  "payment.charged_back",
+  "payout.pending",
+  "payout.paid",
+  "payout.failed",
+];
+
+test("a payment in asks for the capability of deposits, one out for that of withdrawals", () => {
+  expect(capabilityOf).toEqual({ in: "deposit", out: "withdraw" });
+});
+
+describe("whether a deposit may be ordered, stay open and be credited", () => {
+  test("is asked of the player first, then of the limits", () => {
+    expect(judgeDeposit(open, false)).toBeNull();
+    expect(judgeDeposit(open, true)).toBe("limit.deposit_reached");
+    expect(judgeDeposit({ ...open, isSelfExcluded: true }, true)).toBe("player.self_excluded");
+  });
+
+  test.each<[DepositRefusal, PaymentFailure]>([
+    ["limit.deposit_reached", "limit_reached"],
+    ["player.self_excluded", "self_excluded"],
+    ["player.blocked", "not_allowed"],
+    ["player.fraud", "not_allowed"],
+    ["player.profile_incomplete", "not_allowed"],
+  ])("%s is told as %s", (refusal, failure) => expect(failureOf(refusal)).toBe(failure));
+});
+
+describe("what a gateway's message changes", () => {
+  const plain = { isChargedBack: false, isPayable: false, isHeld: false };
+  const table = (mode: "in" | "out", status: PaymentStatus): CallbackVerdict[] =>
+    kinds.map((kind) => judgeCallback({ ...plain, mode, status }, kind));
+
+  test.each<[PaymentStatus, CallbackVerdict[]]>([
+    ["init", ["process", "settle", "fail", "charge_back", "ignore", "ignore", "ignore"]],
+    ["processing", ["ignore", "settle", "fail", "charge_back", "ignore", "ignore", "ignore"]],
+    ["ok", ["ignore", "ignore", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
+    ["failure", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
+    ["cancelled", ["ignore", "settle", "ignore", "charge_back", "ignore", "ignore", "ignore"]],
+  ])("a deposit that is %s", (status, verdicts) => expect(table("in", status)).toEqual(verdicts));
+
+  test("a withdrawal that was paid hears nothing", () => {
+    expect(new Set(table("out", "ok"))).toEqual(new Set(["ignore"]));
+  });
+
+  test.each<[PaymentStatus]>([["init"], ["failure"], ["cancelled"], ["rejected"]])(
+    "a withdrawal that is %s is reported where the gateway has paid it, and hears nothing else",
+    (status) => {
+      const heard = kinds.filter(
+        (kind) => judgeCallback({ ...plain, mode: "out", status }, kind) !== "ignore",
+      );
+      expect(heard).toEqual(["payout.paid"]);
+      expect(judgeCallback({ ...plain, mode: "out", status }, "payout.paid")).toBe("report");
+    },
+  );
+
+  test("a withdrawal on its way is paid or returned", () => {
+    expect(table("out", "processing")).toEqual([
+      "ignore",
+      "ignore",
+      "ignore",
+      "ignore",
+      "ignore",
+      "pay",
+      "return",
+    ]);
+  });
+
+  test("after a chargeback nothing more is heard", () => {
+    for (const kind of kinds)
+      expect(judgeCallback({ ...plain, mode: "in", status: "failure", isChargedBack: true }, kind)).toBe(
+        "ignore",
+      );
+  });
+
+  test("money that is held apart is settled no second time, and can still be charged back", () => {
+    const held = { ...plain, mode: "in", status: "failure", isHeld: true } as const;
+    expect(judgeCallback(held, "payment.settled")).toBe("ignore");
+    expect(judgeCallback(held, "payment.charged_back")).toBe("charge_back");
+  });
+
+  test("a failure closes an order that has ended here already", () => {
+    const cancelled = { ...plain, mode: "in", status: "cancelled", isPayable: true } as const;
+    expect(judgeCallback(cancelled, "payment.failed")).toBe("close");
+  });
+
+  test("another sum or currency is refused", () => {
+    const expected = { amountMinor: 100n, currency: "USD" } as const;
+    expect(judgeMoney(expected, expected)).toBeNull();
+    expect(judgeMoney(expected, { ...expected, amountMinor: 99n })).toBe("payment.amount_outside_limits");
+    expect(judgeMoney(expected, { amountMinor: 100n, currency: "RUB" })).toBe("payment.currency_mismatch");
+  });
+});
+
+test("only a waiting payment and a rejected one can be cancelled [PAYHIST-11, PAYHIST-16]", () => {
+  const all: PaymentStatus[] = ["init", "processing", "ok", "failure", "cancelled", "rejected"];
+  expect(all.filter(canCancel)).toEqual(["init", "rejected"]);
+});
+
+test("reasons are 0 and 4 to 14 [ERR-44]", () => {
+  expect([...Array(20).keys()].filter(isPaymentReason)).toEqual([...paymentReasons]);
+  expect(paymentReasons).toEqual([0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+});
+
+test("of an account the last four signs are kept, whatever comes", () => {
+  expect(maskAccount("4242 4242 4242 4242")).toBe("•••• 4242");
+  expect(maskAccount("•••• 4242")).toBe("•••• 4242");
+  expect(maskAccount("")).toBe("");
+  expect(maskAccount("AB-1")).toBe("•••• AB1");
+  fc.assert(fc.property(fc.string({ maxLength: 40 }), (text) => !/\d{5}/.test(maskAccount(text))));
+});
+
+test("a payout number is checked by its kind, spaces apart", () => {
+  expect(readPayoutNumber("card", { number: "4242 4242-4242 4242" })).toEqual({ number: "4242424242424242" });
+  expect(readPayoutNumber("card", { number: "4242424242424241" })).toEqual({ wrong: { number: "wrong" } });
+  expect(readPayoutNumber("wallet", {})).toEqual({ wrong: { account: "blank" } });
+  expect(readPayoutNumber("bank", { account: "GB33 BUKB 2020 1555 5555 55" })).toEqual({
+    number: "GB33BUKB20201555555555",
+  });
+  expect(readPayoutNumber("coin", { account: "<script>" })).toEqual({ wrong: { account: "wrong" } });
+});
+
+test("every preset lies within its gateway's limits", () => {
+  for (const { limits } of gatewayList) {
+    for (const modes of Object.values(limits)) {
+      for (const { minMinor, maxMinor, presetsMinor } of Object.values(modes)) {
+        expect(presetsMinor.every((preset) => preset >= minMinor && preset <= maxMinor)).toBe(true);
+      }
+    }
+  }
+});
+
+test("a fee is its share of the amount, and leaves at least a minor unit of it", () => {
+  expect(feeOf(10_000n, 150n)).toBe(150n);
+  expect(feeOf(50n, 100n)).toBe(1n);
+  expect(feeOf(49n, 100n)).toBe(0n);
+  expect(feeOf(1n, 5_000n)).toBe(0n);
+  expect(feeOf(100n, 10_000n)).toBe(99n);
+});
+
+describe("properties", () => {
+  const minor = fc.bigInt({ min: 1n, max: 10n ** 12n });
+
+  test("a fee is never the whole amount, and the two sides add up", () => {
+    fc.assert(
+      fc.property(minor, fc.bigInt({ min: 0n, max: 20_000n }), (amountMinor, points) => {
+        const feeMinor = feeOf(amountMinor, points);
+        expect(feeMinor >= 0n && feeMinor < amountMinor).toBe(true);
+        expect(gatewayAmount({ mode: "in", amountMinor, feeMinor }) - feeMinor).toBe(amountMinor);
+        expect(gatewayAmount({ mode: "out", amountMinor, feeMinor }) + feeMinor).toBe(amountMinor);
+      }),
+    );
+  });
+
+  test("a chargeback takes no more than there is, and loses nothing", () => {
+    fc.assert(
+      fc.property(minor, fc.bigInt({ min: 0n, max: 10n ** 12n }), (amountMinor, balance) => {
+        const { takenMinor, debtMinor } = splitChargeback(amountMinor, balance);
+        expect(takenMinor + debtMinor).toBe(amountMinor);
+        expect(takenMinor <= balance && takenMinor >= 0n && debtMinor >= 0n).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import { type CurrencyCode, shareOf } from "@w10/money";
+import {
+  type Capability,
+  judgeEligibility,
+  type PlayerState,
+  type Restriction,
+} from "../../safety/eligibility/index.ts";
+import type { PaymentFailure, ProviderEventKind } from "../payment-provider/index.ts";
+
+export type PaymentMode = "in" | "out";
+export type PaymentStatus = "init" | "processing" | "ok" | "failure" | "cancelled" | "rejected";
+
+/** How far the way back is of a deposit that was not credited. */
+export type RefundStatus = "pending" | "done" | "refused";
+
+/** Why an operator rejects a withdrawal (decision D32). */
+export type PaymentReason = 0 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
+export const paymentReasons: readonly PaymentReason[] = [0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
+
+export function isPaymentReason(code: number): code is PaymentReason {
+  return paymentReasons.some((reason) => reason === code);
+}
+
+/** What a payment of this direction asks of its player. */
+export const capabilityOf = { in: "deposit", out: "withdraw" } as const satisfies Record<
+  PaymentMode,
+  Capability
+>;
+
+export type DepositRefusal = Restriction | "limit.deposit_reached";
+
+/** Whether a deposit may be ordered, stay open, or be credited: asked in each of the three transactions. */
+export function judgeDeposit(player: PlayerState, isOverLimit: boolean): DepositRefusal | null {
+  return judgeEligibility("deposit", player) ?? (isOverLimit ? "limit.deposit_reached" : null);
+}
+
+/** What the player reads of a deposit that was refused after it was ordered. */
+export function failureOf(refusal: DepositRefusal): PaymentFailure {
+  if (refusal === "limit.deposit_reached") return "limit_reached";
+  return refusal === "player.self_excluded" ? "self_excluded" : "not_allowed";
+}
+
+/** What the payment system charges, rounded half away from zero to the minor unit, and always less than the amount. */
+export function feeOf(amountMinor: bigint, feeBasisPoints: bigint): bigint {
+  const fee = shareOf(amountMinor, feeBasisPoints);
+  return fee < amountMinor ? fee : amountMinor - 1n;
+}
+
+/** What the gateway takes from the player, or pays out: a deposit's fee comes on top, a withdrawal's comes out of it. */
+export function gatewayAmount(payment: { mode: PaymentMode; amountMinor: bigint; feeMinor: bigint }): bigint {
+  return payment.mode === "in"
+    ? payment.amountMinor + payment.feeMinor
+    : payment.amountMinor - payment.feeMinor;
+}
+
+export type CallbackVerdict =
+  | "ignore"
+  | "process"
+  | "settle"
+  | "fail"
+  | "close"
+  | "charge_back"
+  | "pay"
+  | "return"
+  | "report";
+
+interface Standing {
+  readonly mode: PaymentMode;
+  readonly status: PaymentStatus;
+  readonly isChargedBack: boolean;
+  /** Ended by the casino, while the gateway might still take money for it. */
+  readonly isPayable: boolean;
+  /** Its money came and was not credited. */
+  readonly isHeld: boolean;
+}
+
+/** What a gateway's message changes, whatever came before it: each money movement happens at most once. */
+export function judgeCallback(payment: Standing, kind: ProviderEventKind): CallbackVerdict {
+  return payment.mode === "in" ? judgePayIn(payment, kind) : judgePayout(payment, kind);
+}
+
+function judgePayIn(
+  { status, isChargedBack, isPayable, isHeld }: Standing,
+  kind: ProviderEventKind,
+): CallbackVerdict {
+  if (isChargedBack) return "ignore";
+  const isWaiting = status === "init" || status === "processing";
+  switch (kind) {
+    case "payment.pending":
+      return status === "init" ? "process" : "ignore";
+    case "payment.settled":
+      // The gateway holds the money now, so that a failed or a cancelled deposit is judged like any other.
+      return status === "ok" || isHeld ? "ignore" : "settle";
+    case "payment.failed":
+      if (isWaiting) return "fail";
+      return isPayable ? "close" : "ignore";
+    case "payment.charged_back":
+      return "charge_back";
+    case "payout.pending":
+    case "payout.paid":
+    case "payout.failed":
+      return "ignore";
+  }
+}
+
+function judgePayout({ status }: Standing, kind: ProviderEventKind): CallbackVerdict {
+  // Paid out, while the casino has the money back or has ordered nothing: a person must look.
+  if (kind === "payout.paid" && status !== "processing" && status !== "ok") return "report";
+  if (status !== "processing") return "ignore";
+  if (kind === "payout.paid") return "pay";
+  return kind === "payout.failed" ? "return" : "ignore";
+}
+
+/** Whether the player may cancel: a payment that waits, or a rejected withdrawal whose money is taken back. */
+export function canCancel(status: PaymentStatus): boolean {
+  return status === "init" || status === "rejected";
+}
+
+/** Where a chargeback's amount comes from: what the balance still holds, and the rest as the player's debt. */
+export function splitChargeback(
+  amountMinor: bigint,
+  balanceMinor: bigint,
+): { takenMinor: bigint; debtMinor: bigint } {
+  const takenMinor = balanceMinor < amountMinor ? balanceMinor : amountMinor;
+  return { takenMinor, debtMinor: amountMinor - takenMinor };
+}
+
+/** What may be kept of a card or an account, whatever a gateway sends: the last four signs. */
+export function maskAccount(account: string): string {
+  const signs = account.replaceAll(/[^\p{L}\p{N}]/gu, "");
+  return signs === "" ? "" : `•••• ${signs.slice(-4)}`;
+}
+
+export interface ExpectedMoney {
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** A message about another sum or currency than the payment's is refused. */
+export function judgeMoney(
+  expected: ExpectedMoney,
+  told: ExpectedMoney,
+): "payment.currency_mismatch" | "payment.amount_outside_limits" | null {
+  if (expected.currency !== told.currency) return "payment.currency_mismatch";
+  return expected.amountMinor === told.amountMinor ? null : "payment.amount_outside_limits";
+}

@@ -1,0 +1,72 @@
+import type { PayoutFieldKind } from "../payment-provider/index.ts";
+
+type Text = { readonly ru: string; readonly en: string };
+
+export interface PayoutField {
+  readonly name: string;
+  readonly kind: "text" | "card" | "digits";
+  readonly label: Text;
+  readonly hint: Text;
+  /** For the form; the API checks with the same. */
+  readonly pattern: string;
+  readonly autocomplete: string;
+}
+
+/** The one field that a withdrawal asks for, by the kind of its gateway. */
+export const payoutFields: { readonly [Kind in PayoutFieldKind]: PayoutField } = {
+  card: {
+    name: "number",
+    kind: "card",
+    label: { ru: "Номер карты", en: "Card number" },
+    hint: { ru: "16–19 цифр на лицевой стороне", en: "16 to 19 digits on the front" },
+    pattern: "\\d{16,19}",
+    autocomplete: "cc-number",
+  },
+  wallet: {
+    name: "account",
+    kind: "digits",
+    label: { ru: "Номер кошелька", en: "Wallet number" },
+    hint: { ru: "От 8 до 16 цифр", en: "8 to 16 digits" },
+    pattern: "\\d{8,16}",
+    autocomplete: "off",
+  },
+  bank: {
+    name: "account",
+    kind: "text",
+    label: { ru: "Номер счёта или IBAN", en: "Account number or IBAN" },
+    hint: { ru: "От 15 до 34 букв и цифр", en: "15 to 34 letters and digits" },
+    pattern: "[A-Za-z0-9]{15,34}",
+    autocomplete: "off",
+  },
+  coin: {
+    name: "account",
+    kind: "text",
+    label: { ru: "Адрес кошелька", en: "Wallet address" },
+    hint: { ru: "От 26 до 62 латинских букв и цифр", en: "26 to 62 Latin letters and digits" },
+    pattern: "[A-Za-z0-9]{26,62}",
+    autocomplete: "off",
+  },
+};
+
+/** The number of a payout, or what is wrong with it as a code under `validators.{field}`. Spaces and hyphens are how people write, not part of it. */
+export function readPayoutNumber(
+  kind: PayoutFieldKind,
+  fields: Readonly<Record<string, string>>,
+): { readonly number: string } | { readonly wrong: Readonly<Record<string, string>> } {
+  const field = payoutFields[kind];
+  const number = (fields[field.name] ?? "").replaceAll(/[\s-]/g, "");
+  if (number === "") return { wrong: { [field.name]: "blank" } };
+  const isShaped = new RegExp(`^(?:${field.pattern})$`).test(number);
+  if (!isShaped || (kind === "card" && !isLuhnValid(number))) return { wrong: { [field.name]: "wrong" } };
+  return { number };
+}
+
+/** The check digit of ISO/IEC 7812: it finds a mistyped card number. */
+export function isLuhnValid(digits: string): boolean {
+  let total = 0;
+  for (const [index, digit] of Array.from(digits).reverse().entries()) {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    total += value > 9 ? value - 9 : value;
+  }
+  return total % 10 === 0;
+}

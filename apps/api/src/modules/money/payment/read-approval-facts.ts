@@ -1,0 +1,70 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { hasOpenIncident } from "../../operations/incident/index.ts";
+import type { PlayerRow } from "../../identity/player/index.ts";
+import { convertUp, readWorths } from "../rate/index.ts";
+import { sumTurnover } from "../../play/round/index.ts";
+import { type ApprovalFacts, type ApprovalRules, hasTurnover } from "./approval-rules.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import {
+  selectDestinationKnownAt,
+  selectLastApproved,
+  sumCreditedSince,
+  sumWithdrawn,
+} from "./payment-store.ts";
+
+interface Money {
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+const dayMs = 86_400_000;
+
+/** What the rules of approval ask of a withdrawal that is not in the table yet. The player's row is locked, so that two at once are two sums. */
+export async function readApprovalFacts(
+  { tx, now }: CommandContext,
+  player: PlayerRow,
+  { wanted, rules }: { wanted: Money & { readonly fingerprint: string }; rules: ApprovalRules },
+): Promise<ApprovalFacts> {
+  const worths = await readWorths(tx, now);
+  const inUsd = (sums: readonly Money[]): bigint =>
+    sums.reduce(
+      (all, { amountMinor, currency: from }) => all + convertUp({ amountMinor, from, to: "USD" }, worths),
+      0n,
+    );
+  const withdrawnSince = async (ms: number): Promise<bigint> =>
+    inUsd([...(await sumWithdrawn(tx, player.id, new Date(now.getTime() - ms))), wanted]);
+  const since = (await selectLastApproved(tx, player.id)) ?? new Date(0);
+  const depositedMinor = inUsd(await sumCreditedSince(tx, player.id, since));
+  const played =
+    depositedMinor === 0n
+      ? []
+      : await sumTurnover(tx, player.id, {
+          since,
+          isEnough: (sums) => hasTurnover({ depositedMinor, stakedMinor: inUsd(sums) }, rules),
+        });
+  return {
+    now,
+    isVerified: player.is_verified,
+    amountMinor: inUsd([wanted]),
+    dayMinor: await withdrawnSince(dayMs),
+    weekMinor: await withdrawnSince(7 * dayMs),
+    depositedMinor,
+    stakedMinor: inUsd(played),
+    destinationKnownAt: await selectDestinationKnownAt(tx, player.id, wanted.fingerprint),
+    securityChangedAt: player.security_changed_at,
+    isFlagged: player.is_fraud || (await hasOpenIncident(tx, player.id)),
+  };
+}
+
+/** The settings of the operator as rules. */
+export function approvalRulesOf(env: PaymentParts["env"]): ApprovalRules {
+  return {
+    belowMinor: BigInt(env.WITHDRAWAL_AUTO_APPROVE_MINOR),
+    dayMinor: BigInt(env.WITHDRAWAL_AUTO_APPROVE_DAY_MINOR),
+    weekMinor: BigInt(env.WITHDRAWAL_AUTO_APPROVE_WEEK_MINOR),
+    turnoverPercent: BigInt(env.WITHDRAWAL_AUTO_APPROVE_TURNOVER_PERCENT),
+    destinationHours: env.WITHDRAWAL_AUTO_APPROVE_DESTINATION_HOURS,
+    securityHours: env.WITHDRAWAL_AUTO_APPROVE_SECURITY_HOURS,
+  };
+}

@@ -1,0 +1,195 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { fulfilOffer } from "../../rewards/bonus/index.ts";
+import { playerStateOf } from "../../safety/eligibility/index.ts";
+import { noteIncident, type Noticed } from "../../operations/incident/index.ts";
+import { isOverLimit, readDepositLimits } from "../../safety/limit/index.ts";
+import { noteCard } from "../../safety/verification/index.ts";
+import { chargeBack } from "./charge-back.ts";
+import { findGateway } from "../payment-provider/index.ts";
+import { movePayment, returnWithdrawal, tellPayment } from "./move-payment.ts";
+import type { ProviderEvent } from "../payment-provider/index.ts";
+import { gatewayAmount, judgeCallback, judgeDeposit, judgeMoney, maskAccount } from "./payment-rules.ts";
+import { writePaymentLetter } from "./payment-letter.ts";
+import { writePaymentMessage } from "./payment-message.ts";
+import { lockPayment, type LockedPayment, type PaymentRow, updatePayment } from "./payment-store.ts";
+import { holdDeposit } from "./refund-deposit.ts";
+
+/** What of a message does not belong to the payment that it names. */
+type Mismatch = "amount" | "currency" | "reference" | "provider" | "message" | "payment" | "status";
+
+interface MismatchInput {
+  readonly what: Mismatch;
+  readonly payment: PaymentRow | undefined;
+  readonly event: ProviderEvent;
+}
+
+/** A signed message that a sound gateway would never send: refused, and an incident once per payment and kind. */
+export class CallbackRefusal extends Refusal {
+  readonly noticed: Noticed;
+
+  constructor(code: Refusal["code"], of: MismatchInput) {
+    super(code);
+    this.noticed = mismatchOf(of);
+  }
+}
+
+function mismatchOf({ what, payment, event }: MismatchInput): Noticed {
+  const { account: _account, fingerprint: _fingerprint, ...told } = event;
+  return {
+    kind: payment ? "payment.callback_mismatch" : "payment.callback_unknown",
+    subject: `${event.paymentId} ${what}`,
+    details: {
+      told,
+      ...(payment && {
+        playerId: payment.player_id,
+        provider: payment.provider,
+        reference: payment.gateway_reference,
+        amountMinor: payment.amount_minor,
+        feeMinor: payment.fee_minor,
+        currency: payment.currency,
+        status: payment.status,
+      }),
+    },
+  };
+}
+
+export interface CallbackInput {
+  readonly provider: string;
+  readonly event: ProviderEvent;
+}
+
+/**
+ * Takes a gateway's message in. It comes at least once, in any order: the row lock and the rule let each movement of money happen
+ * once. Refuses what belongs to no payment, or tells of another sum than the payment's.
+ */
+export async function receiveCallback(
+  context: CommandContext,
+  { provider, event }: CallbackInput,
+): Promise<{ received: true }> {
+  const locked = await lockPayment(context.tx, event.paymentId);
+  const payment = locked?.payment;
+  if (!locked || !payment)
+    throw new CallbackRefusal("payment.not_found", { what: "payment", payment, event });
+  if (payment.provider !== provider)
+    throw new CallbackRefusal("payment.not_found", { what: "provider", payment, event });
+  if (payment.gateway_reference !== null && payment.gateway_reference !== event.reference)
+    throw new CallbackRefusal("payment.not_found", { what: "reference", payment, event });
+  const amountMinor = gatewayAmount({
+    mode: payment.mode,
+    amountMinor: payment.amount_minor,
+    feeMinor: payment.fee_minor,
+  });
+  const mismatch = judgeMoney({ amountMinor, currency: payment.currency }, event);
+  if (mismatch) {
+    const what = mismatch === "payment.currency_mismatch" ? "currency" : "amount";
+    throw new CallbackRefusal(mismatch, { what, payment, event });
+  }
+  if (payment.gateway_reference === null)
+    await updatePayment(context.tx, payment.id, { gateway_reference: event.reference });
+  await applyEvent(context, locked, event);
+  return { received: true };
+}
+
+async function applyEvent(
+  context: CommandContext,
+  locked: LockedPayment,
+  event: ProviderEvent,
+): Promise<void> {
+  const { payment } = locked;
+  const standing = {
+    mode: payment.mode,
+    status: payment.status,
+    isChargedBack: payment.charged_back_at !== null,
+    isPayable: payment.is_payable,
+    isHeld: payment.refund !== null,
+  };
+  switch (judgeCallback(standing, event.kind)) {
+    case "process":
+      return updatePayment(context.tx, payment.id, {
+        status: "processing",
+        account: maskAccount(event.account),
+        submitted_at: context.now,
+      });
+    case "settle":
+      return settleDeposit(context, locked, event);
+    case "fail":
+      await updatePayment(context.tx, payment.id, {
+        status: "failure",
+        failure: event.failure ?? "declined",
+        is_payable: false,
+        account: maskAccount(event.account),
+        settled_at: context.now,
+      });
+      return tellPayment(context, payment, "deposit_failed");
+    case "close":
+      return updatePayment(context.tx, payment.id, { is_payable: false });
+    case "charge_back":
+      return chargeBack(context, payment);
+    case "pay":
+      return payWithdrawal(context, payment);
+    case "return":
+      await returnWithdrawal(context, payment, {
+        status: "failure",
+        failure: event.failure ?? "account_refused",
+      });
+      return tellPayment(context, payment, "withdrawal_failed");
+    case "report":
+      return noteIncident(context, mismatchOf({ what: "status", payment, event }));
+    case "ignore":
+      context.log.info(
+        { paymentId: payment.id, kind: event.kind, status: payment.status },
+        "a callback changed nothing",
+      );
+  }
+}
+
+/** Credits a deposit that may be credited now, whatever held when it was ordered; other money is held apart and goes back. */
+async function settleDeposit(
+  context: CommandContext,
+  { payment, player }: LockedPayment,
+  event: ProviderEvent,
+): Promise<void> {
+  const money = { amountMinor: payment.amount_minor, currency: payment.currency };
+  const isOver = isOverLimit(await readDepositLimits(context, player.id), [money], "credited");
+  const refusal = judgeDeposit(playerStateOf(player, context.now), isOver);
+  if (refusal) return holdDeposit(context, payment, { event, refusal });
+  const { beforeMinor, afterMinor } = await movePayment(context, payment, {
+    reason: "deposit",
+    moves: [
+      { account: `house/gateway/${payment.gateway}`, amountMinor: -payment.amount_minor },
+      { account: "player/real", amountMinor: payment.amount_minor },
+    ],
+  });
+  await updatePayment(context.tx, payment.id, {
+    status: "ok",
+    failure: null,
+    is_payable: false,
+    account: maskAccount(event.account),
+    account_fingerprint: event.fingerprint,
+    balance_start_minor: beforeMinor,
+    balance_end_minor: afterMinor,
+    submitted_at: payment.submitted_at ?? context.now,
+    settled_at: context.now,
+  });
+  const { player_id: playerId, currency, amount_minor: amountMinor, created_at: startedAt } = payment;
+  await fulfilOffer(context, { playerId, currency, amountMinor, startedAt });
+  if (findGateway(payment.gateway)?.payoutField === "card")
+    await noteCard(context, payment.player_id, maskAccount(event.account));
+  tellPayment(context, payment, "deposit_settled");
+  await writePaymentLetter(context, payment, { letter: "deposit-settled" });
+}
+
+async function payWithdrawal(context: CommandContext, payment: PaymentRow): Promise<void> {
+  await movePayment(context, payment, {
+    reason: "withdrawal",
+    moves: [
+      { account: "player/pending_withdrawal", amountMinor: -payment.amount_minor },
+      { account: `house/gateway/${payment.gateway}`, amountMinor: payment.amount_minor },
+    ],
+  });
+  await updatePayment(context.tx, payment.id, { status: "ok", settled_at: context.now });
+  tellPayment(context, payment, "withdrawal_paid");
+  await writePaymentMessage(context, payment, { kind: "withdrawal-paid" });
+  await writePaymentLetter(context, payment, { letter: "withdrawal-paid" });
+}

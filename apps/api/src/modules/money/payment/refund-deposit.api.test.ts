@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sign } from "../../../platform/secrets.ts";
+import { runCommand } from "../../../testing/run-command.ts";
+import type { TestPlayer } from "../../../testing/test-app.ts";
+import { signBody } from "../payment-provider/index.ts";
+import { cardOf, createPaymentApp, type PaymentApp } from "./testing.ts";
+import { holdTransaction } from "../../../testing/hold-transaction.ts";
+
+const goodCard = cardOf("4242424242424242");
+const key = {
+  id: "sandbox-1",
+  secret: sign("a secret of the tests, long enough for everything", "sandbox-gateway", "sandbox-1"),
+};
+
+describe("a gateway that is away, slow or refuses", () => {
+  let app: PaymentApp;
+  beforeAll(async () => {
+    app = await createPaymentApp({ GATEWAY_TIMEOUT_MS: "300" });
+  });
+  afterAll(async () => {
+    expect((await app.reconcile()).isClean).toBe(true);
+    await app.stop();
+  });
+
+  /** A deposit that arrived after its player was flagged; what the gateway does then is the test's. */
+  async function held(): Promise<{ player: TestPlayer; id: string }> {
+    const player = await app.player();
+    const { id, url } = await app.begin(player);
+    await app.submit(url, goodCard);
+    await app.database.pool.query("update player set is_fraud = true where id = $1", [player.id]);
+    return { player, id };
+  }
+  const query = (text: string) => app.database.pool.query(text);
+  const refundOf = async (id: string): Promise<string> =>
+    (await app.database.pool.query("select refund from payment where id = $1", [id])).rows[0].refund;
+  const heldMinor = async (): Promise<string> =>
+    (await app.reconcile()).house.find(({ account }) => account === "house/unallocated/sandbox")
+      ?.balanceMinor ?? "0";
+
+  test("while it is away the money stays held, and goes back once when it answers again", async () => {
+    const { id, player } = await held();
+    await query("alter table sandbox_payment rename to sandbox_payment_away");
+    await app.jobs.drain();
+    expect(await refundOf(id)).toBe("pending");
+    expect(await heldMinor()).toBe("10000");
+    expect((await app.reconcile()).isClean).toBe(true);
+    expect(await runCommand(app, "refunds")).toContain(`${player.login}  not_allowed, refund pending`);
+    await query("alter table sandbox_payment_away rename to sandbox_payment");
+    app.clock.advance(3_600_000);
+    await app.jobs.drain();
+    expect(await refundOf(id)).toBe("done");
+    expect(await heldMinor()).toBe("0");
+    expect(await runCommand(app, "refunds")).toBe("No refund is open.");
+    expect(await runCommand(app, "refunds", "--all")).toContain("refund done");
+  });
+
+  test("one that answers too slowly is given up and asked again; the answer that was lost changes nothing twice", async () => {
+    const player = await app.player();
+    const { id, url } = await app.begin(player);
+    await app.cancel(player, id);
+    await holdTransaction(app.database.pool, async (slow) => {
+      await slow.query("select from sandbox_payment where merchant_reference = $1 for update", [id]);
+      // It comes to its end, though the gateway never answers.
+      await app.jobs.drain();
+    });
+    app.clock.advance(10_000);
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query("select is_payable from payment where id = $1", [id]);
+    expect(rows[0]).toEqual({ is_payable: false });
+    await app.submit(url, goodCard);
+    await app.jobs.drain();
+    expect((await app.moneyOf(player)).real).toBe(0n);
+  });
+
+  test("a settlement that is told again after the refund moves nothing", async () => {
+    const { player, id } = await held();
+    await app.jobs.drain();
+    expect(await refundOf(id)).toBe("done");
+    const { rows } = await app.database.pool.query("select gateway_reference from payment where id = $1", [
+      id,
+    ]);
+    await app.database.pool.query("update player set is_fraud = false where id = $1", [player.id]);
+    const body = JSON.stringify({
+      id: `again-${id}`,
+      kind: "payment.settled",
+      paymentId: id,
+      reference: rows[0].gateway_reference,
+      amountMinor: 10_000,
+      currency: "USD",
+      account: "",
+    });
+    const headers = { "content-type": "application/json", ...signBody(key, body, app.clock.now()) };
+    const url = "/api/payment/callback/sandbox";
+    expect((await app.http.inject({ method: "POST", url, headers, payload: body })).statusCode).toBe(200);
+    expect((await app.moneyOf(player)).real).toBe(0n);
+    expect(await app.watch(player, id)).toMatchObject({ status: "failure", refund: "done" });
+  });
+
+  test("a refund that it refuses is an incident and stays held until the operator has it asked for again", async () => {
+    const { player, id } = await held();
+    await query("update sandbox_payment set state = 'failed' where state = 'settled'");
+    await app.jobs.drain();
+    expect(await refundOf(id)).toBe("refused");
+    expect(await app.watch(player, id)).toMatchObject({ refund: "pending" });
+    expect(await runCommand(app, "incidents")).toContain(`payment.refund_refused  ${id}`);
+    expect(await heldMinor()).toBe("10000");
+    expect((await app.reconcile()).isClean).toBe(true);
+    await query("update sandbox_payment set state = 'settled' where state = 'failed'");
+    await runCommand(app, "retry-refund", id, "--note", "the gateway has mended it");
+    await expect(runCommand(app, "retry-refund", id, "--note", "again")).rejects.toThrow(
+      /nothing was changed/,
+    );
+    await app.jobs.drain();
+    expect(await refundOf(id)).toBe("done");
+    expect(await heldMinor()).toBe("0");
+  });
+
+  test("an order that ends before its form was opened is closed at the gateway all the same", async () => {
+    const player = await app.player();
+    const keyOf = { key: "a-key-that-is-used-twice" };
+    await query("alter table sandbox_payment rename to sandbox_payment_away");
+    expect((await app.pay(player, keyOf)).status).toBe(503);
+    await query("alter table sandbox_payment_away rename to sandbox_payment");
+    const { rows } = await app.database.pool.query("select id from payment where player_id = $1", [
+      player.id,
+    ]);
+    await app.cancel(player, rows[0].id);
+    await app.jobs.drain();
+    const again = await app.pay(player, keyOf);
+    await app.jobs.drain();
+    await app.submit(again.body.next.url ?? "", goodCard);
+    await app.jobs.drain();
+    expect((await app.moneyOf(player)).real).toBe(0n);
+    expect(await app.watch(player, rows[0].id)).toMatchObject({ status: "cancelled" });
+  });
+});

@@ -1,0 +1,99 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { PaymentId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { raiseIncident } from "../../operations/incident/index.ts";
+import { noteDebt } from "./charge-back.ts";
+import { refundDepositJob } from "./job-kinds.ts";
+import { movePayment, releaseHeld, tellPayment } from "./move-payment.ts";
+import type { ProviderEvent } from "../payment-provider/index.ts";
+import { writePaymentMessage } from "./payment-message.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { type DepositRefusal, failureOf, gatewayAmount, maskAccount } from "./payment-rules.ts";
+import { lockPayment, type PaymentRow, selectPayment, updatePayment } from "./payment-store.ts";
+
+/** Holds money apart that arrived and may not be credited, and has it sent back. */
+export async function holdDeposit(
+  context: CommandContext,
+  payment: PaymentRow,
+  { event, refusal }: { readonly event: ProviderEvent; readonly refusal: DepositRefusal },
+): Promise<void> {
+  const failure = failureOf(refusal);
+  const { beforeMinor, afterMinor } = await movePayment(context, payment, {
+    reason: "deposit_hold",
+    moves: [
+      { account: `house/gateway/${payment.gateway}`, amountMinor: -payment.amount_minor },
+      { account: `house/unallocated/${payment.provider}`, amountMinor: payment.amount_minor },
+    ],
+  });
+  await updatePayment(context.tx, payment.id, {
+    status: "failure",
+    failure,
+    refund: "pending",
+    is_payable: false,
+    account: maskAccount(event.account),
+    balance_start_minor: beforeMinor,
+    balance_end_minor: afterMinor,
+    submitted_at: payment.submitted_at ?? context.now,
+    settled_at: context.now,
+  });
+  await enqueueRefund(context, payment.id);
+  tellPayment(context, payment, "deposit_returned");
+  await writePaymentMessage(context, payment, { kind: "deposit-returned", failure });
+}
+
+function enqueueRefund({ tx, now }: CommandContext, paymentId: PaymentId): Promise<void> {
+  return enqueueJob(tx, { kind: refundDepositJob, input: { paymentId }, runAt: now }, now);
+}
+
+/** Asks the gateway to send held money back. The order is idempotent there, so a lost answer is asked for again. */
+export async function refundDeposit(parts: PaymentParts, paymentId: PaymentId): Promise<void> {
+  const payment = await selectPayment(parts.db, paymentId);
+  if (payment?.refund !== "pending") return;
+  const gateway = parts.providers.get(payment.provider);
+  if (!gateway) throw new Refusal("payment.gateway_unavailable");
+  const { gateway_reference: reference, amount_minor, fee_minor, currency } = payment;
+  const amountMinor = gatewayAmount({ mode: "in", amountMinor: amount_minor, feeMinor: fee_minor });
+  const refunded = await gateway.refund({ paymentId, reference, amountMinor, currency });
+  const input = { paymentId, reference: refunded?.reference ?? null };
+  const call = { name: refundDepositJob, actor: systemActor, input, subjectId: paymentId };
+  const isRefused = await parts.runner.run(call, noteRefund);
+  if (isRefused)
+    await raiseIncident(parts.runner, {
+      kind: "payment.refund_refused",
+      subject: paymentId,
+      details: { playerId: payment.player_id, gateway: payment.gateway, amountMinor, currency },
+    });
+}
+
+/** Keeps what the gateway answered. True where it will not refund, and a person must find another way. */
+async function noteRefund(
+  context: CommandContext,
+  input: { readonly paymentId: PaymentId; readonly reference: string | null },
+): Promise<boolean> {
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
+  if (payment?.refund !== "pending") return false;
+  const isChargedBack = payment.charged_back_at !== null;
+  if (input.reference === null && !isChargedBack) {
+    await updatePayment(context.tx, payment.id, { refund: "refused" });
+    return true;
+  }
+  await releaseHeld(context, payment);
+  // The bank had taken the same money back: sent twice, once of it is the player's debt.
+  if (input.reference !== null && isChargedBack) await noteDebt(context, payment);
+  return false;
+}
+
+/** Has a refund asked for once more that the gateway refused. `status` is false, and nothing changes, where none was refused. */
+export async function retryRefund(
+  context: CommandContext,
+  input: { readonly paymentId: PaymentId },
+): Promise<{ status: boolean }> {
+  const payment = (await lockPayment(context.tx, input.paymentId))?.payment;
+  if (!payment) throw new Refusal("payment.not_found");
+  if (payment.refund !== "refused") return { status: false };
+  await updatePayment(context.tx, payment.id, { refund: "pending" });
+  await enqueueRefund(context, payment.id);
+  return { status: true };
+}

@@ -1,0 +1,108 @@
+import type { BodyOf, operations, ReplyOf } from "@w10/contract";
+import type { Actor } from "../../../platform/command-runner.ts";
+import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { sign } from "../../../platform/secrets.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { checkPayment, createPayment, type CreatedPayment, type PaymentInput } from "./create-payment.ts";
+import type { Gateway } from "../payment-provider/index.ts";
+import { openForm } from "./open-form.ts";
+import type { KeptAccount, PaymentProvider } from "../payment-provider/index.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { readPayoutNumber } from "./payout-fields.ts";
+import { approvalRulesOf } from "./read-approval-facts.ts";
+
+type Body = BodyOf<typeof operations.createPayment>;
+type Reply = ReplyOf<typeof operations.createPayment>;
+
+export interface PaymentRequest {
+  readonly playerId: PlayerId;
+  readonly sessionId: SessionId;
+  readonly actor: Actor;
+  readonly body: Body;
+  readonly key: string;
+  readonly requestId: string;
+  readonly locale: "ru" | "en";
+}
+
+/** Talks to the gateway on either side of the command, so that no transaction waits for another company. */
+export async function startPayment(parts: PaymentParts, request: PaymentRequest): Promise<Reply> {
+  const prepared = await prepare(parts, request).catch(keepRefusal);
+  const created = await runCommand(parts, request, prepared);
+  if (request.body.mode === "out") return { ...created, next: { type: "done" } };
+  const url = await openForm(parts, { paymentId: created.paymentId, locale: request.locale });
+  return { ...created, next: { type: "frame", url } };
+}
+
+/** What must be known before the command: for a withdrawal the gateway's token of the account. */
+interface Prepared {
+  readonly payout: PaymentInput["payout"];
+}
+
+/** The same look as the command's, without locks, before a gateway is troubled. */
+async function prepare(
+  parts: PaymentParts,
+  { body, playerId, sessionId: keep }: PaymentRequest,
+): Promise<Prepared> {
+  if (body.mode === "out" && body.bonusId !== undefined) throw new FieldRefusal({ bonusId: "wrong" });
+  await parts.linkExclusion({ playerId, keep });
+  const player = await selectPlayer(parts.db, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const gateway = checkPayment(player, { ...body, amountMinor: BigInt(body.amount) }, parts.clock.now());
+  const provider = parts.providers.get(gateway.provider);
+  if (!provider) throw new Refusal("payment.gateway_unavailable");
+  if (body.mode === "in") return { payout: null };
+  const payout = await keepAccount(provider, gateway, body.fields);
+  const { fingerprint } = payout;
+  if (provider.hasPersonalAccounts)
+    await parts.linkExclusion({ playerId, keep, instrument: { fingerprint, isSettled: false } });
+  return { payout };
+}
+
+/** A refusal waits for the command: a repeated key gets its first answer, whatever would be refused by now. */
+function keepRefusal(error: unknown): Refusal | FieldRefusal {
+  if (error instanceof Refusal || error instanceof FieldRefusal) return error;
+  throw error;
+}
+
+async function keepAccount(
+  provider: PaymentProvider,
+  gateway: Gateway,
+  fields: Body["fields"],
+): Promise<KeptAccount> {
+  const read = readPayoutNumber(gateway.payoutField, fields);
+  if ("wrong" in read) throw new FieldRefusal(read.wrong);
+  const isCard = gateway.payoutField === "card";
+  const kind = isCard ? "card" : "account";
+  const kept = await provider.keepAccount({ method: gateway.id, kind, number: read.number });
+  if (!kept) throw new FieldRefusal({ [isCard ? "number" : "account"]: "wrong" });
+  return kept;
+}
+
+function runCommand(
+  parts: PaymentParts,
+  request: PaymentRequest,
+  prepared: Prepared | Refusal | FieldRefusal,
+): Promise<CreatedPayment> {
+  const { actor, key, requestId, playerId } = request;
+  const { fields, ...body } = request.body;
+  const input = { ...body, playerId, fields: hashFields(parts.secret, fields) };
+  const call = { name: "payment.create-payment", actor, input, key, requestId };
+  return parts.runner.run(call, async (context) => {
+    if (prepared instanceof Error) throw prepared;
+    return createPayment(context, {
+      ...body,
+      ...prepared,
+      playerId,
+      amountMinor: BigInt(body.amount),
+      approval: approvalRulesOf(parts.env),
+      weekUsd: parts.env.WITHDRAWAL_WEEK_USD,
+    });
+  });
+}
+
+/** The journal keeps a hash of the input: one with our key in it, from which no card number can be guessed. */
+function hashFields(secret: string, fields: Body["fields"]): string {
+  const sorted = Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sign(secret, "payment-fields", JSON.stringify(sorted));
+}

@@ -1,0 +1,91 @@
+import { operations } from "@w10/contract";
+import { nobodyId } from "../../../platform/http/player-actor.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { type Noticed, raiseIncident } from "../../operations/incident/index.ts";
+import { linkInstrument } from "./link-instrument.ts";
+import type { ProviderEvent, PaymentProvider, SignedMessage } from "../payment-provider/index.ts";
+import type { PaymentParts } from "./payment-parts.ts";
+import { CallbackRefusal, receiveCallback } from "./receive-callback.ts";
+import { selectPayment } from "./payment-store.ts";
+
+export interface CallbackMessage extends SignedMessage {
+  /** The provider of the address that it came to. */
+  readonly provider: string;
+  readonly requestId: string;
+}
+
+/** So many forged messages within ten minutes are no mishap. */
+const forgeriesNoticed = 10;
+const forgeryWindowMs = 600_000;
+
+/** Takes callbacks of gateways in. Whatever a gateway should never say is refused, logged, and raised as an incident. */
+export function createCallbackTaker(
+  parts: PaymentParts,
+): (message: CallbackMessage) => Promise<{ received: true }> {
+  const forgeries = new Map<string, { count: number; sinceMs: number }>();
+
+  function countForgery(provider: string): number {
+    const now = parts.clock.now().getTime();
+    const last = forgeries.get(provider);
+    const counted = last && now - last.sinceMs < forgeryWindowMs ? last : { count: 0, sinceMs: now };
+    const count = counted.count + 1;
+    // Counted anew after an incident, so that a flood of forgeries writes little.
+    forgeries.set(provider, { ...counted, count: count % forgeriesNoticed });
+    return count;
+  }
+
+  async function whatIsWrong(error: Refusal, { provider }: CallbackMessage): Promise<Noticed | null> {
+    if (error instanceof CallbackRefusal) return error.noticed;
+    if (error.code === "request.malformed")
+      return { kind: "payment.callback_unreadable", subject: provider, details: {} };
+    if (error.code !== "payment.signature_invalid" || countForgery(provider) < forgeriesNoticed) return null;
+    return { kind: "payment.callback_forged", subject: provider, details: { count: forgeriesNoticed } };
+  }
+
+  return async (message) => {
+    const { provider, requestId } = message;
+    const gateway = parts.providers.get(provider);
+    if (!gateway) throw new Refusal("payment.gateway_unknown");
+    try {
+      return await take(parts, gateway, message);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      parts.log.warn({ provider, code: error.code, requestId }, "a callback was refused");
+      const noticed = await whatIsWrong(error, message);
+      if (noticed) await raiseIncident(parts.runner, noticed);
+      throw error;
+    }
+  };
+}
+
+async function take(
+  parts: PaymentParts,
+  gateway: PaymentProvider,
+  message: CallbackMessage,
+): Promise<{ received: true }> {
+  const { provider, requestId } = message;
+  const event = gateway.readCallback(message);
+  await linkInstrument(parts, { provider, event });
+  const call = {
+    name: operations.receiveCallback.id,
+    actor: { kind: "gateway", id: nobodyId, name: provider } as const,
+    input: { provider, event },
+    withheld: ["account", "fingerprint"],
+    // The message's own id is the key: a repeated one gets the first answer, the same id over another body is refused.
+    key: `${provider}:${event.id}`,
+    requestId,
+    subjectId: event.paymentId,
+  };
+  try {
+    return await parts.runner.run(call, receiveCallback);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "idempotency.key_reused")
+      throw await changedMessage(parts, event);
+    throw error;
+  }
+}
+
+async function changedMessage(parts: PaymentParts, event: ProviderEvent): Promise<CallbackRefusal> {
+  const payment = await selectPayment(parts.db, event.paymentId);
+  return new CallbackRefusal("idempotency.key_reused", { what: "message", payment, event });
+}

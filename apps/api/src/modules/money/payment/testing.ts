@@ -1,0 +1,115 @@
+import { operations } from "@w10/contract";
+import { provePlayer } from "../../../testing/prove-player.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import { listBalances, reconcileLedger } from "../ledger/index.ts";
+
+type Mode = "in" | "out";
+export interface Order {
+  readonly mode?: Mode;
+  readonly gateway?: string;
+  readonly amount?: number;
+  readonly currency?: "USD" | "EUR" | "RUB";
+  readonly fields?: Record<string, string>;
+  readonly key?: string;
+  readonly bonusId?: string;
+  readonly forfeitsBonusId?: string | null;
+}
+
+let keys = 0;
+export const newKey = (): string => `test-key-${(keys += 1)}`;
+
+export const cardOf = (number: string) => ({ step: "card", number, expiry: "11 / 30", cvc: "123" });
+
+function bodyOf({ mode = "in", fields, bonusId, forfeitsBonusId, ...order }: Order) {
+  return {
+    mode,
+    gateway: order.gateway ?? "card",
+    amount: order.amount ?? 10_000,
+    currency: order.currency ?? "USD",
+    fields: fields ?? (mode === "out" ? { number: "4242 4242 4242 4242" } : {}),
+    ...(bonusId === undefined ? {} : { bonusId }),
+    ...(forfeitsBonusId === undefined ? {} : { forfeitsBonusId }),
+  };
+}
+
+/** Calls and looks that the payment tests share. */
+export async function createPaymentApp(env: Record<string, string> = {}) {
+  const app = await createTestApp({ env });
+  await keepTold(app);
+
+  async function pay(player: TestPlayer, order: Order = {}) {
+    if (order.mode === "out") await provePlayer(app, player);
+    return player.client.call(operations.createPayment, {
+      body: bodyOf(order),
+      key: order.key ?? newKey(),
+    });
+  }
+
+  /** Starts a payment that must succeed, and answers its id. */
+  async function begin(player: TestPlayer, order: Order = {}): Promise<{ id: string; url: string }> {
+    const answer = await pay(player, order);
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return { id: answer.body.paymentId, url: answer.body.next.url ?? "" };
+  }
+
+  /** Sends the hosted form as a browser does, with no cookie of the casino. */
+  async function submit(url: string, form: Record<string, string>) {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return app.http.inject({ method: "POST", url, headers, payload: new URLSearchParams(form).toString() });
+  }
+
+  async function watch(player: TestPlayer, id: string) {
+    return (await player.client.call(operations.getPayment, { params: { id } })).body;
+  }
+
+  const cancel = (player: TestPlayer, id: string) =>
+    player.client.call(operations.cancelPayment, { params: { id } });
+
+  /** A deposit through the hosted form, its first callbacks delivered. */
+  async function deposit(player: TestPlayer, number: string, order: Order = {}): Promise<string> {
+    const { id, url } = await begin(player, order);
+    await submit(url, cardOf(number));
+    await app.jobs.drain();
+    return id;
+  }
+
+  async function moneyOf(player: TestPlayer, currency = "USD") {
+    const rows = (await listBalances(app.database.db, player.id)).filter((row) => row.currency === currency);
+    const of = (kind: string) => rows.find((row) => row.kind === kind)?.amountMinor ?? 0n;
+    return { real: of("real"), pending: of("pending_withdrawal") };
+  }
+
+  async function toasts(player: TestPlayer): Promise<string[]> {
+    const { rows } = await app.database.pool.query<{ kind: string }>(
+      "select payload -> 'data' ->> 'kind' as kind from test_told where payload ->> 'channel' like $1 order by id",
+      [`%notification%${player.id}%`],
+    );
+    // A first deposit is an achievement too, told on the same channel by its own module.
+    return rows.map(({ kind }) => kind).filter((kind) => !kind.startsWith("achievement"));
+  }
+
+  const verify = (player: TestPlayer) =>
+    app.database.pool.query("update player set is_verified = true where id = $1", [player.id]);
+  const reconcile = () => reconcileLedger(app.database.db);
+  return Object.assign(app, {
+    pay,
+    begin,
+    submit,
+    watch,
+    cancel,
+    deposit,
+    moneyOf,
+    toasts,
+    verify,
+    reconcile,
+  }) satisfies TestApp;
+}
+
+export type PaymentApp = Awaited<ReturnType<typeof createPaymentApp>>;
+
+/** The outbox is emptied as it is told; the tests keep a copy of what was. */
+async function keepTold(app: TestApp): Promise<void> {
+  await app.database.pool.query(`create table test_told (id bigint, payload jsonb);
+    create function test_keep() returns trigger language plpgsql as $$ begin insert into test_told values (new.id, new.payload); return new; end $$;
+    create trigger test_keep after insert on outbox for each row execute function test_keep()`);
+}

@@ -1,0 +1,62 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { currencies, type CurrencyCode, formatMinor, toWire } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { listActiveBonuses } from "../../play/bonus-grant/index.ts";
+import { type Balance, listBalances } from "../ledger/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { countPoints } from "../../rewards/point/index.ts";
+
+type Entry = ReplyOf<typeof operations.getBalance>;
+
+/** Every currency of the wallet, opened or not; `isEmpty` marks those that are not. */
+export async function listWallet(db: Db, playerId: PlayerId, now: Date): Promise<Entry[]> {
+  const [player, balances, points, bonuses] = await Promise.all([
+    selectPlayer(db, playerId),
+    listBalances(db, playerId),
+    countPoints(db, playerId, now),
+    listActiveBonuses(db, playerId),
+  ]);
+  if (!player) throw new Refusal("Unauthorized");
+  const bonusPoints = toWire(points);
+  return currencies.map(({ code }) => ({
+    ...toEntry(
+      code,
+      balances.filter(({ currency }) => currency === code),
+      code === player.currency,
+    ),
+    activeBonus: bonuses.find(({ currency }) => currency === code) ?? null,
+    bonusPoints,
+  }));
+}
+
+/** The active currency. */
+export async function getActiveEntry(db: Db, playerId: PlayerId, now: Date): Promise<Entry> {
+  const active = (await listWallet(db, playerId, now)).find(({ isActive }) => isActive);
+  if (!active) throw new Error("a player without an active currency");
+  return active;
+}
+
+function toEntry(
+  currency: CurrencyCode,
+  balances: readonly Balance[],
+  isActive: boolean,
+): Omit<Entry, "bonusPoints" | "activeBonus"> {
+  const of = (kind: Balance["kind"]): bigint =>
+    balances.find((each) => each.kind === kind)?.amountMinor ?? 0n;
+  const real = of("real");
+  const bonus = of("bonus");
+  return {
+    currency,
+    balance: toWire(real + bonus),
+    balanceFormatted: formatMinor(real + bonus, currency),
+    real: toWire(real),
+    realFormatted: formatMinor(real, currency),
+    bonus: toWire(bonus),
+    bonusFormatted: formatMinor(bonus, currency),
+    isEmpty: balances.length === 0,
+    isActive,
+    version: Number(balances.find(({ kind }) => kind === "real")?.version ?? 0n),
+  };
+}

@@ -1,0 +1,56 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { cancelBonuses } from "../../play/bonus-grant/index.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { listBalances } from "../../money/ledger/index.ts";
+import { enqueueLetter } from "../../content/letter/index.ts";
+import { verifyPassword } from "../../identity/password/index.ts";
+import { hasOpenPayment } from "../../money/payment/index.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { endPlaySessionsOf, hasOpenRound } from "../../play/round/index.ts";
+import { disconnectFact, endSessionsOf } from "../../identity/session/index.ts";
+import { endSubscriptions } from "../../identity/subscription/index.ts";
+import { eraseFrom, whyNotClosed } from "./closure-rules.ts";
+
+export const eraseJob = "closure.erase-player";
+
+export interface ClosingInput {
+  readonly playerId: PlayerId;
+  readonly password: string;
+  readonly keepYears: number;
+}
+
+/** Closes the player's own account: every sign-in and frame ends, nothing is sent any more, and erasing is put in line for the end of the term. */
+export async function closeAccount(
+  context: CommandContext,
+  { playerId, password, keepYears }: ClosingInput,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  requireEligible("closeAccount", playerStateOf(player, now));
+  // Bonus money is no money to be taken out; where closing is refused after all, this is undone with it.
+  await cancelBonuses(context, { playerId }, "closing");
+  const balances = await listBalances(tx, playerId);
+  const why = whyNotClosed({
+    balancesMinor: balances.map(({ amountMinor }) => amountMinor),
+    hasOpenPayment: await hasOpenPayment(tx, playerId),
+    hasOpenRound: await hasOpenRound(tx, playerId),
+  });
+  if (why) throw new Refusal(why);
+  if (!(await verifyPassword(player.password_hash, password)))
+    throw new FieldRefusal({ password: "error_message" });
+  await updatePlayer(tx, playerId, { set: { closed_at: now }, now });
+  await endSubscriptions(tx, playerId, now);
+  await endPlaySessionsOf(tx, playerId, now);
+  await endSessionsOf(tx, playerId, { now, reason: "closed" });
+  context.emit(disconnectFact(playerId, "account closed"));
+  const { login, email, locale } = player;
+  const date = `${now.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+  await enqueueLetter(context, { letter: "account-closed", to: email, locale, values: { login, date } });
+  const input = { playerId, closedAt: now.toISOString() };
+  await enqueueJob(tx, { kind: eraseJob, input, runAt: eraseFrom(now, keepYears) }, now);
+  return {};
+}

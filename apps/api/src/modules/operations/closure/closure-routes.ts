@@ -1,0 +1,51 @@
+import { operations } from "@w10/contract";
+import { z } from "zod";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import type { CookieRules } from "../../../platform/http/cookies.ts";
+import { playerActor, systemActor } from "../../../platform/http/player-actor.ts";
+import { idOf } from "../../../platform/ids.ts";
+import { type JobHandler, readJob } from "../../../platform/jobs/job-runner.ts";
+import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
+import { closeAccount, eraseJob } from "./close-account.ts";
+import { erasePlayer, removeFilesJob } from "./erase-player.ts";
+
+const eraseInput = z.object({ playerId: idOf<"player">(), closedAt: z.string() });
+
+const files = z.object({ blobs: z.array(z.string()) });
+
+export interface ClosureParts {
+  readonly runner: CommandRunner;
+  readonly cookies: CookieRules;
+  readonly blobs: BlobStorage;
+  readonly env: Pick<Env, "KEEP_CLOSED_YEARS">;
+}
+
+export function bindClosure(api: Binder, { runner, cookies, env }: ClosureParts): void {
+  api.bind(operations.closeAccount, async (call) => {
+    const { playerId } = call.player();
+    const input = { playerId, password: call.body.password, keepYears: env.KEEP_CLOSED_YEARS };
+    const { id: name } = operations.closeAccount;
+    const order = { name, actor: playerActor(call), input, subjectId: playerId, requestId: call.requestId };
+    const reply = await runner.run(order, closeAccount);
+    void call.reply.clearCookie(cookies.session, cookies.sessionOptions(0));
+    return reply;
+  });
+}
+
+/** Erases at the end of the term, where the account is still closed since then; and what is erased goes out of the storage. */
+export function closureJobs({ runner, blobs, env }: ClosureParts): Readonly<Record<string, JobHandler>> {
+  return {
+    [eraseJob]: readJob(eraseInput, async (told) => {
+      const closedAt = new Date(told.closedAt);
+      const input = { playerId: told.playerId, closedAt, isEarly: false, keepYears: env.KEEP_CLOSED_YEARS };
+      const call = { name: eraseJob, actor: systemActor, input, subjectId: told.playerId };
+      const outcome = await runner.run(call, erasePlayer);
+      if (outcome.kind === "too_early") throw new Error("the term of keeping was made longer");
+    }),
+    [removeFilesJob]: readJob(files, async (told) => {
+      for (const blob of told.blobs) await blobs.remove(blob);
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { forgetFailedJobs } from "../../../platform/jobs/failed-jobs.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { personalRecords } from "../data-export/index.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { eraseFrom } from "./closure-rules.ts";
+
+export interface Erasing {
+  readonly playerId: PlayerId;
+  readonly keepYears: number;
+  /** The operator takes it upon himself to erase before the term is over. */
+  readonly isEarly: boolean;
+  /** Only where it is still this closing that the job was put in line for. */
+  readonly closedAt?: Date;
+}
+
+/** Takes files out of the storage: tried until it answers, after a commit that left nobody who knows their names. */
+export const removeFilesJob = "closure.remove-files";
+
+export type ErasingOutcome =
+  | { readonly kind: "erased" | "not_closed" | "erased_before" }
+  | { readonly kind: "too_early"; readonly from: Date };
+
+/** Takes away everything that names the person; the books stay, under a number. There is no way back. */
+export async function erasePlayer(context: CommandContext, input: Erasing): Promise<ErasingOutcome> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, input.playerId);
+  if (!player?.closed_at) return { kind: "not_closed" };
+  if (player.erased_at) return { kind: "erased_before" };
+  if (input.closedAt && input.closedAt.getTime() !== player.closed_at.getTime())
+    return { kind: "not_closed" };
+  const from = eraseFrom(player.closed_at, input.keepYears);
+  if (!input.isEarly && now < from) return { kind: "too_early", from };
+  await forgetFailedJobs(tx, [player.email, player.phone ?? player.email]);
+  const blobs: string[] = [];
+  for (const { forget } of personalRecords) blobs.push(...((await forget?.(tx, player.id)) ?? []));
+  await updatePlayer(tx, player.id, { set: { erased_at: now }, now });
+  if (blobs.length > 0) await enqueueJob(tx, { kind: removeFilesJob, input: { blobs }, runAt: now }, now);
+  return { kind: "erased" };
+}

@@ -1,0 +1,15 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+
+/** Opens a closed account again, its limits and pauses as they were; answers what stood in the way. */
+export async function reopenAccount(
+  context: CommandContext,
+  input: { readonly playerId: PlayerId },
+): Promise<"open" | "not_closed" | "erased"> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player?.closed_at) return "not_closed";
+  if (player.erased_at) return "erased";
+  await updatePlayer(context.tx, player.id, { set: { closed_at: null }, now: context.now });
+  return "open";
+}

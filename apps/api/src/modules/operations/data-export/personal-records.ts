@@ -1,0 +1,62 @@
+import { journalRecord } from "../../../platform/journal-record.ts";
+import type { PersonalRecord } from "../../../platform/personal-record.ts";
+import { signInFailureRecord } from "../../identity/account/index.ts";
+import { achievementRecord } from "../../rewards/achievement/index.ts";
+import { claimRecord, grantRecord, wageringRecord } from "../../play/bonus-grant/index.ts";
+import { cashbackRecord } from "../../rewards/cashback/index.ts";
+import { confirmationRecord } from "../../identity/confirmation/index.ts";
+import { seedRecord } from "../../play/fairness/index.ts";
+import { gameRecord } from "../../play/game/index.ts";
+import { balanceRecord, entryRecord } from "../../money/ledger/index.ts";
+import { limitRecord } from "../../safety/limit/index.ts";
+import { messageRecord } from "../../content/message/index.ts";
+import { passkeyRecord } from "../../identity/passkey/index.ts";
+import { passwordRecord } from "../../identity/password/index.ts";
+import { paymentRecord } from "../../money/payment/index.ts";
+import { playerRecord } from "../../identity/player/index.ts";
+import { pointRecord } from "../../rewards/point/index.ts";
+import { prizeRecord } from "../../rewards/prize/index.ts";
+import { realityCheckRecord } from "../../safety/reality-check/index.ts";
+import { openRoundRecord, playSessionRecord, roundRecord } from "../../play/round/index.ts";
+import { instrumentRecord } from "../../safety/self-exclusion/index.ts";
+import { sessionRecord } from "../../identity/session/index.ts";
+import { skillRecord } from "../../rewards/skill/index.ts";
+import { subscriptionRecord } from "../../identity/subscription/index.ts";
+import { tournamentRecord } from "../../rewards/tournament/index.ts";
+import { twoFactorRecord } from "../../identity/two-factor/index.ts";
+import { documentRecord } from "../../safety/verification/index.ts";
+
+/** All that is kept about a player, in the order of the file. A test finds the table that was forgotten here. */
+export const personalRecords: readonly PersonalRecord[] = [
+  playerRecord,
+  documentRecord,
+  sessionRecord,
+  signInFailureRecord,
+  passwordRecord,
+  twoFactorRecord,
+  passkeyRecord,
+  confirmationRecord,
+  subscriptionRecord,
+  messageRecord,
+  limitRecord,
+  realityCheckRecord,
+  balanceRecord,
+  paymentRecord,
+  instrumentRecord,
+  entryRecord,
+  claimRecord,
+  grantRecord,
+  cashbackRecord,
+  wageringRecord,
+  gameRecord,
+  playSessionRecord,
+  openRoundRecord,
+  roundRecord,
+  seedRecord,
+  skillRecord,
+  pointRecord,
+  achievementRecord,
+  prizeRecord,
+  tournamentRecord,
+  journalRecord,
+];

@@ -1,0 +1,70 @@
+import { hostname } from "node:os";
+import type { Db } from "../../../platform/database/database.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { changeGame, findGameKind, listGameLines } from "../../play/game/index.ts";
+import { type LookParts, raiseIncident } from "../incident/index.ts";
+import { type ChangedPart, compareFiles, findHurtMechanics } from "./file-digest-rules.ts";
+import { selectDigests, selectSaidDigest } from "./file-digest-store.ts";
+import { digestOf, readFiles } from "./read-files.ts";
+
+export interface FilesReport {
+  readonly files: number;
+  /** Whether the kept digests are those that the journal tells of. */
+  readonly isKeptAsSaid: boolean;
+  readonly parts: readonly ChangedPart[];
+  /** The titles that were switched off. */
+  readonly switchedOff: readonly string[];
+}
+
+const mostNamed = 20;
+
+/**
+ * Compares the files with what they were when this version first ran. A part with others is an incident, and the titles whose own file it is are
+ * switched off; a file that titles share is said alone, since without it the whole casino would stand still for what may be one byte of a font.
+ */
+export async function checkFiles(
+  parts: Pick<LookParts, "db" | "runner">,
+  at: { readonly root: string; readonly version: string },
+): Promise<FilesReport> {
+  const { db, runner } = parts;
+  const kept = await selectDigests(db, at.version);
+  const changed = compareFiles(kept, await readFiles(at.root));
+  const isKeptAsSaid = digestOf(kept) === (await selectSaidDigest(db, at.version));
+  const noticed = changed.map((part) => ({ subject: part.part, details: describe(part) }));
+  for (const each of isKeptAsSaid ? noticed : [...noticed, { subject: "file-digest", details: at }]) {
+    await raiseIncident(runner, { kind: "site.file_changed", ...each });
+  }
+  const switchedOff = await findTitles(db, changed);
+  for (const slug of switchedOff)
+    await runner.run(
+      {
+        name: "game.change-game",
+        actor: systemActor,
+        input: { slug, isEnabled: false },
+        subject: `game/${slug}`,
+        note: "a file of this game is not what it was: see the incident site.file_changed",
+      },
+      changeGame,
+    );
+  return { files: kept.size, isKeptAsSaid, parts: changed, switchedOff };
+}
+
+function describe({ changed, missing, added, isOtherBuild }: ChangedPart) {
+  const some = (paths: readonly string[]) => ({ count: paths.length, first: paths.slice(0, mostNamed) });
+  return {
+    host: hostname(),
+    isOtherBuild,
+    changed: some(changed),
+    missing: some(missing),
+    added: some(added),
+  };
+}
+
+/** Titles that are played although a file of their own is not what it was. */
+async function findTitles(db: Db, parts: readonly ChangedPart[]): Promise<readonly string[]> {
+  if (!parts.some(({ part, isOtherBuild }) => part === "studio" && !isOtherBuild)) return [];
+  const played = (await listGameLines(db)).filter(({ isEnabled }) => isEnabled);
+  const kinds = await Promise.all(played.map(({ slug }) => findGameKind(db, slug)));
+  const hurt = findHurtMechanics(parts, [...new Set(kinds.flatMap((kind) => kind?.mechanic ?? []))]);
+  return kinds.flatMap((kind) => (kind && hurt.includes(kind.mechanic) ? [kind.slug] : []));
+}

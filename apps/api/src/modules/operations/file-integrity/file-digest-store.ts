@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { nobodyId } from "../../../platform/http/player-actor.ts";
+import type { Digests } from "./file-digest-rules.ts";
+
+/** The version that was kept last; null before the first. */
+export async function selectNewestVersion(db: Db | Tx): Promise<string | null> {
+  const { rows } = await sql<{ version: string }>`
+    select version from file_version order by kept_at desc limit 1`.execute(db);
+  return rows[0]?.version ?? null;
+}
+
+export async function selectDigests(db: Db | Tx, version: string): Promise<Digests> {
+  const { rows } = await sql<{ path: string; sha256: string }>`
+    select path, sha256 from file_digest where version = ${version}`.execute(db);
+  return new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+}
+
+/** Answers false where the version was kept before. */
+export async function insertVersion(
+  tx: Tx,
+  { version, files, now }: { readonly version: string; readonly files: Digests; readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into file_version (version, kept_at) values (${version}, ${now}) on conflict do nothing`.execute(
+    tx,
+  );
+  if (numAffectedRows !== 1n) return false;
+  await sql`insert into file_digest (version, path, sha256)
+    select ${version}, * from unnest(${[...files.keys()]}::text[], ${[...files.values()]}::text[])`.execute(
+    tx,
+  );
+  return true;
+}
+
+/** The digest of all that the journal, which is sealed, tells of a version. */
+export async function selectSaidDigest(db: Db, version: string): Promise<string | null> {
+  const { rows } = await sql<{ digest: string }>`
+    select input ->> 'digest' as digest from journal where actor_id = ${nobodyId} and idempotency_key = ${version}`.execute(
+    db,
+  );
+  return rows[0]?.digest ?? null;
+}

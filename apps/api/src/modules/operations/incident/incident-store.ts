@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { createId, type Id, type PlayerId } from "../../../platform/ids.ts";
+
+export const incidentKinds = [
+  "ledger.out_of_balance",
+  "game.return_off",
+  "site.file_changed",
+  "journal.changed",
+  "payment.refund_refused",
+  "payment.callback_mismatch",
+  "payment.callback_unknown",
+  "payment.callback_unreadable",
+  "payment.callback_forged",
+  "self-exclusion.same_device",
+] as const;
+
+export type IncidentKind = (typeof incidentKinds)[number];
+
+/** What was noticed, and what about. */
+export interface Noticed {
+  readonly kind: IncidentKind;
+  /** A title, a file, a book. */
+  readonly subject: string;
+  /** For whoever looks into it; amounts may be bigint. */
+  readonly details: object;
+}
+
+export interface IncidentRow extends Noticed {
+  readonly id: Id<"incident">;
+  readonly noticedAt: Date;
+  readonly lastSeenAt: Date;
+  readonly closedAt: Date | null;
+}
+
+/** Keeps an incident; of one that is open already the newest details. Answers whether it is new. */
+export async function keepIncident(tx: Tx, { kind, subject, details }: Noticed, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into incident (id, kind, subject, details, noticed_at, last_seen_at)
+    values (${createId()}, ${kind}, ${subject}, ${JSON.stringify(details, amountsAsText)}, ${now}, ${now})
+    on conflict (kind, subject) where closed_at is null do update set details = excluded.details, last_seen_at = excluded.last_seen_at
+    returning xmax = 0 as "isNew"`.execute(tx);
+  return rows[0]?.isNew ?? false;
+}
+
+const amountsAsText = (_key: string, value: unknown): unknown =>
+  typeof value === "bigint" ? value.toString() : value;
+
+/** Whether it was ever noticed, dealt with or not. */
+export async function wasNoticed(tx: Tx, { kind, subject }: Noticed): Promise<boolean> {
+  const { rows } =
+    await sql`select from incident where kind = ${kind} and subject = ${subject} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Answers false where no such incident is open. */
+export async function endIncident(tx: Tx, id: Id<"incident">, now: Date): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update incident set closed_at = ${now} where id = ${id} and closed_at is null`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Whether something is open that concerns a player: its details name the player. */
+export async function hasOpenIncident(tx: Tx, playerId: PlayerId): Promise<boolean> {
+  const { rows } =
+    await sql`select from incident where closed_at is null and details ->> 'playerId' = ${playerId} limit 1`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
+/** The newest first; open ones alone, or the closed ones as well. */
+export async function listIncidents(
+  db: Db,
+  { isClosedToo, limit }: { isClosedToo: boolean; limit: number },
+): Promise<readonly IncidentRow[]> {
+  const { rows } = await sql<IncidentRow>`
+    select id, kind, subject, details, noticed_at as "noticedAt", last_seen_at as "lastSeenAt", closed_at as "closedAt" from incident
+    ${isClosedToo ? sql`` : sql`where closed_at is null`} order by noticed_at desc, id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Open incidents by kind, those kinds among them of which none is open. */
+export async function countOpenIncidents(db: Db): Promise<ReadonlyMap<IncidentKind, number>> {
+  const { rows } = await sql<{ kind: IncidentKind; count: bigint }>`
+    select kind, count(*) as count from incident where closed_at is null group by kind`.execute(db);
+  const found = new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+  return new Map(incidentKinds.map((kind) => [kind, found.get(kind) ?? 0]));
+}

@@ -1,0 +1,16 @@
+import type { FreeSpinFact } from "@w10/contract";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+
+const channels = createChannels();
+
+/** Marks the messages about free spins as seen, in the history of their channel: every page passes over what came before the mark. */
+export async function clearFreeSpins(
+  context: CommandContext,
+  { playerId }: { readonly playerId: PlayerId },
+): Promise<Record<string, never>> {
+  const data: FreeSpinFact = { type: "cleared", at: context.now.toISOString() };
+  context.emit({ method: "publish", payload: { channel: channels.freespins(playerId), data } });
+  return {};
+}

@@ -1,0 +1,174 @@
+import type { CurrencyCode } from "@w10/money";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { GameId, Id, PlayerId } from "../../../platform/ids.ts";
+import { tilePicture } from "../game/index.ts";
+
+export type FreeSpinGrantId = Id<"free-spin-grant">;
+
+/** Spins that a player has, at a stake of the house's. */
+export interface FreeSpinGrant {
+  readonly id: FreeSpinGrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly gameIds: readonly string[];
+  readonly spins: number;
+  readonly used: number;
+  readonly stakeMinor: bigint;
+  readonly wonMinor: bigint;
+  /** A decimal, as the database writes it. */
+  readonly wagerRatio: string;
+  readonly wagerDays: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface NewFreeSpins {
+  readonly id: FreeSpinGrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly source: string;
+  readonly key: string;
+  readonly gameIds: readonly GameId[];
+  readonly count: number;
+  readonly stakeMinor: bigint;
+  readonly wagerRatio: number;
+  readonly wagerDays: number;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+const columns =
+  sql.raw(`id, player_id as "playerId", currency, game_ids as "gameIds", spins, used, stake_minor as "stakeMinor", won_minor as "wonMinor",
+  wager_ratio as "wagerRatio", wager_days as "wagerDays", created_at as "createdAt", expires_at as "expiresAt"`);
+
+/** False where the key has granted before. */
+export async function insertFreeSpins(tx: Tx, grant: NewFreeSpins): Promise<boolean> {
+  const { rows } =
+    await sql`insert into free_spin_grant (id, player_id, currency, source, key, game_ids, spins, stake_minor, wager_ratio, wager_days, created_at, expires_at)
+    values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${[...grant.gameIds]}::uuid[], ${grant.count}, ${grant.stakeMinor}, ${grant.wagerRatio},
+      ${grant.wagerDays}, ${grant.now}, ${grant.expiresAt})
+    on conflict on constraint free_spin_grant_key_unique do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A title's greatest stake in a currency that is not above the wanted one; null where its least is. Of the row of `game` in reach. */
+const titleStake = (currency: RawBuilder<unknown>, wantedMinor: RawBuilder<unknown>) =>
+  sql`(select max(p.stake::bigint) from jsonb_array_elements_text(limits -> ${currency} -> 'presetsMinor') p(stake) where p.stake::bigint <= ${wantedMinor})`;
+
+/** A title that spins are granted on, and what a spin stakes there. */
+export interface SpinStake {
+  readonly gameId: GameId;
+  readonly stakeMinor: bigint;
+}
+
+/** Each title with its greatest stake that is not above the wanted one; titles whose least stake is above it are left out. */
+export async function selectSpinStakes(
+  db: Db | Tx,
+  wanted: {
+    readonly gameIds: readonly GameId[];
+    readonly currency: CurrencyCode;
+    readonly stakeMinor: bigint;
+  },
+): Promise<SpinStake[]> {
+  const { rows } = await sql<SpinStake>`
+    select g.id as "gameId", t.stake as "stakeMinor"
+    from game g cross join lateral ${titleStake(sql`${wanted.currency}`, sql`${wanted.stakeMinor}`)} t(stake)
+    where g.id = any(${[...wanted.gameIds]}::uuid[]) and t.stake is not null order by g.slug`.execute(db);
+  return rows;
+}
+
+const playable = (of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date }) =>
+  sql`player_id = ${of.playerId} and ${of.gameId}::uuid = any (game_ids) and currency = ${of.currency} and ended_at is null and used < spins and expires_at > ${of.now}`;
+
+/** Spins as one title plays them: what a spin stakes there may be less than the grant says. */
+export interface PlayableSpins extends FreeSpinGrant {
+  readonly titleStakeMinor: bigint;
+}
+
+/** The spins to be played first on a title: those whose time is over soonest. */
+export async function selectPlayable(
+  db: Db | Tx,
+  of: { playerId: PlayerId; gameId: string; currency: CurrencyCode; now: Date },
+  isLocked = false,
+): Promise<PlayableSpins | null> {
+  const { rows } = await sql<PlayableSpins>`
+    select ${columns}, t.stake as "titleStakeMinor" from free_spin_grant f cross join lateral (
+      select ${titleStake(sql`f.currency`, sql`f.stake_minor`)} as stake from game where game.id = ${of.gameId}::uuid) t
+    where t.stake is not null and ${playable(of)} order by f.expires_at, f.id limit 1 ${isLocked ? sql`for update of f` : sql``}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes a spin as played, with what it won. Answers the grant as it is then. */
+export async function addSpin(tx: Tx, id: FreeSpinGrantId, wonMinor: bigint): Promise<FreeSpinGrant> {
+  const { rows } =
+    await sql<FreeSpinGrant>`update free_spin_grant set used = used + 1, won_minor = won_minor + ${wonMinor} where id = ${id} returning ${columns}`.execute(
+      tx,
+    );
+  const grant = rows[0];
+  if (!grant) throw new Error(`the free spins ${id} are gone`);
+  return grant;
+}
+
+/** Locks spins that have not ended; null where they have. */
+export async function lockFreeSpins(
+  tx: Tx,
+  playerId: PlayerId,
+  id: FreeSpinGrantId,
+): Promise<FreeSpinGrant | null> {
+  const { rows } =
+    await sql<FreeSpinGrant>`select ${columns} from free_spin_grant where player_id = ${playerId} and id = ${id} and ended_at is null for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+export async function markSpinsEnded(tx: Tx, id: FreeSpinGrantId, now: Date): Promise<void> {
+  await sql`update free_spin_grant set ended_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Spins whose time is over and that have not ended, the longest over first. */
+export async function selectOverdueSpins(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: FreeSpinGrantId; playerId: PlayerId }[]> {
+  const { rows } = await sql<{
+    id: FreeSpinGrantId;
+    playerId: PlayerId;
+  }>`select id, player_id as "playerId" from free_spin_grant where ended_at is null and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface SpinGame {
+  /** In the language asked for. */
+  readonly name: string;
+  readonly names: { readonly ru: string; readonly en: string };
+  readonly url: string;
+  readonly icon: string;
+  /** What a spin stakes on the title, minor units. */
+  readonly stakeMinor: bigint;
+}
+
+/** What a notification says of the titles, for spins of a stake. */
+export async function selectSpinGames(
+  db: Db | Tx,
+  of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
+  locale: "ru" | "en",
+): Promise<SpinGame[]> {
+  const { rows } = await sql<{ slug: string; ru: string; en: string; stakeMinor: bigint | null }>`
+    select slug, title_ru as ru, title_en as en,
+      ${titleStake(sql`${of.currency}`, sql`${of.stakeMinor}`)} as "stakeMinor"
+    from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
+  return rows.map(({ slug, stakeMinor, ...names }) => ({
+    name: names[locale],
+    names,
+    url: `/${locale}/real/${slug}`,
+    icon: tilePicture(slug, locale),
+    stakeMinor: stakeMinor ?? of.stakeMinor,
+  }));
+}

@@ -1,0 +1,191 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Id, PlayerId } from "../../../platform/ids.ts";
+
+export type GrantId = Id<"bonus-grant">;
+
+/** How far a granted bonus has come. `cancelled` is also what ran out of time; `committed` also what was played down to nothing. */
+export type GrantStatus = "queued" | "active" | "cancelled" | "committed";
+
+/** Why a grant ended. */
+export type EndReason =
+  | "wagered"
+  | "spent"
+  | "player"
+  | "withdrawal"
+  | "expired"
+  | "operator"
+  | "chargeback"
+  | "closing";
+
+export interface Grant {
+  readonly id: GrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly source: string;
+  readonly amountMinor: bigint;
+  /** A decimal, as the database writes it. */
+  readonly wagerRatio: string;
+  readonly fullWagerMinor: bigint;
+  readonly wageredMinor: bigint;
+  readonly mostStakeMinor: bigint | null;
+  readonly atRiskMinor: bigint;
+  readonly status: GrantStatus;
+  readonly paidOutMinor: bigint;
+  readonly endReason: EndReason | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export interface NewGrant {
+  readonly id: GrantId;
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly source: string;
+  readonly key: string;
+  readonly amountMinor: bigint;
+  readonly wagerRatio: number;
+  readonly fullWagerMinor: bigint;
+  readonly expiresAt: Date;
+  readonly now: Date;
+}
+
+const columns =
+  sql.raw(`id, player_id as "playerId", currency, source, amount_minor as "amountMinor", wager_ratio as "wagerRatio", full_wager_minor as "fullWagerMinor",
+  wagered_minor as "wageredMinor", most_stake_minor as "mostStakeMinor", at_risk_minor as "atRiskMinor", status, paid_out_minor as "paidOutMinor", end_reason as "endReason",
+  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`);
+
+/** The largest bet while a bonus is wagered, for those granted from now on; null allows any. */
+export async function selectMostStake(db: Db, currency: CurrencyCode): Promise<bigint | null> {
+  const { rows } = await sql<{
+    mostStakeMinor: bigint;
+  }>`select most_stake_minor as "mostStakeMinor" from bonus_setting where currency = ${currency}`.execute(db);
+  return rows[0]?.mostStakeMinor ?? null;
+}
+
+/** False where the key has granted before. */
+export async function insertGrant(tx: Tx, grant: NewGrant): Promise<boolean> {
+  const { rows } =
+    await sql`insert into bonus_grant (id, player_id, currency, source, key, amount_minor, wager_ratio, full_wager_minor, most_stake_minor, status, created_at, expires_at)
+    values (${grant.id}, ${grant.playerId}, ${grant.currency}, ${grant.source}, ${grant.key}, ${grant.amountMinor}, ${grant.wagerRatio}, ${grant.fullWagerMinor},
+      (select most_stake_minor from bonus_setting where currency = ${grant.currency}), 'queued', ${grant.now}, ${grant.expiresAt})
+    on conflict on constraint bonus_grant_key_unique do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The active grant of a currency, locked. The balances of the currency must be locked before: that is the order of the house. */
+export async function lockActiveGrant(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'active' for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** The grant that has waited longest, locked. */
+export async function lockNextGrant(
+  tx: Tx,
+  playerId: PlayerId,
+  currency: CurrencyCode,
+): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and currency = ${currency} and status = 'queued' order by id limit 1 for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+export async function lockGrant(tx: Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id} for update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** Without a lock: where the grant belongs. */
+export async function selectGrant(db: Db | Tx, playerId: PlayerId, id: GrantId): Promise<Grant | null> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and id = ${id}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+export async function selectActiveGrants(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status = 'active'`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** The titles of the offer that a grant fulfilled; null where no offer stands behind it. */
+export async function selectOfferTitles(db: Db, id: GrantId): Promise<{ ru: string; en: string } | null> {
+  const { rows } = await sql<{
+    ru: string;
+    en: string;
+  }>`select o.title_ru as ru, o.title_en as en from bonus_grant g
+    join bonus_offer o on g.source = 'offer' and o.code = split_part(g.key, '/', 2) where g.id = ${id}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Everything granted, the newest first. */
+export async function selectGrants(
+  db: Db,
+  playerId: PlayerId,
+  at: { offset: number; limit: number },
+): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} order by id desc offset ${at.offset} limit ${at.limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** What is queued or active, in every currency; not locked. */
+export async function selectUnended(db: Db | Tx, playerId: PlayerId): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where player_id = ${playerId} and status in ('queued', 'active') order by id desc`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Active grants whose time is over, the longest over first. */
+export async function selectOverdue(db: Db, now: Date, limit: number): Promise<Grant[]> {
+  const { rows } =
+    await sql<Grant>`select ${columns} from bonus_grant where status = 'active' and expires_at <= ${now} order by expires_at limit ${limit}`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** Starts a grant that waited: it keeps the time to wager that it was granted with. */
+export async function startGrant(tx: Tx, id: GrantId, now: Date): Promise<Grant> {
+  const { rows } =
+    await sql<Grant>`update bonus_grant set status = 'active', started_at = ${now}, expires_at = ${now}::timestamptz + (expires_at - created_at)
+    where id = ${id} returning ${columns}`.execute(tx);
+  const started = rows[0];
+  if (!started) throw new Error(`the grant ${id} is gone`);
+  return started;
+}
+
+export async function finishGrant(
+  tx: Tx,
+  id: GrantId,
+  end: { status: "cancelled" | "committed"; reason: EndReason; paidOutMinor: bigint; now: Date },
+): Promise<void> {
+  await sql`update bonus_grant set status = ${end.status}, end_reason = ${end.reason}, paid_out_minor = ${end.paidOutMinor}, ended_at = ${end.now},
+    started_at = case when ${end.status} = 'committed' then coalesce(started_at, ${end.now}) else started_at end where id = ${id}`.execute(
+    tx,
+  );
+}

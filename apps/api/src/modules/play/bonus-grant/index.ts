@@ -1,0 +1,24 @@
+/** Bonus money and free spins once they are given: amounts, wagering, queue and end. One grant is active in a currency; the next wait (ADR 17). */
+export { bonusJobs, type BonusParts, endOverdueBonuses } from "./bonus-jobs.ts";
+export { claimRecord, grantRecord, wageringRecord } from "./bonus-record.ts";
+export { cancelBonus } from "./cancel-bonus.ts";
+export { clearFreeSpins } from "./clear-free-spins.ts";
+export { cancelBonuses, cancelGrantAs, forfeitActive } from "./end-grant.ts";
+export { type PlayableSpins, selectSpinStakes } from "./free-spin-store.ts";
+export { type BonusOrder, grantBonus } from "./grant-bonus.ts";
+export { type FreeSpinOrder, grantFreeSpins } from "./grant-free-spins.ts";
+export {
+  type GrantId,
+  selectActiveGrants,
+  selectGrants,
+  selectMostStake,
+  selectOfferTitles,
+} from "./grant-store.ts";
+export { type ActiveBonus, listActiveBonuses } from "./list-active-bonuses.ts";
+export {
+  type FreeSpinStanding,
+  lockFreeSpin,
+  noteFreeSpin,
+  readFreeSpins,
+  type SpinPlace,
+} from "./play-free-spin.ts";

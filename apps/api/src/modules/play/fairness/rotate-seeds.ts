@@ -1,0 +1,34 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { sql } from "kysely";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { createSeed, ensurePairs, hashSeed } from "./fair-outcome.ts";
+import { beginNextPair, lockPairs, revealPair } from "./seed-store.ts";
+
+export interface RotateInput {
+  readonly playerId: PlayerId;
+  readonly clientSeed: string;
+}
+
+/** Reveals the pair in use and begins the next. A round that is still open keeps its seed hidden: it is played to its end first. */
+export async function rotateSeeds(
+  { tx, now }: CommandContext,
+  { playerId, clientSeed }: RotateInput,
+): Promise<ReplyOf<typeof operations.rotateSeeds>> {
+  await ensurePairs(tx, playerId, now);
+  await lockPairs(tx, playerId);
+  const revealed = await revealPair(tx, playerId, now);
+  if (!revealed) throw new Error(`the player ${playerId} has no pair of seeds in use`);
+  const { rows } = await sql`select 1 from round_open
+    where player_id = ${playerId} and (state -> 'seed' ->> 'pair')::integer = ${revealed.number} limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0) throw new Refusal("round.already_open");
+  await beginNextPair(tx, playerId, { clientSeed, serverSeedAfter: createSeed(), now });
+  return {
+    pair: revealed.number,
+    serverSeed: revealed.serverSeed,
+    serverSeedHash: hashSeed(revealed.serverSeed),
+  };
+}

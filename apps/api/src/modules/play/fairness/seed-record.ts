@@ -1,0 +1,10 @@
+import { sql } from "kysely";
+import { shortRecord } from "../../../platform/personal-record.ts";
+
+/** Seeds of the provably fair games. A seed in use is named by its hash alone: known, it would tell the next outcomes. */
+export const seedRecord = shortRecord(
+  { name: "seeds", tables: ["seed_pair"], forget: null },
+  (playerId) =>
+    sql`select number, case when revealed_at is not null then server_seed end as server_seed, client_seed, next_nonce::text, created_at, revealed_at
+      from seed_pair where player_id = ${playerId} order by number`,
+);

@@ -1,0 +1,32 @@
+import { type LookParts, raiseIncident } from "../../operations/incident/index.ts";
+import { measureReturns, type TitleReturn } from "./measure-returns.ts";
+
+const days = 30;
+
+/** Compares what titles returned in the last month with what they state, and raises an incident of each that is off. Answers how many. */
+export async function checkReturns({ db, clock, runner }: LookParts): Promise<number> {
+  const off = (await measureReturns(db, { now: clock.now(), days })).filter(({ measured }) => measured.isOff);
+  // One incident a title: of its settings, the furthest off, which comes first.
+  const firsts = new Map(off.toReversed().map((each) => [each.slug, each]));
+  for (const [subject, each] of firsts) {
+    await raiseIncident(runner, { kind: "game.return_off", subject, details: describe(each) });
+  }
+  return firsts.size;
+}
+
+const basisPoints = (share: number): number => Math.round(share * 1_000_000) / 100;
+
+function describe({ setting, isBought, sums, measured, expected }: TitleReturn): object {
+  return {
+    days,
+    setting,
+    isBought,
+    rounds: sums.rounds,
+    stakeUsdMinor: Math.round(sums.stake),
+    winUsdMinor: Math.round(sums.win),
+    actualBasisPoints: basisPoints(measured.actual),
+    statedBasisPoints: basisPoints(expected?.stated ?? 0),
+    errorBasisPoints: basisPoints(measured.error),
+    z: Math.round(measured.z * 10) / 10,
+  };
+}

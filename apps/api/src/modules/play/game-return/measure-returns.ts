@@ -1,0 +1,65 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import { listRates } from "../../money/rate/index.ts";
+import {
+  addSums,
+  convertSums,
+  type Expectation,
+  expectationOf,
+  measureReturn,
+  type Measurement,
+  type ReturnSums,
+} from "./game-return-rules.ts";
+import { sumReturns } from "./game-return-store.ts";
+
+/** A title at a return setting, or its bought feature, as it was really played. Money in US cents, by the rates of today. */
+export interface TitleReturn {
+  readonly slug: string;
+  readonly setting: string;
+  readonly isBought: boolean;
+  readonly sums: ReturnSums;
+  readonly measured: Measurement;
+  /** Null of what is offered no more: nothing can be said of it. */
+  readonly expected: Expectation | null;
+}
+
+const dayMs = 86_400_000;
+const micro = 1_000_000;
+const nothingSaid: Expectation = {
+  stated: 0,
+  least: null,
+  most: Number.POSITIVE_INFINITY,
+  deviation: { below: 0, above: 0 },
+  statedError: 0,
+};
+
+/** The returns of the last days (UTC, today's among them), the furthest off first. All currencies are one measure: a rate tells nothing of outcomes. */
+export async function measureReturns(
+  db: Db,
+  { now, days, slug = null }: { now: Date; days: number; slug?: string | null },
+): Promise<readonly TitleReturn[]> {
+  const rows = await sumReturns(db, { after: new Date(now.getTime() - days * dayMs), slug });
+  const worths = await readWorths(db, now);
+  const played = new Map<string, Pick<TitleReturn, "slug" | "setting" | "isBought" | "sums">>();
+  for (const { slug: title, setting, isBought, currency, ...own } of rows) {
+    const key = `${title} ${setting} ${isBought}`;
+    const sums = convertSums(own, worths(currency));
+    const before = played.get(key);
+    played.set(key, { slug: title, setting, isBought, sums: before ? addSums(before.sums, sums) : sums });
+  }
+  return [...played.values()]
+    .map((each) => {
+      const expected = expectationOf(each.slug, each.setting, each.isBought);
+      return { ...each, expected, measured: measureReturn(each.sums, expected ?? nothingSaid) };
+    })
+    .toSorted((one, other) => Math.abs(other.measured.z) - Math.abs(one.measured.z));
+}
+
+async function readWorths(db: Db, now: Date): Promise<(currency: CurrencyCode) => number> {
+  const rates = new Map((await listRates(db, now)).map(({ currency, microUsd }) => [currency, microUsd]));
+  return (currency) => {
+    const worth = rates.get(currency);
+    if (worth === undefined) throw new Error(`no rate of ${currency} holds at ${now.toISOString()}`);
+    return Number(worth) / micro;
+  };
+}

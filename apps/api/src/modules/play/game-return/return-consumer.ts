@@ -1,0 +1,78 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { GameId } from "../../../platform/ids.ts";
+import { dayOf } from "../../../platform/week-rules.ts";
+import type { GameKind } from "../game/index.ts";
+import { addToReturns, type ExactSums, type ReturnKey } from "./game-return-store.ts";
+
+/** A settled round, as much as its return needs; of stake and win the part of real money, minor units. */
+interface CountedRound {
+  readonly gameId: GameId;
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly jackpotMinor: bigint;
+  readonly setting: string | null;
+  readonly isBought: boolean;
+  readonly settledAt: Date;
+}
+
+type ReadKinds = (tx: Tx, gameIds: readonly GameId[]) => Promise<ReadonlyMap<GameId, GameKind>>;
+
+/**
+ * Adds up what titles take and pay: give it to the consumers of settled rounds. A jackpot's wins are left out, since the stated return of a
+ * title is that of its own pays; and so are free spins, which stake nothing.
+ */
+export function returnConsumer(readKinds: ReadKinds) {
+  return {
+    name: "game-return",
+    async apply(tx: Tx, rounds: readonly CountedRound[]): Promise<void> {
+      const kinds = await readKinds(tx, [...new Set(rounds.map(({ gameId }) => gameId))]);
+      await addToReturns(
+        tx,
+        sumRounds(rounds, (gameId) => kinds.get(gameId)?.slug),
+      );
+    },
+  } as const;
+}
+
+function sumRounds(
+  rounds: readonly CountedRound[],
+  slugOf: (gameId: GameId) => string | undefined,
+): (ReturnKey & ExactSums)[] {
+  const found = new Map<string, ReturnKey & ExactSums>();
+  for (const {
+    gameId,
+    currency,
+    stakeMinor,
+    winMinor,
+    jackpotMinor,
+    setting,
+    isBought,
+    settledAt,
+  } of rounds) {
+    const slug = slugOf(gameId);
+    if (stakeMinor === 0n || setting === null || slug === undefined) continue;
+    const day = dayOf(settledAt);
+    const key = `${day} ${slug} ${setting} ${isBought} ${currency}`;
+    const sums = found.get(key) ?? { day, slug, setting, isBought, currency, ...nothing };
+    found.set(key, sums);
+    const paidMinor = winMinor - jackpotMinor;
+    sums.rounds += 1n;
+    sums.stake += stakeMinor;
+    sums.win += paidMinor;
+    sums.stakeSquares += stakeMinor * stakeMinor;
+    sums.winSquares += paidMinor * paidMinor;
+    sums.stakeByWin += stakeMinor * paidMinor;
+  }
+  return [...found.values()];
+}
+
+const nothing: ExactSums = {
+  rounds: 0n,
+  stake: 0n,
+  win: 0n,
+  stakeSquares: 0n,
+  winSquares: 0n,
+  stakeByWin: 0n,
+};

@@ -1,0 +1,64 @@
+import { settingsOf, withBuy } from "@w10/game-math";
+import { sql } from "kysely";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { titleOf } from "./game-store.ts";
+
+/** A game as the operator sees it. */
+export interface GameLine {
+  readonly slug: string;
+  readonly isEnabled: boolean;
+  /** The return setting in force. */
+  readonly setting: string;
+  readonly settings: readonly string[];
+  /** Whether its free spins are for sale; null for a title that cannot sell them. */
+  readonly allowsBuy: boolean | null;
+}
+
+/** Every game of the catalogue with its return settings. */
+export async function listGameLines(db: Db): Promise<GameLine[]> {
+  const { rows } = await sql<{
+    slug: string;
+    isEnabled: boolean;
+    returnSetting: string | null;
+    allowsBuy: boolean;
+  }>`
+    select slug, is_enabled as "isEnabled", return_setting as "returnSetting", allows_buy as "allowsBuy" from game order by slug`.execute(
+    db,
+  );
+  return rows.flatMap(({ slug, isEnabled, returnSetting, allowsBuy }) => {
+    const title = titleOf({ slug, returnSetting: null });
+    if (!title) return [];
+    const setting = returnSetting ?? title.setting;
+    return [
+      { slug, isEnabled, setting, settings: settingsOf(title), allowsBuy: withBuy(title) ? allowsBuy : null },
+    ];
+  });
+}
+
+/** What the operator may change of a game: whether it is played, which of its return settings is in force, whether its feature is for sale. */
+export interface GameChange {
+  readonly slug: string;
+  readonly isEnabled?: boolean;
+  readonly setting?: string;
+  readonly allowsBuy?: boolean;
+}
+
+/**
+ * Changes a game. Rounds that are open end by the rules that they were opened under; the very next bet is decided by the new ones.
+ * Answers 'unknown' for a game, a setting, or a feature to buy, that there is not.
+ */
+export async function changeGame(
+  context: CommandContext,
+  change: GameChange,
+): Promise<"changed" | "unknown"> {
+  const { slug, isEnabled, setting, allowsBuy } = change;
+  const title = titleOf({ slug, returnSetting: null });
+  if (!title || (setting !== undefined && !settingsOf(title).includes(setting))) return "unknown";
+  if (allowsBuy !== undefined && !withBuy(title)) return "unknown";
+  const { numAffectedRows } = await sql`
+    update game set is_enabled = coalesce(${isEnabled ?? null}, is_enabled), return_setting = coalesce(${setting ?? null}, return_setting),
+      allows_buy = coalesce(${allowsBuy ?? null}, allows_buy)
+    where slug = ${slug}`.execute(context.tx);
+  return numAffectedRows === 1n ? "changed" : "unknown";
+}

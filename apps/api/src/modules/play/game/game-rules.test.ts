@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { createId } from "../../../platform/ids.ts";
+import { isPlayableIn, tilePicture, toGameView, type Viewer } from "./game-rules.ts";
+import type { GameRow } from "./game-store.ts";
+
+const limits = { minStakeMinor: 20, maxStakeMinor: 1_000_000, defaultStakeMinor: 100, presetsMinor: [] };
+const game: GameRow = {
+  id: createId(),
+  slug: "kraken",
+  titleRu: "Кракен",
+  titleEn: "Kraken",
+  taglineRu: "Из глубины",
+  taglineEn: "From the deep",
+  providerName: "W10",
+  providerUri: "w10",
+  mechanic: "slot-lines",
+  category: "slots",
+  volatility: "high",
+  returnBasisPoints: 9_600,
+  features: ["freeSpins"],
+  ribbon: "hit",
+  blur: null,
+  limits: { USD: limits, EUR: limits },
+  minCycleMs: 2_500,
+  isEnabled: true,
+  returnSetting: null,
+  blockedCountries: ["US"],
+  blockedLocales: ["ru"],
+  blockedCurrencies: ["EUR"],
+  jackpotMinor: null,
+  jackpotCurrency: null,
+  jackpotId: null,
+};
+const viewer: Viewer = { locale: "en", currency: "USD", country: "DE" };
+
+test("a game is played in the currencies that it has limits for and that are not blocked", () => {
+  expect(isPlayableIn(game, "USD")).toBe(true);
+  expect(isPlayableIn(game, "EUR")).toBe(false);
+  expect(isPlayableIn(game, "RUB")).toBe(false);
+});
+
+test("a tile's picture is lettered in the language of the page", () => {
+  expect(tilePicture("kraken", "ru")).toBe("/art/tile/kraken.webp");
+  expect(tilePicture("kraken", "en")).toBe("/art/tile-en/kraken.webp");
+});
+
+test("the lobby shows a game in the viewer's language", () => {
+  expect(toGameView(game, viewer, false)).toMatchObject({
+    title: "Kraken",
+    tagline: "From the deep",
+    icon: "/art/tile-en/kraken.webp",
+    isFavorite: false,
+    provider: { name: "W10", uri: "w10" },
+    features: ["freeSpins"],
+  });
+  expect(toGameView(game, { ...viewer, locale: "ru" }, true)).toMatchObject({
+    title: "Кракен",
+    tagline: "Из глубины",
+    icon: "/art/tile/kraken.webp",
+    isFavorite: true,
+  });
+});
+
+test("stakes are told in the viewer's currency, and not at all where the game is not played in it", () => {
+  expect(toGameView(game, viewer, false).stakes).toBe("0.20–10\u00a0000.00\u00a0USD");
+  expect(toGameView(game, { ...viewer, currency: "EUR" }, false).stakes).toBeNull();
+  expect(toGameView(game, { ...viewer, currency: "RUB" }, false).stakes).toBeNull();
+});
+
+test("a viewer is told what keeps the game away: the country, where it is known, the language, the currency", () => {
+  const seen = (change: Partial<Viewer>) => {
+    const { blockedByCountry, available } = toGameView(game, { ...viewer, ...change }, false);
+    return { blockedByCountry, ...available };
+  };
+  expect(seen({})).toEqual({ blockedByCountry: false, byLocale: true, byCurrency: true });
+  expect(seen({ country: "US" })).toEqual({ blockedByCountry: true, byLocale: true, byCurrency: true });
+  expect(seen({ country: null })).toEqual({ blockedByCountry: false, byLocale: true, byCurrency: true });
+  expect(seen({ locale: "ru" })).toEqual({ blockedByCountry: false, byLocale: false, byCurrency: true });
+  expect(seen({ currency: "RUB" })).toEqual({ blockedByCountry: false, byLocale: true, byCurrency: false });
+});
+
+test("a jackpot is told with its currency, where the game feeds one that holds something", () => {
+  const pool = { jackpotMinor: 123_456n, jackpotCurrency: "USD", jackpotId: "tide" } as const;
+  expect(toGameView({ ...game, ...pool }, viewer, false)).toMatchObject({
+    jackpot: "1\u00a0234.56\u00a0USD",
+    jackpotId: "tide",
+  });
+  for (const nothing of [{ jackpotMinor: null }, { jackpotCurrency: null }])
+    expect(toGameView({ ...game, ...pool, ...nothing }, viewer, false).jackpot).toBeNull();
+  expect(toGameView({ ...game, jackpotId: "tide" }, viewer, false)).toMatchObject({
+    jackpot: null,
+    jackpotId: "tide",
+  });
+});

@@ -1,0 +1,118 @@
+import { findTitle, titleAt, type TitleRules, withBuy } from "@w10/game-math";
+import type { GameFeature } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { GameId, PlayerId } from "../../../platform/ids.ts";
+
+/** Limits of a game in one currency, minor units. */
+export interface GameLimits {
+  readonly minStakeMinor: number;
+  readonly maxStakeMinor: number;
+  readonly defaultStakeMinor: number;
+  readonly presetsMinor: readonly number[];
+}
+
+export interface GameRow {
+  readonly id: GameId;
+  readonly slug: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly taglineRu: string;
+  readonly taglineEn: string;
+  readonly providerName: string;
+  readonly providerUri: string;
+  readonly mechanic: TitleRules["mechanic"];
+  readonly category: "slots" | "jackpot" | "tablegames" | "others";
+  readonly volatility: "low" | "medium" | "high";
+  readonly returnBasisPoints: number;
+  readonly features: readonly GameFeature[];
+  readonly ribbon: "new" | "hit" | "tournament" | "exclusive" | null;
+  /** The colours of its tile, until the picture is there; null where none is drawn. */
+  readonly blur: string | null;
+  readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
+  readonly minCycleMs: number;
+  readonly isEnabled: boolean;
+  /** The operator's choice; null is the title's default. */
+  readonly returnSetting: string | null;
+  readonly blockedCountries: readonly string[];
+  readonly blockedLocales: readonly string[];
+  readonly blockedCurrencies: readonly string[];
+  /** What its jackpot holds, minor units; null where it has none. */
+  readonly jackpotMinor: bigint | null;
+  readonly jackpotCurrency: CurrencyCode | null;
+  /** The jackpot that it feeds. */
+  readonly jackpotId: string | null;
+}
+
+export const gameColumns =
+  sql.raw(`g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", g.tagline_ru as "taglineRu", g.tagline_en as "taglineEn",
+  p.name as "providerName", p.uri as "providerUri", g.mechanic, g.category, g.volatility, g.return_basis_points as "returnBasisPoints", g.features, coalesce(g.ribbon, case when g.is_in_tournament then 'tournament' end) as ribbon, g.blur, g.limits,
+  g.min_cycle_ms as "minCycleMs", g.is_enabled as "isEnabled", g.return_setting as "returnSetting", g.blocked_countries as "blockedCountries", g.blocked_locales as "blockedLocales", g.blocked_currencies as "blockedCurrencies", jackpot.amount_minor as "jackpotMinor", jackpot.currency as "jackpotCurrency", g.jackpot as "jackpotId"`);
+
+/** To be joined wherever the columns above are read. */
+export const withJackpotIn = (currency: CurrencyCode) =>
+  sql`left join game_jackpot jackpot on jackpot.game_id = g.id and jackpot.currency = ${currency} and jackpot.amount_minor > 0`;
+
+export async function selectGame(
+  db: Db | Tx,
+  by: { slug: string } | { id: GameId },
+  /** That its jackpot is told in. */
+  currency: CurrencyCode = "USD",
+): Promise<GameRow | null> {
+  const condition = "slug" in by ? sql`g.slug = ${by.slug}` : sql`g.id = ${by.id}`;
+  const { rows } =
+    await sql<GameRow>`select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(currency)} where ${condition}`.execute(
+      db,
+    );
+  return rows[0] ?? null;
+}
+
+/**
+ * The rules behind a game of the catalogue, at the return that the operator chose, and with its feature for sale where that is
+ * allowed; a row without them is not playable and not shown.
+ */
+export function titleOf(
+  game: Pick<GameRow, "slug" | "returnSetting"> & { readonly allowsBuy?: boolean },
+): TitleRules | null {
+  const first = findTitle(game.slug);
+  if (!first) return null;
+  // A setting that this version no longer has gives way to the default.
+  const title = (game.returnSetting !== null && titleAt(first, game.returnSetting)) || first;
+  return (game.allowsBuy && withBuy(title)) || title;
+}
+
+/** Adds a favourite, or takes it out where it was one. The primary key settles a double click. */
+export async function flipFavorite(
+  tx: Tx,
+  playerId: PlayerId,
+  at: { gameId: GameId; now: Date },
+): Promise<boolean> {
+  const removed =
+    await sql`delete from game_favorite where player_id = ${playerId} and game_id = ${at.gameId}`.execute(tx);
+  if (removed.numAffectedRows === 1n) return false;
+  await sql`insert into game_favorite (player_id, game_id, created_at) values (${playerId}, ${at.gameId}, ${at.now}) on conflict do nothing`.execute(
+    tx,
+  );
+  return true;
+}
+
+/** Notes that a player sat down at a game: for the recently played list and for the order by popularity. */
+export async function noteGamePlayed(
+  tx: Db | Tx,
+  gameId: GameId,
+  by: { playerId: PlayerId | null; now: Date },
+): Promise<void> {
+  await sql`insert into game_visit (game_id, visits) values (${gameId}, 1)
+    on conflict (game_id) do update set visits = game_visit.visits + 1`.execute(tx);
+  if (!by.playerId) return;
+  await sql`insert into game_recent (player_id, game_id, played_at) values (${by.playerId}, ${gameId}, ${by.now})
+    on conflict (player_id, game_id) do update set played_at = excluded.played_at`.execute(tx);
+}
+
+/** Carries the visits over to the order by popularity, in one change for all games. */
+export async function rollUpPopularity(db: Db): Promise<void> {
+  await sql`update game g set popularity = v.visits from game_visit v where v.game_id = g.id and g.popularity <> v.visits`.execute(
+    db,
+  );
+}

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { type GameView, toGameView, type Viewer } from "./game-rules.ts";
+import { gameColumns, type GameRow, withJackpotIn } from "./game-store.ts";
+
+/** Games by the last parts of their addresses, for lists that show no favourites; those that are taken out are left out. */
+export async function listNamedGames(
+  db: Db,
+  slugs: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, GameView>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<GameRow>`
+    select ${gameColumns} from game g join provider p on p.id = g.provider_id ${withJackpotIn(viewer.currency)}
+    where g.is_enabled and g.slug = any (${[...slugs]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.slug, toGameView(row, viewer, false)]));
+}

@@ -1,0 +1,72 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { type CurrencyCode, formatMoney } from "@w10/money";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import { tilePicture } from "./game-rules.ts";
+
+interface JackpotRow {
+  readonly slug: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly provider: string;
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+  readonly jackpotId: string | null;
+}
+
+const shown = 6;
+/** Titles share jackpots: of each, its most popular ones are shown. */
+const shownOfOne = 2;
+
+/** For whom: amounts are those of the viewer's currency. */
+export type TopJackpots = (
+  locale: "ru" | "en",
+  currency: CurrencyCode,
+) => Promise<ReplyOf<typeof operations.listTopJackpots>>;
+
+/** Pots grow with every stake: they are read once in this time, whoever asks. */
+const keptMs = 2_000;
+
+/** The games with the highest jackpots, and what all jackpots hold together. */
+export function createTopJackpots(db: Db, now: () => Date): TopJackpots {
+  const readRows = keepBriefly(() => selectJackpots(db), { keptMs, now });
+  return async (locale, currency) =>
+    toReply(
+      (await readRows()).filter((row) => row.currency === currency),
+      locale,
+      currency,
+    );
+}
+
+async function selectJackpots(db: Db): Promise<readonly JackpotRow[]> {
+  const { rows } = await sql<JackpotRow>`
+    select * from (
+      select g.id, g.slug, g.title_ru as "titleRu", g.title_en as "titleEn", p.name as provider, j.amount_minor as "amountMinor", j.currency, g.jackpot as "jackpotId",
+        row_number() over (partition by j.currency, coalesce(g.jackpot, g.slug) order by g.popularity desc, g.id) as place
+      from game_jackpot j join game g on g.id = j.game_id join provider p on p.id = g.provider_id
+      where g.is_enabled and j.amount_minor > 0) ranked
+    where place <= ${shownOfOne} order by "amountMinor" desc, place, id`.execute(db);
+  return rows;
+}
+
+function toReply(
+  rows: readonly JackpotRow[],
+  locale: "ru" | "en",
+  currency: CurrencyCode,
+): ReplyOf<typeof operations.listTopJackpots> {
+  // Titles of one jackpot show the same pools: each counts once.
+  const highest = new Map(rows.map((row) => [row.jackpotId ?? row.slug, row.amountMinor]));
+  const total = [...highest.values()].reduce((sum, amountMinor) => sum + amountMinor, 0n);
+  return {
+    games: rows.slice(0, shown).map((row) => ({
+      frontendPageUrl: row.slug,
+      icon: tilePicture(row.slug, locale),
+      title: locale === "ru" ? row.titleRu : row.titleEn,
+      provider: row.provider,
+      jackpot: formatMoney(row.amountMinor, row.currency),
+      jackpotId: row.jackpotId,
+    })),
+    total: rows.length > 0 ? formatMoney(total, currency) : null,
+  };
+}

@@ -1,0 +1,123 @@
+import { providerNames, type TitleRules, titles, totalReturn } from "@w10/game-math";
+import { toWire } from "@w10/money";
+import { sql } from "kysely";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { createId } from "../../../platform/ids.ts";
+import { titleOf } from "./game-store.ts";
+import { wordsOf } from "./search-words.ts";
+
+/** Brings the catalogue up to the titles of this version. Switches and blocks that the operator set stay as they are. */
+export async function syncCatalogue(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.catalogue}::bigint)`.execute(tx);
+    await writeProviders(tx, now);
+    const { rows } = await sql<{ slug: string; returnSetting: string }>`
+      select slug, return_setting as "returnSetting" from game where return_setting is not null`.execute(tx);
+    const chosen = new Map(rows.map(({ slug, returnSetting }) => [slug, returnSetting]));
+    await writeTitles(
+      tx,
+      titles.map(
+        (title) => titleOf({ slug: title.slug, returnSetting: chosen.get(title.slug) ?? null }) ?? title,
+      ),
+      now,
+    );
+    await rewriteWords(tx);
+  });
+}
+
+/** The studios; like the titles. */
+async function writeProviders(tx: Tx, now: Date): Promise<void> {
+  const providers = Object.entries(providerNames).map(([uri, { en }]) => ({
+    id: createId(),
+    uri,
+    name: en,
+    created_at: now,
+  }));
+  await sql`insert into provider
+    select t.* from jsonb_populate_recordset(null::provider, ${JSON.stringify(providers)}::jsonb) t
+    on conflict (uri) do update set name = excluded.name where provider.name <> excluded.name`.execute(tx);
+}
+
+/** The words that games are found by, as the games have them now. */
+async function rewriteWords(tx: Tx): Promise<void> {
+  await sql`with has as (select distinct unnest(string_to_array(trim(search_words), ' ')) as word from game),
+      gone as (delete from game_word w where not exists (select from has where has.word = w.word))
+    insert into game_word (word) select word from has where length(word) > 2 on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** What a title says of its game; the rest of a row is the operator's, or counted. */
+const toldByTitle = [
+  "provider_id",
+  "mechanic",
+  "category",
+  "title_ru",
+  "title_en",
+  "tagline_ru",
+  "tagline_en",
+  "volatility",
+  "return_basis_points",
+  "ribbon",
+  "limits",
+  "min_cycle_ms",
+  "jackpot",
+  "title_words",
+  "search_words",
+  "features",
+] as const;
+
+const toldColumns = (prefix: string) => sql.raw(toldByTitle.map((column) => prefix + column).join(", "));
+
+/** All titles in one statement, which writes what has changed alone. */
+async function writeTitles(tx: Tx, played: readonly TitleRules[], now: Date): Promise<void> {
+  const { rows: providers } = await sql<{ id: string; uri: string }>`select id, uri from provider`.execute(
+    tx,
+  );
+  const idOf = new Map(providers.map(({ id, uri }) => [uri, id]));
+  const games = played.map((title, index) => ({
+    id: createId(),
+    slug: title.slug,
+    created_at: new Date(now.getTime() + index),
+    ...rowOf(title, idOf.get(title.provider)),
+  }));
+  await sql`insert into game (id, slug, created_at, ${toldColumns("")})
+    select t.id, t.slug, t.created_at, ${toldColumns("t.")} from jsonb_populate_recordset(null::game, ${JSON.stringify(games)}::jsonb) t
+    on conflict (slug) do update set (${toldColumns("")}) = row(${toldColumns("excluded.")})
+    where (${toldColumns("game.")}) is distinct from (${toldColumns("excluded.")})`.execute(tx);
+}
+
+function rowOf(
+  title: TitleRules,
+  providerId: string | undefined,
+): Record<(typeof toldByTitle)[number], unknown> {
+  const words = wordsOf(title, providerNames[title.provider].en);
+  const limits = Object.entries(title.limits).map(([currency, each]) => [
+    currency,
+    {
+      minStakeMinor: toWire(each.minStakeMinor),
+      maxStakeMinor: toWire(each.maxStakeMinor),
+      defaultStakeMinor: toWire(each.defaultStakeMinor),
+      presetsMinor: each.presetsMinor.map(toWire),
+    },
+  ]);
+  return {
+    provider_id: providerId,
+    mechanic: title.mechanic,
+    category: title.category,
+    title_ru: title.name.ru,
+    title_en: title.name.en,
+    tagline_ru: title.tagline.ru,
+    tagline_en: title.tagline.en,
+    volatility: title.volatility,
+    return_basis_points: Math.round(totalReturn(title) * 10_000),
+    ribbon: title.ribbon,
+    limits: Object.fromEntries(limits),
+    min_cycle_ms: title.minCycleMs,
+    jackpot: title.jackpot ?? null,
+    title_words: words.title,
+    search_words: words.search,
+    features: words.features,
+  };
+}

@@ -1,0 +1,15 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { GameId, PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { flipFavorite, selectGame } from "./game-store.ts";
+
+/** Adds a game to the player's favourites or takes it out. */
+export async function toggleFavorite(
+  context: CommandContext,
+  input: { playerId: PlayerId; gameId: GameId },
+): Promise<{ isFavorite: boolean }> {
+  if (!(await selectGame(context.tx, { id: input.gameId }))) throw new Refusal("game.not_found");
+  return {
+    isFavorite: await flipFavorite(context.tx, input.playerId, { gameId: input.gameId, now: context.now }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { JackpotId, JackpotLevelId } from "@w10/game-math";
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+
+/** A pool as it stands. The amount that a must-hit pool is won at is in no row that leaves the store. */
+export interface Pool {
+  readonly id: string;
+  /** `<jackpot>-<level>-<currency>`, the last part of its account in the ledger. */
+  readonly code: string;
+  readonly jackpot: JackpotId;
+  readonly level: JackpotLevelId;
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+  readonly seedMinor: bigint;
+  readonly sharePpm: number;
+  readonly mustHitMinor: bigint | null;
+  readonly seededMinor: bigint;
+  readonly contributedMinor: bigint;
+  readonly paidMinor: bigint;
+  readonly wins: bigint;
+  readonly version: bigint;
+}
+
+const columns =
+  sql.raw(`id, code, jackpot, level, currency, amount_minor as "amountMinor", seed_minor as "seedMinor", share_ppm as "sharePpm", must_hit_minor as "mustHitMinor",
+  seeded_minor as "seededMinor", contributed_minor as "contributedMinor", paid_minor as "paidMinor", wins, version`);
+const inOrder = sql.raw(
+  "order by jackpot, currency, array_position(array['mini', 'minor', 'major', 'grand'], level)",
+);
+
+/** The pools that are in play. */
+export async function selectPools(db: Db | Tx): Promise<Pool[]> {
+  const { rows } =
+    await sql<Pool>`select ${columns} from jackpot_pool where retired_at is null ${inOrder}`.execute(db);
+  return rows;
+}
+
+/** A pool in play, its row locked. */
+export async function lockPool(tx: Tx, code: string): Promise<Pool | null> {
+  const { rows } =
+    await sql<Pool>`select ${columns} from jackpot_pool where code = ${code} and retired_at is null for no key update`.execute(
+      tx,
+    );
+  return rows[0] ?? null;
+}
+
+/** What the rules say of a pool; in force for seedings and stakes from now on. */
+export interface PoolRules {
+  readonly code: string;
+  readonly jackpot: JackpotId;
+  readonly level: JackpotLevelId;
+  readonly currency: CurrencyCode;
+  readonly seedMinor: bigint;
+  readonly sharePpm: number;
+  readonly mustHitMinor: bigint | null;
+  /** Used where the pool is new, or where the limit has changed. */
+  readonly hitAtMinor: bigint | null;
+}
+
+/** Writes a pool's rules. Answers its id where it is new and must be seeded. */
+export async function upsertPool(
+  tx: Tx,
+  pool: PoolRules & { readonly id: string; readonly now: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into jackpot_pool (id, code, jackpot, level, currency, seed_minor, share_ppm, must_hit_minor, hit_at_minor, created_at)
+    values (${pool.id}, ${pool.code}, ${pool.jackpot}, ${pool.level}, ${pool.currency}, ${pool.seedMinor}, ${pool.sharePpm}, ${pool.mustHitMinor}, ${pool.hitAtMinor}, ${pool.now})
+    on conflict (code) do update set seed_minor = excluded.seed_minor, share_ppm = excluded.share_ppm, must_hit_minor = excluded.must_hit_minor,
+      hit_at_minor = case when jackpot_pool.must_hit_minor is distinct from excluded.must_hit_minor then excluded.hit_at_minor else jackpot_pool.hit_at_minor end
+    returning id`.execute(tx);
+  return rows[0]?.id === pool.id ? pool.id : null;
+}
+
+/** Adds money of the house to a pool, or takes it out with a minus; the entries are written beside it. */
+export async function addToPool(tx: Tx, id: string, amountMinor: bigint): Promise<void> {
+  await sql`update jackpot_pool set amount_minor = amount_minor + ${amountMinor}, seeded_minor = seeded_minor + ${amountMinor}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function markRetired(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update jackpot_pool set retired_at = ${now} where id = ${id}`.execute(tx);
+}

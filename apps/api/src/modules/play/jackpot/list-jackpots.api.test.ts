@@ -1,0 +1,63 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLogger } from "../../../platform/log.ts";
+import { seatAtJackpot } from "../../../testing/jackpot-seat.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { startJackpotTeller } from "./index.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+test("guests see the pools in dollars, players in their own currency; the hidden amount is told to nobody", async () => {
+  const guest = await (await app.guest()).call(operations.listJackpots, {});
+  expect(guest.body.currency).toBe("USD");
+  expect(guest.body.jackpots.map(({ id }) => id).sort()).toEqual([
+    "common-kettle",
+    "evening-drop",
+    "riviera-sunset",
+  ]);
+  const drop = guest.body.jackpots.find(({ id }) => id === "evening-drop");
+  expect(drop?.pools).toEqual([
+    { level: "mini", amountMinor: 2_000, mustHitMinor: 10_000, version: 1 },
+    { level: "major", amountMinor: 25_000, mustHitMinor: 100_000, version: 1 },
+    { level: "grand", amountMinor: 500_000, mustHitMinor: null, version: 1 },
+  ]);
+  const { client } = await app.player({ currency: "RUB" });
+  const { body } = await client.call(operations.listJackpots, {});
+  expect(body).toMatchObject({ currency: "RUB" });
+  expect(body.jackpots.find(({ id }) => id === "evening-drop")?.pools[0]).toMatchObject({
+    amountMinor: 200_000,
+  });
+});
+
+test("what has changed is told once, however many rounds changed it, and nothing is told of pools that stand still", async () => {
+  const told: unknown[] = [];
+  const teller = startJackpotTeller({
+    db: app.parts.db,
+    log: createLogger("silent"),
+    everyMs: 1_500,
+    publish: async (channel, data) => told.push({ channel, data }),
+  });
+  const seat = await seatAtJackpot(app, "common-kettle", 100_000n);
+  // The first look only learns what stands there.
+  await new Promise((done) => setTimeout(done, 1_600));
+  await Promise.all([1, 2, 3].map(() => seat.spin({ debit: 10_000n })));
+  await expect.poll(() => told.length).toBe(1);
+  await new Promise((done) => setTimeout(done, 1_700));
+  await teller.close();
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    channel: "w10_jackpot",
+    data: {
+      type: "jackpots",
+      pools: [
+        { jackpotId: "common-kettle", level: "minor", currency: "USD" },
+        { jackpotId: "common-kettle", level: "grand", currency: "USD" },
+      ],
+    },
+  });
+  expect(JSON.stringify(told)).not.toMatch(/riviera|EUR|RUB|hit/);
+});

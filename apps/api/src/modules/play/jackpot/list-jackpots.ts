@@ -1,0 +1,39 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import { type Pool, selectPools } from "./jackpot-store.ts";
+
+/** The pools in play, read once in a moment whoever asks. */
+export type ReadPools = () => Promise<readonly Pool[]>;
+
+const keptMs = 1_000;
+
+export function createPoolReader(db: Db, now: () => Date): ReadPools {
+  return keepBriefly(() => selectPools(db), { keptMs, now });
+}
+
+/** What the pools hold in one currency. */
+export function toJackpots(
+  pools: readonly Pool[],
+  currency: CurrencyCode,
+): ReplyOf<typeof operations.listJackpots> {
+  const own = pools.filter((pool) => pool.currency === currency);
+  const ids = [...new Set(own.map(({ jackpot }) => jackpot))];
+  return {
+    currency,
+    jackpots: ids.map((id) => ({
+      id,
+      pools: own.filter(({ jackpot }) => jackpot === id).map(toPoolView),
+    })),
+  };
+}
+
+export function toPoolView({ level, amountMinor, mustHitMinor, version }: Pool) {
+  return {
+    level,
+    amountMinor: toWire(amountMinor),
+    mustHitMinor: mustHitMinor === null ? null : toWire(mustHitMinor),
+    version: Number(version),
+  };
+}

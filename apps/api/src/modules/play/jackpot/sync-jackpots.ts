@@ -1,0 +1,59 @@
+import { drawHitAmount, jackpots, type Jackpot, type JackpotLevel } from "@w10/game-math";
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { createId } from "../../../platform/ids.ts";
+import { createOutcomePort } from "../../../platform/randomness.ts";
+import { moveHouseMoney } from "../../money/ledger/index.ts";
+import { addToPool, upsertPool } from "./jackpot-store.ts";
+
+const currencies = ["USD", "EUR", "RUB"] as const;
+
+/** The last part of a pool's account in the ledger. */
+export function poolCode(jackpot: string, level: string, currency: string): string {
+  return `${jackpot}-${level}-${currency.toLowerCase()}`;
+}
+
+/** Brings the pools up to the jackpots of this version. A new pool is seeded by the house; one that stands keeps what it holds. */
+export async function syncJackpots(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.jackpots}::bigint)`.execute(tx);
+    for (const jackpot of Object.values(jackpots))
+      for (const level of jackpot.levels)
+        for (const currency of currencies) await syncPool(tx, { jackpot, level, currency }, now);
+  });
+}
+
+async function syncPool(
+  tx: Tx,
+  { jackpot, level, currency }: { jackpot: Jackpot; level: JackpotLevel; currency: CurrencyCode },
+  now: Date,
+): Promise<void> {
+  const code = poolCode(jackpot.id, level.id, currency);
+  const seedMinor = level.seedMinor[currency];
+  const id = await upsertPool(tx, {
+    id: createId(),
+    code,
+    jackpot: jackpot.id,
+    level: level.id,
+    currency,
+    seedMinor,
+    sharePpm: level.sharePpm,
+    mustHitMinor: level.rule.kind === "must-hit" ? level.rule.byMinor[currency] : null,
+    hitAtMinor: drawHitAmount(level, currency, createOutcomePort()().draw),
+    now,
+  });
+  if (!id) return;
+  await addToPool(tx, id, seedMinor);
+  await moveHouseMoney(tx, {
+    currency,
+    reason: "jackpot_seed",
+    subjectId: id,
+    moves: [
+      { account: "house/jackpot_cost", amountMinor: -seedMinor },
+      { account: `house/jackpot/${code}`, amountMinor: seedMinor },
+    ],
+    now,
+  });
+}

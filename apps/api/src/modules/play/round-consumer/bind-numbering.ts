@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+/** Which server stands behind the database: made with it, and kept by physical copies and point-in-time recovery, which keep the numbers too. */
+export const systemIdentifier = sql`(select system_identifier::text from pg_control_system())`;
+
+/**
+ * Binds the numbers of rounds to this server, before anything is written on it. Where the database came from another one by a dump, the
+ * numbering goes on above everything that was written there. Answers whether it did.
+ */
+export async function bindNumbering(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ known: string | null; current: string; isForeign: boolean; above: bigint }>`
+      select n.system_identifier as known, ${systemIdentifier} as current,
+        greatest(f.upto, r.written) >= n.base + pg_current_xact_id()::text::bigint as "isForeign", greatest(n.base, f.upto, r.written) + 1 as above
+      from (select * from round_numbering for update) n,
+        (select coalesce(max(upto_tx), 0) as upto from round_consumer) f,
+        lateral (select coalesce(max(written_tx), 0) as written from round where written_tx >= f.upto) r`.execute(
+      tx,
+    );
+    const [found] = rows;
+    if (!found || found.known === found.current) return false;
+    // A database from before its server was noted: numbers that this server has not come to are another's.
+    const isMoved = found.known !== null || found.isForeign;
+    if (isMoved)
+      await sql`create or replace function round_writer() returns bigint language sql stable as
+        ${sql.lit(`select pg_current_xact_id()::text::bigint + ${found.above}`)}`.execute(tx);
+    await sql`update round_numbering set system_identifier = ${found.current}, bound_at = ${now}, base = ${isMoved ? found.above : sql`base`}`.execute(
+      tx,
+    );
+    return isMoved;
+  });
+}

@@ -1,0 +1,219 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Tx } from "../../../platform/database/database.ts";
+import { openFrame } from "../../../testing/play.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { bindNumbering } from "./bind-numbering.ts";
+import { readConsumerLags } from "./round-figures.ts";
+import { consumeRounds, type RoundConsumer, type SettledRound } from "./consume-rounds.ts";
+import { holdTransaction } from "../../../testing/hold-transaction.ts";
+
+const cycle = 6_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+
+interface Count {
+  readonly rounds: SettledRound[];
+  readonly consumer: RoundConsumer;
+}
+
+function count(name: string, then: (tx: Tx) => Promise<void> = async () => undefined): Count {
+  const rounds: SettledRound[] = [];
+  return {
+    rounds,
+    consumer: {
+      name,
+      async apply(tx, settled) {
+        await then(tx);
+        rounds.push(...settled);
+      },
+    },
+  };
+}
+
+const consume = (...counts: Count[]) =>
+  consumeRounds({
+    db: app.parts.db,
+    clock: app.clock,
+    log: app.parts.log,
+    consumers: counts.map(({ consumer }) => consumer),
+    isOff: true,
+  });
+
+async function playOne(): Promise<string> {
+  const player = await app.player({ balanceMinor: 10_000n });
+  const frame = await openFrame(app, player, { slug: "riviera-roulette" });
+  const { body } = await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] });
+  app.clock.advance(cycle);
+  return body.round.id;
+}
+
+const idsOf = ({ rounds }: Count): string[] => rounds.map(({ id }) => id);
+
+test("each settled round reaches every consumer once, from the consumer's first run on", async () => {
+  const early = await playOne();
+  const [one, other] = [count("one"), count("other")];
+  const consuming = consume(one, other);
+  await consuming.drain();
+  const ids = [await playOne(), await playOne()];
+  expect(await consuming.drain()).toBe(4);
+  expect(await consuming.drain()).toBe(0);
+  expect(idsOf(one)).toEqual(ids);
+  expect(idsOf(other)).toEqual(ids);
+  expect(idsOf(one)).not.toContain(early);
+  expect(one.rounds[0]).toMatchObject({ currency: "USD", stakeMinor: 100n });
+});
+
+test("a consumer that fails counts the same rounds again, and does not keep others from theirs", async () => {
+  let fails = false;
+  const weak = count("weak", async () => {
+    if (fails) throw new Error("not now");
+  });
+  const strong = count("strong");
+  const consuming = consume(weak, strong);
+  await consuming.drain();
+  fails = true;
+  const id = await playOne();
+  expect(await consuming.drain()).toBe(1);
+  expect([idsOf(weak), idsOf(strong)]).toEqual([[], [id]]);
+  fails = false;
+  expect(await consuming.drain()).toBe(1);
+  expect(idsOf(weak)).toEqual([id]);
+});
+
+test("a round whose transaction began early and ends late is not passed over", async () => {
+  const counted = count("patient");
+  const consuming = consume(counted);
+  await consuming.drain();
+  const [quick, slow] = await holdTransaction(app.database.pool, async (client) => {
+    await client.query("select pg_current_xact_id()");
+    const quickRound = await playOne();
+    await consuming.look();
+    // The quick round is younger than a transaction that still runs: it waits, so that the cursor cannot step over the slow one.
+    expect(idsOf(counted)).toEqual([]);
+    const { rows } = await client.query<{ id: string }>(
+      `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at)
+     select player_id, created_at, gen_random_uuid(), game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, balance_after_minor, step, state, draws, settled_at
+     from round where id = $1 returning id`,
+      [quickRound],
+    );
+    await client.query("commit");
+    return [quickRound, rows[0]?.id];
+  });
+  await consuming.drain();
+  expect(idsOf(counted).toSorted()).toEqual([quick, slow].toSorted());
+});
+
+test("two processes that consume at once count each round once between them", async () => {
+  const [here, there] = [count("shared"), count("shared")];
+  const [one, other] = [consume(here), consume(there)];
+  await one.drain();
+  const ids: string[] = [];
+  for (let played = 0; played < 6; played += 1) {
+    ids.push(await playOne());
+    await Promise.all([one.drain(), other.drain()]);
+  }
+  await one.drain();
+  expect([...idsOf(here), ...idsOf(there)].toSorted()).toEqual(ids.toSorted());
+});
+
+/** What a dump carries to another server, where `moved` transactions fewer, or more, had been numbered. */
+async function restoreElsewhere(moved: bigint): Promise<void> {
+  const { pool } = app.database;
+  await pool.query("update round set written_tx = written_tx + $1", [moved]);
+  await pool.query("update round_consumer set upto_tx = upto_tx + $1", [moved]);
+  await pool.query("update round_numbering set system_identifier = 'of another server'");
+}
+
+test.each([
+  ["far above", 4_000_000_000n],
+  ["just among", 3n],
+  ["below", -3n],
+])(
+  "after a restore on another server, whose numbers lie with the old ones %s, nothing is counted twice or passed over",
+  async (_where, moved) => {
+    const counted = count(`restored.${moved}`);
+    const consuming = consume(counted);
+    await bindNumbering(app.parts.db, app.clock.now());
+    await consuming.drain();
+    const before = [await playOne(), await playOne(), await playOne()];
+    await consuming.drain();
+    const waiting = await playOne();
+    await restoreElsewhere(moved);
+    // A process that ran through it counts nothing before it is begun anew.
+    await expect(consuming.look()).rejects.toThrow(/another server/);
+    expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(true);
+    expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(false);
+    const after = await playOne();
+    await consuming.drain();
+    expect(idsOf(counted)).toEqual([...before, waiting, after]);
+    const later = [await playOne(), await playOne(), await playOne(), await playOne()];
+    await consuming.drain();
+    expect(idsOf(counted)).toEqual([...before, waiting, after, ...later]);
+  },
+);
+
+test("a dump of a version that noted no server, restored where numbers begin anew, is seen by its numbers", async () => {
+  const counted = count("unnoted");
+  const consuming = consume(counted);
+  await consuming.drain();
+  const before = await playOne();
+  await consuming.drain();
+  const waiting = await playOne();
+  await restoreElsewhere(9_000_000_000n);
+  await app.database.pool.query("update round_numbering set system_identifier = null");
+  expect(await bindNumbering(app.parts.db, app.clock.now())).toBe(true);
+  const after = await playOne();
+  await consuming.drain();
+  expect(idsOf(counted)).toEqual([before, waiting, after]);
+});
+
+test("a transaction of another database of the server holds up no counting", async () => {
+  const counted = count("apart");
+  const consuming = consume(counted);
+  await consuming.drain();
+  const elsewhere = new URL(app.url);
+  elsewhere.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: elsewhere.href });
+  await client.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  const id = await playOne();
+  await consuming.drain();
+  expect(idsOf(counted)).toEqual([id]);
+  await client.end();
+});
+
+test("a process that stands still in a transaction is put out of it, and the counting goes on", async () => {
+  const counted = count("unfrozen");
+  const consuming = consume(counted);
+  await consuming.drain();
+  const client = await app.database.pool.connect();
+  await client.query("begin");
+  await client.query("select pg_current_xact_id()");
+  const id = await playOne();
+  await consuming.look();
+  expect(idsOf(counted)).toEqual([]);
+  await consuming.drain();
+  expect(idsOf(counted)).toEqual([id]);
+  client.release(true);
+});
+
+test("its lag is the age of the oldest round that it has not counted", async () => {
+  const counted = count("measured");
+  const consuming = consume(counted);
+  await consuming.drain();
+  const lag = async () =>
+    (await readConsumerLags(app.parts.db, app.clock.now())).find(({ name }) => name === "measured")
+      ?.lagSeconds;
+  app.clock.advance(50_000);
+  expect(await lag()).toBe(0);
+  await playOne();
+  await playOne();
+  expect(await lag()).toBeCloseTo((2 * cycle) / 1_000, 1);
+  await consuming.drain();
+  expect(await lag()).toBe(0);
+});

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+
+export async function countOpenRounds(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from round_open`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How long each consumer of rounds has left a settled round uncounted, in seconds; 0 where all are counted. */
+export async function readConsumerLags(db: Db, now: Date): Promise<{ name: string; lagSeconds: number }[]> {
+  // The time is for the partitions: nothing before a cursor's own time less the longest transaction is uncounted.
+  const { rows } = await sql<{ name: string; lagSeconds: number }>`
+    select c.name, coalesce(greatest(extract(epoch from ${now}::timestamptz - oldest.at), 0), 0)::float8 as "lagSeconds"
+    from round_consumer c
+    cross join lateral (
+      select min(r.settled_at) as at from round r
+      where r.written_tx >= c.upto_tx and r.settled_at > c.upto_at - interval '10 minutes' and r.status = 'settled') oldest
+    order by c.name`.execute(db);
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { operations } from "@w10/contract";
+import { findTitle, withBuy } from "@w10/game-math";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { gameCommands } from "../../../operator/game-commands.ts";
+import { openFrame, type TestFrame } from "../../../testing/play.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { reconcileLedger } from "../../money/ledger/index.ts";
+
+const slug = "wolf-moon";
+const choice = { stakeMinor: 100, buy: true };
+const refused = { status: 409, body: { error: { type: "round.action_illegal" } } };
+
+/** What the feature of the title costs at a stake, minor units. */
+function priceAt(stakeMinor: number): number {
+  const title = findTitle(slug);
+  const seller = title && withBuy(title);
+  if (seller?.mechanic !== "slot-lines") throw new Error(`${slug} sells nothing`);
+  return (stakeMinor / seller.rules.stakeParts) * (seller.rules.buy?.priceParts ?? 0);
+}
+
+const sell = (app: TestApp, game: string, state: string) =>
+  gameCommands["bonus-buy"]?.run(app, [game, state, "--note", "a test"]) ?? Promise.reject(new Error());
+const isForSale = ({ session }: TestFrame) =>
+  (session.title.rules as { buy: { isAllowed: boolean } }).buy.isAllowed;
+
+describe("buying the free spins of a slot", () => {
+  let strict: TestApp;
+  let loose: TestApp;
+  beforeAll(async () => {
+    [strict, loose] = await Promise.all([createTestApp(), createTestApp({ env: { STRICT_PLAY: "off" } })]);
+  });
+  afterAll(async () => {
+    expect(await reconcileLedger(loose.parts.db)).toMatchObject({ isClean: true });
+    await Promise.all([strict.stop(), loose.stop()]);
+  });
+
+  test("is off where nobody has said otherwise", async () => {
+    const player = await loose.player({ balanceMinor: 1_000_000n });
+    const frame = await openFrame(loose, player, { slug });
+    expect(isForSale(frame)).toBe(false);
+    expect(frame.session.sheet.facts).not.toHaveProperty("buyPrice");
+    expect(await frame.bet(choice)).toMatchObject(refused);
+  });
+
+  test("is refused to the operator of the strict profile, and to players even where a title has it on", async () => {
+    await expect(sell(strict, slug, "on")).rejects.toThrow("The strict profile sells no feature");
+    await strict.database.pool.query("update game set allows_buy = true where slug = $1", [slug]);
+    const player = await strict.player({ balanceMinor: 1_000_000n });
+    const frame = await openFrame(strict, player, { slug });
+    expect(isForSale(frame)).toBe(false);
+    expect(await frame.bet(choice)).toMatchObject(refused);
+  });
+
+  test("is in force from the next bet on, takes its price, pays by the same rules, and ends as it began", async () => {
+    const player = await loose.player({ balanceMinor: 1_000_000n });
+    const before = await openFrame(loose, player, { slug });
+    expect(await before.bet({ stakeMinor: 100 })).toMatchObject({ status: 200 });
+    loose.clock.advance(1000);
+    expect(await sell(loose, slug, "on")).toBe(`The free spins of ${slug} are for sale.`);
+    const bought = await before.bet(choice);
+    expect(bought).toMatchObject({
+      status: 200,
+      body: { round: { stakeMinor: priceAt(100), view: { isBought: true, stakeMinor: 100 } } },
+    });
+    const { body } = await player.client.call(operations.listRounds, { query: {} });
+    expect(body.collection[0]).toMatchObject({ betFormatted: (priceAt(100) / 100).toFixed(2) });
+    const frame = await openFrame(loose, player, { slug });
+    expect(isForSale(frame)).toBe(true);
+    expect(frame.session.sheet.facts).toMatchObject({
+      buyPrice: priceAt(100) / 100,
+      buyReturn: expect.stringMatching(/^9\d\.\d\d$/),
+    });
+    await sell(loose, slug, "off");
+    expect(await frame.bet(choice)).toMatchObject(refused);
+  });
+
+  test("asks for money and limits like any stake, and is played in a demo too", async () => {
+    await sell(loose, slug, "on");
+    const poor = await loose.player({ balanceMinor: BigInt(priceAt(100) - 1) });
+    expect(await (await openFrame(loose, poor, { slug })).bet(choice)).toMatchObject({
+      status: 409,
+      body: { error: { type: "wallet.insufficient_funds" } },
+    });
+    const rich = await loose.player({ balanceMinor: 100_000_000n });
+    const dear = { stakeMinor: 10_000, buy: true };
+    expect(await (await openFrame(loose, rich, { slug })).bet(dear)).toMatchObject({
+      status: 409,
+      body: { error: { type: "round.stake_outside_limits" } },
+    });
+    const demo = await openFrame(loose, null, { slug, mode: "demo" });
+    const { status, body } = await demo.bet(choice);
+    expect(status).toBe(200);
+    expect(body.balanceMinor).toBe(100_000 - priceAt(100) + body.round.winMinor);
+  });
+
+  test.each(["riviera-roulette", "sevens-in-common", "penny-orchard", "nowhere"])(
+    "cannot be put on sale in %s, which has none to sell",
+    async (game) => {
+      await expect(sell(loose, game, "on")).rejects.toThrow(
+        `There is no game '${game}' whose free spins can be sold`,
+      );
+    },
+  );
+});

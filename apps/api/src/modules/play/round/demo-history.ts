@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlaySessionId } from "../../../platform/ids.ts";
+import type { StoredState } from "./round-view.ts";
+
+/** A demo round as it is kept in its session: JSON, so amounts are integers and instants are texts. */
+export interface DemoRound {
+  readonly id: string;
+  readonly status: "open" | "settled";
+  readonly stake: number;
+  readonly win: number;
+  readonly step: number;
+  readonly state: StoredState;
+  readonly createdAt: string;
+}
+
+/** As many as a player sees of real play in the frame's history, the newest one standing in the session itself. */
+const kept = 19;
+
+/** Puts a finished round of a demo by, when the next one begins, and lets go of what no history shows any more. */
+export async function keepDemoRound(
+  tx: Tx,
+  id: PlaySessionId,
+  ended: { readonly version: bigint; readonly round: DemoRound },
+): Promise<void> {
+  await sql`insert into demo_round (play_session_id, place, round) values (${id}, ${ended.version}, ${JSON.stringify(ended.round)}::jsonb)`.execute(
+    tx,
+  );
+  await sql`delete from demo_round where play_session_id = ${id}
+    and place <= (select place from demo_round where play_session_id = ${id} order by place desc offset ${kept} limit 1)`.execute(
+    tx,
+  );
+}
+
+/** The rounds of a demo that are put by, the newest first. */
+export async function selectDemoRounds(db: Db, id: PlaySessionId): Promise<DemoRound[]> {
+  const { rows } = await sql<{
+    round: DemoRound;
+  }>`select round from demo_round where play_session_id = ${id} order by place desc`.execute(db);
+  return rows.map(({ round }) => round);
+}

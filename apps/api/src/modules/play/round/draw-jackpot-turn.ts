@@ -1,0 +1,53 @@
+import { drawDemoJackpot, drawHitAmount, drawJackpot, jackpotOf, type TitleRules } from "@w10/game-math";
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { JackpotTurn } from "../jackpot/index.ts";
+import type { JackpotWin } from "../../money/ledger/index.ts";
+import type { OutcomeSource } from "../../../platform/randomness.ts";
+import type { RoundParts } from "./round-parts.ts";
+
+/** A stake on a title, in its currency. */
+interface Stake {
+  readonly stakeMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * A round's part in its title's jackpot; null where the title has none or nothing was staked. The levels are drawn from the round's
+ * own outcome, and so stored with it. The hidden amounts that follow a win are drawn apart: nobody may read them in a round.
+ */
+export function drawJackpotTurn(
+  title: TitleRules,
+  { stakeMinor, currency }: Stake,
+  from: { readonly outcome: OutcomeSource; readonly newOutcome: () => OutcomeSource },
+): JackpotTurn | null {
+  const jackpot = jackpotOf(title);
+  if (!jackpot || stakeMinor === 0n) return null;
+  const hidden = from.newOutcome();
+  const nextHits = jackpot.levels.flatMap((level) => {
+    const amount = drawHitAmount(level, currency, hidden.draw);
+    return amount === null ? [] : [[level.id, amount] as const];
+  });
+  return {
+    id: jackpot.id,
+    drawnLevels: drawJackpot({ jackpot, currency, stakeMinor }, from.outcome.draw),
+    nextHitsMinor: Object.fromEntries(nextHits),
+  };
+}
+
+/** What a demo round wins of the jackpot: play money to the amount that the pool shows. The pool keeps it. */
+export async function drawDemoJackpotWins(
+  parts: Pick<RoundParts, "readPools" | "newOutcome">,
+  title: TitleRules,
+  { stakeMinor, currency }: Stake,
+): Promise<JackpotWin[]> {
+  const jackpot = jackpotOf(title);
+  if (!jackpot) return [];
+  const levels = drawDemoJackpot({ jackpot, currency, stakeMinor }, parts.newOutcome().draw);
+  if (levels.length === 0) return [];
+  const pools = await parts.readPools();
+  return pools.flatMap(({ jackpot: id, level, currency: of, amountMinor }) =>
+    id === jackpot.id && of === currency && levels.includes(level)
+      ? [{ level, amountMinor: toWire(amountMinor) }]
+      : [],
+  );
+}

@@ -1,0 +1,11 @@
+/** Rounds: launching a frame, bets, actions, and the player's history of them. */
+export { bindRound } from "./round-routes.ts";
+export { playProfileOf } from "./play-profile.ts";
+export type { RoundParts } from "./round-parts.ts";
+export type { StoredState } from "./round-view.ts";
+export { endPlaySessionsOf } from "./play-session-store.ts";
+export { purgeDemos } from "./purge-demos.ts";
+export { settleAbandoned } from "./settle-abandoned.ts";
+export { sumTurnover } from "./sum-turnover.ts";
+export { hasOpenRound } from "./has-open-round.ts";
+export { openRoundRecord, playSessionRecord, roundRecord } from "./round-record.ts";

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { removeData } from "@w10/embedded-database";
+import { kinds, type MechanicId, titles } from "@w10/game-math";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CasinoProcess, findFreePort } from "../../../testing/casino-process.ts";
+import { HttpPlayer, type PlayRound } from "../../../testing/http-player.ts";
+import { giveMoney } from "../../../testing/test-app.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { createCommandRunner } from "../../../platform/command-runner.ts";
+import { type Database, openDatabase } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { createLogger } from "../../../platform/log.ts";
+import { reconcileLedger } from "../../money/ledger/index.ts";
+
+const startingMinor = 10_000_000n;
+/** More than any round can take: the longest is a field of mines whose player opens twelve cells, one a step. */
+const mostSteps = 40;
+
+/** A title of one mechanic, and how far its round has come. */
+class Seat {
+  readonly mechanic: MechanicId;
+  readonly title;
+  readonly #player: HttpPlayer;
+  #headers: Record<string, string> = {};
+  round: PlayRound | null = null;
+  steps = 0;
+
+  constructor(mechanic: MechanicId, player: HttpPlayer) {
+    const title = titles.find((each) => each.mechanic === mechanic && !each.jackpot);
+    if (!title) throw new Error(mechanic);
+    this.mechanic = mechanic;
+    this.title = title;
+    this.#player = player;
+  }
+
+  get isOver(): boolean {
+    return this.round !== null && this.round.status !== "open";
+  }
+
+  /** Opens the frame anew and answers the round that waits there. */
+  async sit(): Promise<PlayRound | null> {
+    const open = await this.#player.openGame(this.title.slug);
+    this.#headers = this.#player.betHeaders("");
+    return open;
+  }
+
+  /** The next step of the reference player, as a call with a key of its own. */
+  next(): { readonly path: string; readonly key: string; readonly body: unknown } {
+    const { rules, limits } = this.title;
+    const { reference } = kinds[this.mechanic];
+    const key = randomUUID();
+    if (!this.round) {
+      const choice = reference.choose(rules, Number(limits.USD.defaultStakeMinor));
+      return { path: "/api/play/bet", key, body: { choice } };
+    }
+    const { id, step, view, legalActions } = this.round;
+    const action = reference.decide(rules, view as never, legalActions);
+    return { path: "/api/play/act", key, body: { roundId: id, step, action } };
+  }
+
+  /** Asks until somebody answers. */
+  async ask(origin: string, { path, key, body }: ReturnType<Seat["next"]>): Promise<PlayRound> {
+    const headers = { ...this.#headers, "idempotency-key": key };
+    for (;;) {
+      const init = { method: "POST", headers, body: JSON.stringify(body) };
+      const answer = await fetch(`${origin}${path}`, init).catch(() => null);
+      if (answer?.ok) return ((await answer.json()) as { round: PlayRound }).round;
+      if (answer && answer.status !== 503)
+        throw new Error(`${this.mechanic}: ${answer.status} ${await answer.text()}`);
+      await sleep(20);
+    }
+  }
+}
+
+describe("a server that is killed in every step of every mechanic", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "w10-interrupt-"));
+  const mechanics = Object.keys(kinds) as MechanicId[];
+  let casino: CasinoProcess;
+  let database: Database | undefined;
+  let player: HttpPlayer;
+  let seats: Seat[];
+
+  /** A machine with much else to do may take longer than the patience of one start. */
+  const startPatiently = () => casino.start().catch(() => casino.untilReady());
+
+  beforeAll(async () => {
+    // As root the database runs as another user, who must be able to enter.
+    chmodSync(dataDir, 0o755);
+    casino = new CasinoProcess(dataDir, await findFreePort());
+    await startPatiently();
+    database = openDatabase({
+      url: casino.databaseUrl,
+      maxConnections: 2,
+      statementTimeoutMs: 60_000,
+      onIdleError: () => undefined,
+    });
+    const { db } = database;
+    const log = createLogger("silent");
+    const runner = createCommandRunner({ db, clock: systemClock, log, onCommitted: () => undefined });
+    player = new HttpPlayer(casino.origin);
+    await player.signUp();
+    const money = { amountMinor: startingMinor, currency: "USD" } as const;
+    await giveMoney({ runner }, player.id as PlayerId, money);
+    seats = mechanics.map((mechanic) => new Seat(mechanic, player));
+    for (const seat of seats) await seat.sit();
+  });
+
+  afterAll(async () => {
+    await database?.close();
+    await casino.stop();
+    removeData(dataDir);
+  });
+
+  /** One step of every round that is not over, the server killed while they are under way. */
+  async function stepThroughCrash(waitMs: number): Promise<void> {
+    const playing = seats.filter(({ isOver }) => !isOver);
+    const calls = playing.map((seat) => ({ seat, call: seat.next() }));
+    const answers = calls.map(({ seat, call }) => seat.ask(casino.origin, call));
+    await sleep(waitMs);
+    await casino.kill();
+    await startPatiently();
+    const rounds = await Promise.all(answers);
+    for (const [index, { seat, call }] of calls.entries()) {
+      const round = rounds[index];
+      if (!round) throw new Error(seat.mechanic);
+      // The key gives its first answer again, whoever asks and however often.
+      expect(await seat.ask(casino.origin, call)).toEqual(round);
+      expect(round.step).toBe(seat.steps + 1);
+      if (seat.round) expect(round.id).toBe(seat.round.id);
+      seat.round = round;
+      seat.steps = round.step;
+      expect(await seat.sit()).toEqual(seat.isOver ? null : round);
+    }
+  }
+
+  test("brings every player back to the round as it stood, and no step is lost or taken twice", async () => {
+    for (let step = 0; step < mostSteps && seats.some(({ isOver }) => !isOver); step += 1)
+      await stepThroughCrash(5 + ((step * 23) % 60));
+    expect(seats.filter(({ isOver }) => !isOver).map(({ mechanic }) => mechanic)).toEqual([]);
+    if (!database) throw new Error("there is no database");
+    const { rows } = await database.pool.query<{ id: string; stake: bigint; win: bigint; step: number }>(
+      "select id, stake_minor as stake, win_minor as win, step from round where player_id = $1",
+      [player.id],
+    );
+    const told = seats.flatMap(({ round }) => (round ? [round] : []));
+    expect(new Map(rows.map(({ id, ...row }) => [id, row]))).toEqual(
+      new Map(
+        told.map(({ id, stakeMinor, winMinor, step }) => [
+          id,
+          { stake: BigInt(stakeMinor), win: BigInt(winMinor), step },
+        ]),
+      ),
+    );
+    const balance = await database.pool.query<{ amount: bigint }>(
+      "select amount_minor as amount from ledger_balance where player_id = $1 and kind = 'real'",
+      [player.id],
+    );
+    const net = rows.reduce((sum, { stake, win }) => sum + win - stake, 0n);
+    expect(balance.rows[0]?.amount).toBe(startingMinor + net);
+    expect(await reconcileLedger(database.db)).toMatchObject({ isClean: true });
+  });
+});

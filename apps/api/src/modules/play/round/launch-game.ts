@@ -1,0 +1,56 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { SignedIn } from "../../../platform/http/request-context.ts";
+import { createId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { createToken, hashToken } from "../../../platform/secrets.ts";
+import { requireEligible, signedInState } from "../../safety/eligibility/index.ts";
+import { isPlayStopped, readViewer, selectGame, titleOf, toGameView } from "../game/index.ts";
+import { demoBalanceOf } from "./round-rules.ts";
+import { insertPlaySession } from "./play-session-store.ts";
+
+export interface LaunchInput {
+  readonly slug: string;
+  readonly mode: "real" | "demo";
+  readonly locale: "ru" | "en";
+  readonly signedIn: SignedIn | null;
+}
+
+const launchLifeMs = 2 * 60_000;
+
+/** Gives out the address that runs a game, good for one start within two minutes. */
+export async function launchGame(
+  context: CommandContext,
+  input: LaunchInput,
+): Promise<ReplyOf<typeof operations.launchGame>> {
+  const { signedIn, mode, locale } = input;
+  const viewer = await readViewer(context.tx, signedIn?.playerId ?? null, locale);
+  const game = await selectGame(context.tx, { slug: input.slug }, viewer.currency);
+  const title = game && titleOf(game);
+  if (!game?.isEnabled || !title) throw new Refusal("game.not_found");
+  if (await isPlayStopped(context.tx)) throw new Refusal("game.is_blocked");
+  if (mode === "real") {
+    if (!signedIn) throw new Refusal("Unauthorized");
+    requireEligible("play", signedInState(signedIn));
+  }
+  const view = toGameView(game, viewer, false);
+  if (view.blockedByCountry) throw new Refusal("game.is_blocked_in_country");
+  if (!view.available.byLocale) throw new Refusal("game.is_blocked");
+  if (!view.available.byCurrency) throw new Refusal("game.is_blocked_by_currency");
+  const token = createToken();
+  await insertPlaySession(context.tx, {
+    id: createId<"play-session">(),
+    launchHash: hashToken(token),
+    launchExpiresAt: new Date(context.now.getTime() + launchLifeMs),
+    playerId: mode === "real" ? (signedIn?.playerId ?? null) : null,
+    signInId: mode === "real" ? (signedIn?.sessionId ?? null) : null,
+    gameId: game.id,
+    mode,
+    currency: viewer.currency,
+    locale,
+    demoBalanceMinor: mode === "demo" ? demoBalanceOf(viewer.currency) : 0n,
+    now: context.now,
+  });
+  const hash = new URLSearchParams({ launch: token, lang: locale, mode, mechanic: title.mechanic });
+  return { game: view, tournaments: [], runUrl: `/studio/index.html#${hash.toString()}` };
+}

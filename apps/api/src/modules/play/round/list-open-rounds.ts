@@ -1,0 +1,43 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { type CurrencyCode, toWire } from "@w10/money";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tilePicture } from "../game/index.ts";
+
+interface Row {
+  id: string;
+  slug: string;
+  title: string;
+  stake: bigint;
+  currency: CurrencyCode;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const mostShown = 10;
+const hourMs = 3_600_000;
+
+/** Rounds that wait for the player, the one touched last first, and until when they wait. */
+export async function listOpenRounds(
+  db: Db,
+  playerId: PlayerId,
+  { locale, openHours }: { locale: "ru" | "en"; openHours: number },
+): Promise<ReplyOf<typeof operations.listOpenRounds>> {
+  const title = locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
+  const { rows } = await sql<Row>`
+    select o.id, g.slug, ${title} as title, o.stake_minor as stake, o.currency, o.created_at as "createdAt", o.updated_at as "updatedAt"
+    from round_open o join game g on g.id = o.game_id where o.player_id = ${playerId} order by o.updated_at desc limit ${mostShown}`.execute(
+    db,
+  );
+  return {
+    rounds: rows.map((row) => ({
+      id: row.id,
+      stakeMinor: toWire(row.stake),
+      currency: row.currency,
+      createdAt: row.createdAt.toISOString(),
+      settlesAt: new Date(row.updatedAt.getTime() + openHours * hourMs).toISOString(),
+      game: { frontendPageUrl: row.slug, title: row.title, icon: tilePicture(row.slug, locale) },
+    })),
+  };
+}

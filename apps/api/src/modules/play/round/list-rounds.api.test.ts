@@ -1,0 +1,89 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sampleOpening } from "../../../testing/sample-opening.ts";
+import { seatPlayer } from "../../../testing/seat-player.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+
+const betweenMs = 20 * 60_000;
+const openTurn = 40;
+
+describe("the games history", () => {
+  let app: TestApp;
+  let player: TestPlayer;
+  /** The newest first: two titles in turn over fifteen hours, and a third one whose round waits for its player. */
+  const played: { readonly id: string; readonly slug: string; readonly at: Date }[] = [];
+  beforeAll(async () => {
+    app = await createTestApp({ env: { SESSION_IDLE_MINUTES: "100000" } });
+    player = await app.player({ balanceMinor: 100_000n });
+    for (let turn = 0; turn < 45; turn += 1) {
+      app.clock.advance(betweenMs);
+      const slug = turn === openTurn ? "velvet-dice" : turn % 3 === 0 ? "kraken" : "riviera-roulette";
+      const seat = await seatPlayer(app.database.pool, player.id, slug);
+      const stake = {
+        playerId: player.id,
+        ...seat,
+        debitMinor: 100n,
+        isFinal: turn !== openTurn,
+        creditMinor: slug === "riviera-roulette" ? 30n : 0n,
+      };
+      const opening = sampleOpening(app, stake);
+      expect(await app.parts.batcher.settle(opening)).toMatchObject({ kind: "settled" });
+      played.unshift({ id: opening.roundId, slug, at: opening.now });
+    }
+  });
+  afterAll(() => app.stop());
+
+  const ask = async (query: Record<string, string>): Promise<string[]> =>
+    (await player.client.call(operations.listRounds, { query })).body.collection.map(({ id }) => id);
+  const idsOf = (is: (round: (typeof played)[number]) => boolean): string[] =>
+    played.filter(is).map(({ id }) => id);
+
+  test("comes in pages of twenty, the newest first, an open round in its place [API-66]", async () => {
+    const ids = idsOf(() => true);
+    expect(await ask({ page: "1" })).toEqual(ids.slice(0, 20));
+    expect(await ask({ page: "2" })).toEqual(ids.slice(20, 40));
+    expect(await ask({ page: "3" })).toEqual(ids.slice(40));
+    expect(await ask({ page: "4" })).toEqual([]);
+  });
+
+  test("a search finds the rounds of titles by a part of the name in either language, page by page [API-66]", async () => {
+    const ids = idsOf(({ slug }) => slug === "riviera-roulette");
+    expect(await ask({ q: "ривьера" })).toEqual(ids.slice(0, 20));
+    expect(await ask({ q: "riviera", page: "2" })).toEqual(ids.slice(20));
+    expect(await ask({ q: "Velvet" })).toEqual(idsOf(({ slug }) => slug === "velvet-dice"));
+    expect(await ask({ q: "%" })).toEqual([]);
+  });
+
+  test("a day of UTC shows its own rounds alone, also together with a search [API-66]", async () => {
+    const day = "21-11-2026";
+    const isOfDay = ({ at }: { readonly at: Date }) => at >= new Date("2026-11-21T00:00:00Z");
+    const ids = idsOf(isOfDay);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(await ask({ fromDate: day, toDate: day })).toEqual(ids.slice(0, 20));
+    expect(await ask({ fromDate: day, q: "kraken" })).toEqual(
+      idsOf((round) => isOfDay(round) && round.slug === "kraken"),
+    );
+    expect(await ask({ toDate: "19-11-2026" })).toEqual([]);
+  });
+
+  test("shows nobody else's rounds", async () => {
+    const other = await app.player();
+    expect((await other.client.call(operations.listRounds)).body.collection).toEqual([]);
+    expect((await other.client.call(operations.sumRounds)).body.sums).toEqual([]);
+  });
+
+  test("adds up what the rounds of its filters staked and won, all pages and the open round among them", async () => {
+    const sum = async (query: Record<string, string> = {}) =>
+      (await player.client.call(operations.sumRounds, { query })).body.sums;
+    const of = (rounds: number, wonMinor: number) => [
+      { currency: "USD", stakedMinor: rounds * 100, wonMinor },
+    ];
+    expect(await sum()).toEqual(of(45, 30 * idsOf(({ slug }) => slug === "riviera-roulette").length));
+    const ofKraken = idsOf(({ slug }) => slug === "kraken").length;
+    expect(await sum({ q: "kraken" })).toEqual(of(ofKraken, 0));
+    expect(await sum({ q: "бархат" })).toEqual(of(1, 0));
+    const later = idsOf(({ at }) => at >= new Date("2026-11-21T00:00:00Z"));
+    expect((await sum({ fromDate: "21-11-2026" }))[0]?.stakedMinor).toBe(later.length * 100);
+    expect(await sum({ toDate: "19-11-2026" })).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { type CurrencyCode, formatMinor } from "@w10/money";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../../platform/database/database.ts";
+import { escapeLike } from "../../../platform/escape.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { readPeriod } from "../../../platform/period.ts";
+import { readCheckableSeeds } from "../fairness/index.ts";
+import { titleOf } from "../game/index.ts";
+import type { StoredState } from "./round-view.ts";
+import { highestLevel, type JackpotWin } from "../../money/ledger/index.ts";
+
+interface Row {
+  id: string;
+  created_at: Date;
+  settled_at: Date | null;
+  title: string;
+  before: bigint;
+  stake: bigint;
+  win: bigint;
+  after: bigint;
+  currency: CurrencyCode;
+  jackpot: readonly JackpotWin[] | null;
+  freeSpin: StoredState["freeSpin"] | null;
+  seed: StoredState["seed"] | null;
+  slug: string;
+}
+
+const pageSize = 20;
+const columns = sql.raw(
+  "id, game_id, created_at, balance_before_minor as before, stake_minor as stake, win_minor as win, currency, state -> 'jackpot' as jackpot, state -> 'seed' as seed",
+);
+
+/**
+ * The player's rounds, open ones among them, newest first. Days of the filter are UTC days. The indexes bear the order, so that a page
+ * costs the same however much somebody has played; a search goes through the titles that it finds, each by its own index.
+ */
+export async function listRounds(
+  db: Db,
+  playerId: PlayerId,
+  query: QueryOf<typeof operations.listRounds> & { locale: "ru" | "en" },
+): Promise<ReplyOf<typeof operations.listRounds>> {
+  const { isMine, found } = chosenRounds(playerId, query);
+  const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
+  const offset = (query.page - 1) * pageSize;
+  const settled = sql`select ${columns}, settled_at, balance_after_minor as after, state -> 'freeSpin' as "freeSpin" from round where ${isMine}`;
+  const newest = sql`order by created_at desc, id desc limit ${offset + pageSize}`;
+  const open = sql`select ${columns}, null::timestamptz, balance_before_minor - stake_minor + win_minor, null::jsonb from round_open where ${isMine}`;
+  const mine = query.q
+    ? sql`select r.* from (${found}) f cross join lateral (${settled} and game_id = f.id ${newest}) r union all (${open} and game_id in (${found}))`
+    : sql`(${settled} ${newest}) union all (${open})`;
+  const { rows } = await sql<Row>`
+    with page as (select * from (${mine}) m order by created_at desc, id desc limit ${pageSize} offset ${offset})
+    select m.*, ${title} as title, g.slug from page m join game g on g.id = m.game_id order by m.created_at desc, m.id desc`.execute(
+    db,
+  );
+  const seeds = await readCheckableSeeds(
+    db,
+    playerId,
+    rows.map(({ slug, seed }) => ({
+      seed,
+      mechanic: titleOf({ slug, returnSetting: null })?.mechanic ?? null,
+    })),
+  );
+  return {
+    collection: rows.map((row, place) => ({
+      id: row.id,
+      dateTimeStart: row.created_at.toISOString(),
+      dateTimeEnd: row.settled_at?.toISOString() ?? null,
+      game: row.title,
+      previousBalanceFormatted: formatMinor(row.before, row.currency),
+      betFormatted: formatMinor(row.freeSpin?.stakeMinor ?? row.stake, row.currency),
+      winFormatted: formatMinor(row.freeSpin?.winMinor ?? row.win, row.currency),
+      freeSpin: row.freeSpin ? winOf(row.freeSpin) : null,
+      jackpotLevel: highestLevel(row.jackpot),
+      balanceFormatted: formatMinor(row.after, row.currency),
+      currency: row.currency,
+      seed: seeds[place] ?? null,
+    })),
+  };
+}
+
+/** The rounds of a player's history that its filters leave: by player and time, and the games that a search finds. */
+export function chosenRounds(
+  playerId: PlayerId,
+  { fromDate, toDate, q = "" }: QueryOf<typeof operations.sumRounds>,
+): { readonly isMine: RawBuilder<unknown>; readonly found: RawBuilder<unknown> } {
+  const { from, until } = readPeriod(fromDate, toDate);
+  return {
+    isMine: sql`player_id = ${playerId} and created_at >= ${from} and created_at < ${until}`,
+    found: sql`select id from game where lower(title_ru || ' ' || title_en) like ${`%${escapeLike(q.toLowerCase())}%`}`,
+  };
+}
+
+const winOf = ({ winMinor, winsAs = "bonus" }: NonNullable<StoredState["freeSpin"]>) =>
+  winMinor === 0 ? "lost" : winsAs;

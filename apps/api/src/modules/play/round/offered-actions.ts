@@ -1,0 +1,15 @@
+import { furtherStakeOf, mechanics, type Step, type TitleRules } from "@w10/game-math";
+import { isAboveMaxBet } from "../settlement/index.ts";
+
+/** The legal actions of a step whose stakes the active bonus allows: all stakes of a round together keep to its largest bet. */
+export function offeredActions(
+  { mechanic, rules }: Pick<TitleRules, "mechanic" | "rules">,
+  { state, legalActions }: Pick<Step, "state" | "legalActions">,
+  of: { readonly stakeMinor: bigint; readonly maxBetMinor: bigint | null },
+): readonly string[] {
+  if (of.maxBetMinor === null) return legalActions;
+  return legalActions.filter((action) => {
+    const further = furtherStakeOf(mechanics[mechanic], { rules, state }, action);
+    return further === 0n || !isAboveMaxBet(of.stakeMinor + further, of.maxBetMinor);
+  });
+}

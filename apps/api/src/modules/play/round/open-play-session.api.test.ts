@@ -1,0 +1,40 @@
+import { operations } from "@w10/contract";
+import { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchTokenOf } from "../../../testing/play.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+
+describe("a launch that is followed late", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  async function launch({ client }: TestPlayer): Promise<string> {
+    const { body } = await client.call(operations.launchGame, {
+      params: { frontendPageUrl: "kraken" },
+      query: { mode: "real" },
+    });
+    return launchTokenOf(body.runUrl);
+  }
+  const open = (launchToken: string) =>
+    new TestClient(app.http).call(operations.openPlaySession, { body: { launchToken } });
+
+  test("opens no game that was taken off meanwhile", async () => {
+    const token = await launch(await app.player());
+    await app.database.pool.query("update game set is_enabled = false where slug = 'kraken'");
+    expect(await open(token)).toMatchObject({ status: 403, body: { error: { type: "game.is_blocked" } } });
+    await app.database.pool.query("update game set is_enabled = true where slug = 'kraken'");
+  });
+
+  test("opens nothing for a player who has signed out", async () => {
+    const player = await app.player();
+    const token = await launch(player);
+    await player.client.call(operations.endSession);
+    expect(await open(token)).toMatchObject({
+      status: 401,
+      body: { error: { type: "round.session_ended" } },
+    });
+  });
+});

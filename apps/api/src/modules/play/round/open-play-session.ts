@@ -1,0 +1,121 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { providerNames, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
+import { toWire } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { guestActor } from "../../../platform/http/player-actor.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { createToken, hashToken } from "../../../platform/secrets.ts";
+import { noteGamePlayed } from "../game/index.ts";
+import { describeJackpot } from "../jackpot/index.ts";
+import { sumPlay } from "../../money/ledger/index.ts";
+import { awaitNearEnd } from "../../safety/limit/index.ts";
+import { startRealityCheck } from "../../safety/reality-check/index.ts";
+import { toDemoRound } from "./play-demo.ts";
+import type { PlayProfile } from "./play-profile.ts";
+import { readDemo, startPlaySession } from "./play-session-store.ts";
+import { type Frame, readFrameOf } from "./read-frame.ts";
+import { readPurse } from "./read-purse.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { judgePlay } from "./round-rules.ts";
+import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
+import { toPlayRound } from "./round-view.ts";
+
+type Reply = ReplyOf<typeof operations.openPlaySession>;
+
+/** Trades a launch token for a session token and tells the frame where the player stands: money, limits, the round left open. */
+export async function openPlaySession(
+  parts: RoundParts,
+  launchToken: string,
+  requestId: string,
+): Promise<Reply> {
+  const token = createToken();
+  const call = { name: "round.open-play-session", actor: guestActor, input: {}, requestId };
+  const signedInAt = await parts.runner.run(call, async (context: CommandContext) => {
+    const id = await startPlaySession(context.tx, hashToken(launchToken), {
+      tokenHash: hashToken(token),
+      now: context.now,
+    });
+    if (!id) throw new Refusal("round.launch_token_invalid");
+    await awaitNearEnd(context, { playSessionId: id });
+    return startRealityCheck(context, id, parts.realityCheckMinutes);
+  });
+  const frame = await readFrameOf(parts, hashToken(token));
+  const refusal = judgePlay(frame.session);
+  if (refusal) throw new Refusal(refusal);
+  await noteGamePlayed(parts.db, frame.session.gameId, {
+    playerId: frame.session.playerId,
+    now: parts.clock.now(),
+  });
+  const { session, title, limits } = frame;
+  return {
+    sessionToken: token,
+    title: toWireTitle(title, session.locale),
+    sheet: toWireSheet(rulesSheet(title)),
+    jackpot: await describeJackpot(parts.readPools, title, session),
+    mode: session.mode,
+    currency: session.currency,
+    locale: session.locale,
+    ...(await readStanding(parts, frame)),
+    ...(await readPurse(parts, frame)),
+    limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
+    minCycleMs: frame.minCycleMs,
+    pace: paceOf(parts.profile),
+    openRoundHours: parts.openRoundHours,
+    startedAt: (signedInAt ?? session.startedAt).toISOString(),
+    netMinor: signedInAt ? await netOf(parts, frame, signedInAt) : 0,
+  };
+}
+
+function paceOf({ canAutoplay, canTurbo, celebratesSmallWins }: PlayProfile): Reply["pace"] {
+  return { canAutoplay, canTurbo, celebratesSmallWins };
+}
+
+/** Wins less stakes since the sign-in, in the currency of the frame. */
+async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promise<number> {
+  if (!session.playerId) return 0;
+  const sum = (await sumPlay(db, session.playerId, since)).find(
+    ({ currency }) => currency === session.currency,
+  );
+  return sum ? toWire(sum.wonMinor - sum.stakedMinor) : 0;
+}
+
+/** A title as its frame needs it. */
+export function toWireTitle(title: TitleRules, locale: "ru" | "en"): Reply["title"] {
+  return {
+    slug: title.slug,
+    mechanic: title.mechanic,
+    name: title.name[locale],
+    provider: providerNames[title.provider][locale],
+    rules: title.rules,
+    symbols: title.symbols.map(({ id }) => ({ id })),
+    stage: title.scene.stage,
+  };
+}
+
+/** What a title pays and returns, as plain lists. */
+export function toWireSheet({ payTable, lines, ...sheet }: RulesSheet): Reply["sheet"] {
+  return {
+    ...sheet,
+    payTable: payTable.map(({ pays, ...row }) => ({ ...row, pays: [...pays] })),
+    lines: lines.map((rows) => [...rows]),
+  };
+}
+
+/** The round left open, and the one that ended last. */
+async function readStanding(
+  parts: RoundParts,
+  { session, title }: Frame,
+): Promise<Pick<Reply, "openRound" | "lastRound">> {
+  if (!session.playerId) {
+    const demo = await readDemo(parts.db, session.id, false);
+    return { openRound: toDemoRound(title, demo?.round, "open"), lastRound: null };
+  }
+  const [open, last] = await Promise.all([
+    selectOpenRound(parts.db, session.playerId, session.gameId),
+    selectTitleRounds(parts.db, session.playerId, { gameId: session.gameId, limit: 1 }),
+  ]);
+  return {
+    openRound: open && toPlayRound(title.mechanic, open),
+    lastRound: last[0] ? toPlayRound(title.mechanic, last[0]) : null,
+  };
+}

@@ -1,0 +1,270 @@
+import { operations } from "@w10/contract";
+import { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayMs, standingOf } from "../../../testing/bonus-seat.ts";
+import { setLimit } from "../../../testing/limit-seat.ts";
+import { newKey, openFrame, type TestFrame } from "../../../testing/play.ts";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { GameId } from "../../../platform/ids.ts";
+import { endOverdueBonuses, type FreeSpinOrder, grantFreeSpins } from "../bonus-grant/index.ts";
+import { reconcileLedger } from "../../money/ledger/index.ts";
+
+const slug = "pharaoh-mines";
+
+describe("free spins", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await app.outbox.close();
+    await app.database.pool.query(
+      `create table test_told (id bigint generated always as identity, payload jsonb);
+       create function keep_told() returns trigger language plpgsql as $$ begin insert into test_told (payload) values (new.payload); return new; end $$;
+       create trigger keep_told after insert on outbox for each row execute function keep_told()`,
+    );
+  });
+  afterAll(async () => {
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({
+      isClean: true,
+      wrongBonuses: [],
+      wrongRounds: [],
+    });
+    await app.stop();
+  });
+
+  const give = async (player: TestPlayer, order: Partial<FreeSpinOrder> = {}) => {
+    const { rows } = await app.database.pool.query<{ id: GameId }>("select id from game where slug = $1", [
+      slug,
+    ]);
+    return app.runner.run({ name: "test.give-spins", actor: systemActor, input: {} }, (context) =>
+      grantFreeSpins(context, {
+        playerId: player.id,
+        count: 3,
+        gameIds: rows.map(({ id }) => id),
+        stakeMinor: 20n,
+        currency: "USD",
+        wagerRatio: 10,
+        expiresAt: new Date(context.now.getTime() + dayMs),
+        source: "test",
+        key: newKey(),
+        ...order,
+      }),
+    );
+  };
+  const spin = ({ token }: TestFrame, key = newKey()) => {
+    app.clock.advance(60_000);
+    return new TestClient(app.http).call(operations.placeBet, {
+      body: { choice: null, isFree: true },
+      key,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  };
+  const told = async ({ id }: TestPlayer) => {
+    const { rows } = await app.database.pool.query<{ data: Record<string, unknown> }>(
+      "select payload -> 'data' as data from test_told where payload ->> 'channel' = $1 order by id",
+      [`week:w10_freespins#${id}`],
+    );
+    return rows.map(({ data }) => data);
+  };
+
+  test.each(["session", "time"] as const)("stop at a limit of time as bets do: %s", async (kind) => {
+    const player = await app.player();
+    await give(player);
+    await setLimit(player, { kind, amount: 2 });
+    const frame = await openFrame(app, player, { slug });
+    expect((await spin(frame)).status).toBe(200);
+    expect(await spin(frame)).toMatchObject({
+      status: 409,
+      body: { error: { type: `limit.${kind}_reached` } },
+    });
+  });
+
+  test("are told on their channel with history: how many, at what stake, and in which games [RT-13] [ENTITY-35] [BONUS-19]", async () => {
+    const player = await app.player();
+    expect(await give(player)).toBe(true);
+    expect(await told(player)).toMatchObject([
+      {
+        type: "count",
+        count: 3,
+        amount: 20,
+        currency: "USD",
+        games: [
+          {
+            name: "Копи фараона",
+            url: `/ru/real/${slug}`,
+            icon: expect.stringContaining(slug),
+            is_desktop: true,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("are played at the granted stake, leave every balance as it is, and what they win comes as one bonus at the end", async () => {
+    const player = await app.player({ balanceMinor: 500n });
+    await give(player);
+    const frame = await openFrame(app, player, { slug });
+    expect(frame.session.freeSpins).toMatchObject({ left: 3, stakeMinor: 20, wonMinor: 0 });
+    let won = 0;
+    for (const left of [2, 1, 0]) {
+      const { status, body } = await spin(frame);
+      expect({ status, body }).toMatchObject({ status: 200 });
+      won += body.round.winMinor;
+      expect(body).toMatchObject({
+        round: { status: "settled", isFree: true, stakeMinor: 20 },
+        balanceMinor: 500 + body.bonusMinor,
+        freeSpins: { left, stakeMinor: 20, wonMinor: won },
+      });
+    }
+    const { real, bonus, grants } = await standingOf(app, player.id);
+    expect([real, bonus]).toEqual([500n, BigInt(won)]);
+    expect(grants).toHaveLength(won > 0 ? 1 : 0);
+    expect(await spin(frame)).toMatchObject({
+      status: 409,
+      body: { error: { type: "bonus.free_spins_over" } },
+    });
+    const rounds = await app.database.pool.query(
+      "select stake_minor, win_minor, balance_before_minor as before, balance_after_minor as after from round where player_id = $1",
+      [player.id],
+    );
+    expect(rows(rounds)).toEqual(
+      Array.from({ length: 3 }, () => ({ stake_minor: 0n, win_minor: 0n, before: 500n, after: 500n })),
+    );
+  });
+
+  test("the same key is the same spin, and many at once play no more than there are", async () => {
+    const player = await app.player();
+    await give(player, { count: 2 });
+    const frame = await openFrame(app, player, { slug });
+    const key = newKey();
+    const [first, again] = [await spin(frame, key), await spin(frame, key)];
+    expect(again.body).toEqual(first.body);
+    app.clock.advance(60_000);
+    const answers = await Promise.all([1, 2, 3].map(() => spin(frame)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("hold on their titles only, and not for a blocked player", async () => {
+    const player = await app.player();
+    await give(player);
+    const other = await openFrame(app, player, { slug: "lighthouse-keeper" });
+    expect(other.session.freeSpins).toBeNull();
+    expect(await spin(other)).toMatchObject({
+      status: 409,
+      body: { error: { type: "bonus.free_spins_over" } },
+    });
+    const frame = await openFrame(app, player, { slug });
+    await app.database.pool.query("update player set block_status = 1 where id = $1", [player.id]);
+    expect(await spin(frame)).toMatchObject({ status: 403, body: { error: { type: "player.blocked" } } });
+  });
+
+  test("when their time is over, what they have won is granted once and no more can be played", async () => {
+    const player = await app.player();
+    await give(player, { wagerRatio: 5 });
+    const frame = await openFrame(app, player, { slug });
+    await spin(frame);
+    await app.database.pool.query(
+      "update free_spin_grant set won_minor = 70, created_at = $2, expires_at = $3 where player_id = $1",
+      [player.id, new Date(app.clock.now().getTime() - dayMs), new Date(app.clock.now().getTime() - 1)],
+    );
+    expect(await spin(frame)).toMatchObject({ status: 409 });
+    await Promise.all([endOverdueBonuses(app.parts), endOverdueBonuses(app.parts)]);
+    expect(await standingOf(app, player.id)).toMatchObject({ bonus: 70n, grants: [{ status: "active" }] });
+  });
+
+  const idsOf = async (...slugs: string[]) => {
+    const { rows } = await app.database.pool.query<{ id: GameId }>(
+      "select id from game where slug = any($1::text[])",
+      [slugs],
+    );
+    return rows.map(({ id }) => id);
+  };
+
+  test("a title without the stake plays its next lower one, as the player is told and the frame shows", async () => {
+    const player = await app.player();
+    await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 25n, count: 9 });
+    expect((await told(player))[0]).toMatchObject({
+      amount: 25,
+      games: [
+        { url: "/ru/real/gold-bell", stake: 20 },
+        { url: "/ru/real/kraken", stake: 25 },
+        { url: `/ru/real/${slug}`, stake: 20 },
+      ],
+    });
+    const frame = await openFrame(app, player, { slug: "gold-bell" });
+    expect(frame.session.freeSpins).toMatchObject({ left: 9, stakeMinor: 20 });
+    expect((await spin(frame)).body).toMatchObject({
+      round: { stakeMinor: 20 },
+      freeSpins: { left: 8, stakeMinor: 20 },
+    });
+    const other = await openFrame(app, player, { slug: "kraken" });
+    expect(other.session.freeSpins).toMatchObject({ left: 8, stakeMinor: 25 });
+    expect((await spin(other)).body).toMatchObject({ round: { stakeMinor: 25 }, freeSpins: { left: 7 } });
+  });
+
+  test("a title whose least stake is higher is left out, and spins that no title can play are refused", async () => {
+    const player = await app.player();
+    await give(player, { gameIds: await idsOf("kraken", "gold-bell", slug), stakeMinor: 15n });
+    expect((await told(player))[0]).toMatchObject({
+      amount: 10,
+      games: [{ url: "/ru/real/gold-bell", stake: 10 }],
+    });
+    const kraken = await openFrame(app, player, { slug: "kraken" });
+    expect(kraken.session.freeSpins).toBeNull();
+    await expect(give(player, { gameIds: await idsOf("kraken"), stakeMinor: 15n })).rejects.toThrow(
+      "no title of these offers a stake of 15 USD or less",
+    );
+  });
+
+  test.each([
+    [10, "bonus"],
+    [0, "real"],
+  ])(
+    "the history shows what each spin won and that it goes where a wager of %i puts it",
+    async (wagerRatio, money) => {
+      const player = await app.player();
+      await give(player, { wagerRatio, count: 8 });
+      const frame = await openFrame(app, player, { slug });
+      const won: number[] = [];
+      for (let left = 8; left > 0; left -= 1) won.unshift((await spin(frame)).body.round.winMinor);
+      const { body } = await player.client.call(operations.listRounds, { query: { page: "1" } });
+      expect(
+        body.collection.map(({ betFormatted, winFormatted, freeSpin }) => ({
+          betFormatted,
+          winFormatted,
+          freeSpin,
+        })),
+      ).toEqual(
+        won.map((winMinor) => ({
+          betFormatted: "0.20",
+          winFormatted: (winMinor / 100).toFixed(2),
+          freeSpin: winMinor === 0 ? "lost" : money,
+        })),
+      );
+      const { real, bonus } = await standingOf(app, player.id);
+      const all = BigInt(won.reduce((sum, each) => sum + each, 0));
+      expect([real, bonus]).toEqual(money === "real" ? [all, 0n] : [0n, all]);
+    },
+  );
+
+  test("a key grants them once", async () => {
+    const player = await app.player();
+    const key = newKey();
+    const answers = await Promise.all([give(player, { key }), give(player, { key })]);
+    expect(answers.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("their messages can be cleared: pages that come later pass over what came before [API-52] [API-84]", async () => {
+    await expectSameRefusals(app, operations.clearFreeSpins);
+    const player = await app.player();
+    await give(player);
+    expect(await player.client.call(operations.clearFreeSpins)).toMatchObject({ status: 200, body: {} });
+    expect(await told(player)).toMatchObject([
+      { type: "count" },
+      { type: "cleared", at: app.clock.now().toISOString() },
+    ]);
+  });
+});
+
+const rows = (result: { readonly rows: readonly unknown[] }): readonly unknown[] => result.rows;

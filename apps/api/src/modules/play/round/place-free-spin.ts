@@ -1,0 +1,114 @@
+import { toWire } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  type FreeSpinStanding,
+  lockFreeSpin,
+  noteFreeSpin,
+  type PlayableSpins,
+} from "../bonus-grant/index.ts";
+import { settleInCommand } from "../settlement/index.ts";
+import type { BetReply } from "./bet.ts";
+import { selectPurse, toWirePurse } from "./purse.ts";
+import { type Frame, mechanicOf } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { isCheckDue, judgePlay } from "./round-rules.ts";
+import { type StoredState, toPlayRound } from "./round-view.ts";
+
+type SpinFrame = Frame & { readonly playerId: PlayerId };
+
+/** What a frame is told of its free spins. */
+export function toWireSpins(standing: FreeSpinStanding | null): NonNullable<BetReply["freeSpins"]> | null {
+  return (
+    standing && {
+      left: standing.left,
+      stakeMinor: toWire(standing.stakeMinor),
+      wonMinor: toWire(standing.wonMinor),
+      expiresAt: standing.expiresAt.toISOString(),
+    }
+  );
+}
+
+/** Plays a free spin: the granted stake decides what it wins, no balance moves, and the win gathers with the spins. */
+export async function placeFreeSpin(
+  parts: RoundParts,
+  frame: SpinFrame,
+  input: { readonly key: string; readonly requestId: string },
+): Promise<BetReply> {
+  const { session, title } = frame;
+  const refusal = judgePlay(session);
+  if (refusal) throw new Refusal(refusal);
+  if (isCheckDue(session, parts.clock.now())) throw new Refusal("round.reality_check_due");
+  const call = {
+    name: "round.place-free-spin",
+    actor: { kind: "player", id: frame.playerId, sessionId: session.id } as const,
+    input: { game: title.slug },
+    key: input.key,
+    requestId: input.requestId,
+  };
+  return parts.runner.run(call, (context) => spin(context, frame, parts.newOutcome()));
+}
+
+async function spin(
+  context: CommandContext,
+  frame: SpinFrame,
+  outcome: ReturnType<RoundParts["newOutcome"]>,
+): Promise<BetReply> {
+  const { session, title, playerId, minCycleMs } = frame;
+  const { gameId, currency } = session;
+  const grant = await lockFreeSpin(context, { playerId, gameId, currency });
+  const played = grant && play(frame, grant, outcome);
+  const roundId = createId<"round">();
+  await settleInCommand(context, {
+    kind: "free-spin",
+    playerId,
+    gameId,
+    playSessionId: session.id,
+    currency,
+    roundId,
+    minCycleMs,
+    debitMinor: 0n,
+    creditMinor: 0n,
+    wageringMinor: 0n,
+    isFinal: true,
+    hasFreeSpin: grant !== null,
+    state: played?.state ?? {},
+    draws: outcome.drawn,
+    now: context.now,
+  });
+  if (!grant || !played) throw new Refusal("bonus.free_spins_over");
+  const standing = await noteFreeSpin(context, grant, played.winMinor);
+  const record = { id: roundId, stakeMinor: 0n, winMinor: 0n, step: 1, state: played.state } as const;
+  return {
+    round: toPlayRound(title.mechanic, { ...record, status: "settled", createdAt: context.now }),
+    ...toWirePurse(await selectPurse(context.tx, playerId, session)),
+    freeSpins: toWireSpins(standing),
+  };
+}
+
+/** What a spin at its granted stake brings. */
+function play(
+  { title, limits }: SpinFrame,
+  grant: PlayableSpins,
+  outcome: ReturnType<RoundParts["newOutcome"]>,
+): { readonly state: StoredState; readonly winMinor: bigint } {
+  const step = mechanicOf(title).open(
+    {
+      rules: title.rules,
+      choice: { stakeMinor: toWire(grant.titleStakeMinor) },
+      limits: { minStakeMinor: BigInt(limits.minStakeMinor), maxStakeMinor: BigInt(limits.maxStakeMinor) },
+    },
+    outcome.draw,
+  );
+  if (!step.ok) throw new Refusal(step.code);
+  if (!step.value.isFinal)
+    throw new Error(`free spins were granted on ${title.slug}, whose rounds wait for the player`);
+  const { state: game, legalActions: legal, creditMinor: winMinor } = step.value;
+  const freeSpin = {
+    stakeMinor: toWire(grant.titleStakeMinor),
+    winMinor: toWire(winMinor),
+    winsAs: Number(grant.wagerRatio) === 0 ? ("real" as const) : ("bonus" as const),
+  };
+  return { state: { game, legal, setting: title.setting, freeSpin }, winMinor };
+}

@@ -1,0 +1,199 @@
+import type { TitleRules } from "@w10/game-math";
+import { toWire } from "@w10/money";
+import { createId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { titleOf } from "../game/index.ts";
+import type { BetInput, BetReply } from "./bet.ts";
+import { drawDemoJackpotWins } from "./draw-jackpot-turn.ts";
+import { type DemoRound, keepDemoRound, selectDemoRounds } from "./demo-history.ts";
+import { type DemoState, readDemo, writeDemo } from "./play-session-store.ts";
+import { type Frame, mechanicOf } from "./read-frame.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { elapsedSince } from "./round-rules.ts";
+import { earlierSteps, isOnlyLook } from "./replay-steps.ts";
+import { type PlayRound, type RoundRecord, toPlayRound } from "./round-view.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+
+/** The demo round of a session where it has the status asked for. */
+export function toDemoRound(
+  title: TitleRules,
+  round: DemoRound | null | undefined,
+  status: DemoRound["status"],
+): PlayRound | null {
+  return round?.status === status ? toView(title, round) : null;
+}
+
+/** The same engine and odds as real play; the money is play money, and no money row is written. */
+export async function placeDemoBet(parts: RoundParts, frame: Frame, input: BetInput): Promise<BetReply> {
+  return inDemo(parts, frame, async (tx, demo) => {
+    if (demo.key === input.key) return repeatDemo(frame.title, demo);
+    const last = demo.round;
+    if (last?.status === "open") throw new Refusal("round.already_open");
+    if (last && parts.clock.now().getTime() - Date.parse(last.createdAt) < frame.minCycleMs)
+      throw new Refusal("round.too_soon");
+    const limits = {
+      minStakeMinor: BigInt(frame.limits.minStakeMinor),
+      maxStakeMinor: BigInt(frame.limits.maxStakeMinor),
+    };
+    const step = mechanicOf(frame.title).open(
+      { rules: frame.title.rules, choice: input.choice, limits },
+      parts.newOutcome().draw,
+    );
+    if (!step.ok) throw new Refusal(step.code);
+    const { debitMinor, isFinal, state, legalActions } = step.value;
+    if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
+    if (last) await keepDemoRound(tx, frame.session.id, { version: demo.version, round: last });
+    const stake = { stakeMinor: debitMinor, currency: frame.session.currency };
+    const jackpot = await drawDemoJackpotWins(parts, frame.title, stake);
+    const creditMinor = jackpot.reduce(
+      (sum, { amountMinor }) => sum + BigInt(amountMinor),
+      step.value.creditMinor,
+    );
+    return keep(
+      tx,
+      { frame, demo, key: input.key },
+      {
+        balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
+        round: {
+          id: createId(),
+          status: isFinal ? "settled" : "open",
+          stake: toWire(debitMinor),
+          win: toWire(creditMinor),
+          step: 1,
+          state: {
+            game: state,
+            legal: legalActions,
+            setting: frame.title.setting,
+            ...(jackpot.length > 0 && { jackpot }),
+          },
+          createdAt: parts.clock.now().toISOString(),
+        },
+      },
+    );
+  });
+}
+
+export interface DemoAction {
+  readonly roundId: string;
+  readonly step: number;
+  readonly action: unknown;
+  readonly key: string;
+}
+
+/** A further action in the demo round. */
+export async function actOnDemo(parts: RoundParts, frame: Frame, input: DemoAction): Promise<BetReply> {
+  return inDemo(parts, frame, async (tx, demo) => {
+    if (demo.key === input.key) return repeatDemo(frame.title, demo);
+    const { round } = demo;
+    if (round?.id !== input.roundId || round.status !== "open") throw new Refusal("round.closed");
+    if (round.step !== input.step) throw new Refusal("round.action_illegal");
+    const title =
+      titleOf({ slug: frame.title.slug, returnSetting: round.state.setting ?? null }) ?? frame.title;
+    const outcome = parts.newOutcome();
+    const step = mechanicOf(title).act(
+      {
+        rules: title.rules,
+        state: round.state.game,
+        action: input.action,
+        elapsedMs: elapsedSince(new Date(round.createdAt), parts.clock.now()),
+      },
+      outcome.draw,
+    );
+    if (!step.ok) throw new Refusal(step.code);
+    if (isOnlyLook(step.value, { game: round.state.game, drawn: outcome.drawn.length }))
+      return repeatDemo(frame.title, demo);
+    const { debitMinor, creditMinor, isFinal, state, legalActions } = step.value;
+    if (demo.balanceMinor < debitMinor) throw new Refusal("wallet.insufficient_funds");
+    return keep(
+      tx,
+      { frame, demo, key: input.key },
+      {
+        balanceMinor: demo.balanceMinor - debitMinor + creditMinor,
+        round: {
+          ...round,
+          status: isFinal ? "settled" : "open",
+          stake: round.stake + toWire(debitMinor),
+          win: round.win + toWire(creditMinor),
+          step: round.step + 1,
+          state: {
+            game: state,
+            legal: legalActions,
+            setting: title.setting,
+            ...earlierSteps(asRecord(round), input.action),
+          },
+        },
+      },
+    );
+  });
+}
+
+async function inDemo(
+  parts: RoundParts,
+  frame: Frame,
+  work: (tx: Tx, demo: DemoState) => Promise<BetReply>,
+): Promise<BetReply> {
+  return parts.db.transaction().execute(async (tx) => {
+    const demo = await readDemo(tx, frame.session.id, true);
+    if (!demo) throw new Refusal("round.session_ended");
+    return work(tx, demo);
+  });
+}
+
+async function keep(
+  tx: Tx,
+  { frame, demo, key }: { frame: Frame; demo: DemoState; key: string },
+  next: { balanceMinor: bigint; round: DemoRound },
+): Promise<BetReply> {
+  await writeDemo(tx, frame.session.id, { ...next, key });
+  return {
+    round: toView(frame.title, next.round),
+    balanceMinor: toWire(next.balanceMinor),
+    bonusMinor: 0,
+    balanceVersion: Number(demo.version) + 1,
+  };
+}
+
+/** The last key of a session gives the last answer again. */
+function repeatDemo(title: TitleRules, demo: DemoState): BetReply {
+  if (!demo.round) throw new Error("a demo's key is kept without its round");
+  return {
+    round: toView(title, demo.round),
+    balanceMinor: toWire(demo.balanceMinor),
+    bonusMinor: 0,
+    balanceVersion: Number(demo.version),
+  };
+}
+
+/** The demo round that a session keeps, in the shape of a stored one; null where it has none. */
+export function toDemoRecord(round: DemoRound | null | undefined): RoundRecord | null {
+  return round ? asRecord(round) : null;
+}
+
+/** The rounds of a demo, the newest first; that one alone may be open. */
+export async function selectDemoRecords(
+  { db }: RoundParts,
+  { id }: Frame["session"],
+): Promise<RoundRecord[]> {
+  const last = (await readDemo(db, id, false))?.round;
+  const all = [last, ...(await selectDemoRounds(db, id))];
+  return all.flatMap((stored) => toDemoRecord(stored) ?? []);
+}
+
+/** The same as their frame may see them. */
+export async function listDemoRounds(
+  parts: RoundParts,
+  { session, title }: Pick<Frame, "session" | "title">,
+): Promise<PlayRound[]> {
+  return (await selectDemoRecords(parts, session)).map((round) => toPlayRound(title.mechanic, round));
+}
+
+const asRecord = (round: DemoRound): RoundRecord => ({
+  ...round,
+  stakeMinor: BigInt(round.stake),
+  winMinor: BigInt(round.win),
+  createdAt: new Date(round.createdAt),
+});
+
+function toView(title: TitleRules, round: DemoRound): PlayRound {
+  return toPlayRound(title.mechanic, asRecord(round));
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFrame } from "../../../testing/play.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+
+const red = { bets: [{ kind: "red", amountMinor: 100 }] };
+
+describe("the operator's profile of play", () => {
+  let strict: TestApp;
+  let loose: TestApp;
+  beforeAll(async () => {
+    strict = await createTestApp();
+    const freedoms = { MINIMUM_CYCLE: "on", AUTOPLAY: "on", TURBO: "on", CELEBRATE_SMALL_WINS: "on" };
+    loose = await createTestApp({ env: { STRICT_PLAY: "off", OPEN_ROUND_HOURS: "6", ...freedoms } });
+  });
+  afterAll(() => Promise.all([strict.stop(), loose.stop()]));
+
+  test("strictly, slots keep two and a half seconds and all other games five", async () => {
+    const { rows } = await strict.database.pool.query<{
+      slug: string;
+      min_cycle_ms: number;
+      category: string;
+    }>("select slug, min_cycle_ms, category from game");
+    expect(rows.length).toBeGreaterThan(100);
+    const cycles = (isSlot: boolean) =>
+      new Set(
+        rows
+          .filter(({ category }) => (category === "slots" || category === "jackpot") === isSlot)
+          .map(({ min_cycle_ms }) => min_cycle_ms),
+      );
+    expect(Math.min(...cycles(true))).toBeGreaterThanOrEqual(2_500);
+    expect(Math.min(...cycles(false))).toBeGreaterThanOrEqual(5_000);
+  });
+
+  test("a frame is told what it may do", async () => {
+    const player = await strict.player({ balanceMinor: 1_000n });
+    expect((await openFrame(strict, player, { slug: "kraken" })).session).toMatchObject({
+      pace: { canAutoplay: false, canTurbo: false, celebratesSmallWins: false },
+      openRoundHours: 24,
+    });
+    const other = await loose.player({ balanceMinor: 1_000n });
+    expect((await openFrame(loose, other, { slug: "kraken" })).session).toMatchObject({
+      pace: { canAutoplay: true, canTurbo: true, celebratesSmallWins: true },
+      openRoundHours: 6,
+    });
+  });
+
+  test("the minimum cycle is the server's, whatever else is allowed, in a demo too", async () => {
+    for (const mode of ["real", "demo"] as const) {
+      const player = await loose.player({ balanceMinor: 1_000n });
+      const frame = await openFrame(loose, player, { slug: "riviera-roulette", mode });
+      expect(await frame.bet(red)).toMatchObject({ status: 200 });
+      loose.clock.advance(4_999);
+      expect(await frame.bet(red)).toMatchObject({
+        status: 429,
+        body: { error: { type: "round.too_soon" } },
+      });
+      loose.clock.advance(1);
+      expect(await frame.bet(red)).toMatchObject({ status: 200 });
+    }
+  });
+});

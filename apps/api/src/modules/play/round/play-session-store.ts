@@ -1,0 +1,130 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { DemoRound } from "./demo-history.ts";
+import type { GameLimits } from "../game/index.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { GameId, PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
+
+export interface NewPlaySession {
+  readonly id: PlaySessionId;
+  readonly launchHash: Buffer;
+  readonly launchExpiresAt: Date;
+  readonly playerId: PlayerId | null;
+  readonly signInId: SessionId | null;
+  readonly gameId: GameId;
+  readonly mode: "real" | "demo";
+  readonly currency: CurrencyCode;
+  readonly locale: "ru" | "en";
+  readonly demoBalanceMinor: bigint;
+  readonly now: Date;
+}
+
+/** A frame's session as every call of the frame reads it, with the state of player, sign-in and game at this moment. */
+export interface PlaySession {
+  readonly id: PlaySessionId;
+  readonly playerId: PlayerId | null;
+  readonly gameId: GameId;
+  readonly slug: string;
+  readonly returnSetting: string | null;
+  /** Whether the operator lets the title's free spins be bought. */
+  readonly allowsBuy: boolean;
+  readonly limits: Partial<Record<CurrencyCode, GameLimits>>;
+  readonly minCycleMs: number;
+  /** Counts the changes of limits and cycle. */
+  readonly rulesVersion: number;
+  readonly mode: "real" | "demo";
+  readonly currency: CurrencyCode;
+  readonly locale: "ru" | "en";
+  readonly startedAt: Date;
+  readonly isSignInLive: boolean;
+  /** When the sign-in is over unless a call of the page's comes before; null in a demo. */
+  readonly idleAt: Date | null;
+  readonly isGameEnabled: boolean;
+  readonly isBlocked: boolean;
+  readonly isFraud: boolean;
+  readonly isSelfExcluded: boolean;
+  readonly isProfileComplete: boolean;
+  /** Whether a bonus is active in the currency, on a title that takes bonus money. */
+  readonly takesBonus: boolean;
+  /** The largest total stake of a round that the active bonus allows, minor units; null where there is no such bonus. */
+  readonly maxBetMinor: bigint | null;
+  /** When a reality check stops play; null in a demo. */
+  readonly checkDueAt: Date | null;
+}
+
+export async function insertPlaySession(tx: Tx, session: NewPlaySession): Promise<void> {
+  await sql`insert into play_session (id, launch_hash, launch_expires_at, player_id, sign_in_id, game_id, mode, currency, locale, demo_balance_minor, created_at)
+    values (${session.id}, ${session.launchHash}, ${session.launchExpiresAt}, ${session.playerId}, ${session.signInId}, ${session.gameId}, ${session.mode},
+      ${session.currency}, ${session.locale}, ${session.demoBalanceMinor}, ${session.now})`.execute(tx);
+}
+
+/** Trades the launch token: one update wins, and a second finds nothing. Frames of the same title opened before are over. */
+export async function startPlaySession(
+  tx: Tx,
+  launchHash: Buffer,
+  with_: { tokenHash: Buffer; now: Date },
+): Promise<PlaySessionId | null> {
+  const { rows } = await sql<{ id: PlaySessionId; player_id: string | null; game_id: string }>`
+    update play_session set token_hash = ${with_.tokenHash}, started_at = ${with_.now}
+    where launch_hash = ${launchHash} and token_hash is null and launch_expires_at > ${with_.now} returning id, player_id, game_id`.execute(
+    tx,
+  );
+  const started = rows[0];
+  if (!started) return null;
+  if (started.player_id) {
+    await sql`update play_session set ended_at = ${with_.now} where player_id = ${started.player_id} and game_id = ${started.game_id}
+      and mode = 'real' and started_at is not null and ended_at is null and id <> ${started.id}`.execute(tx);
+  }
+  return started.id;
+}
+
+const readText = `select s.id, s.player_id as "playerId", s.game_id as "gameId", g.slug, g.return_setting as "returnSetting", g.allows_buy as "allowsBuy", g.limits, g.min_cycle_ms as "minCycleMs", g.rules_version as "rulesVersion", s.mode, s.currency, s.locale, s.started_at as "startedAt",
+    s.ended_at is null and (s.mode = 'demo' or (i.ended_at is null and i.expires_at > $2 and i.seen_at + $3 * interval '1 minute' > $2)) as "isSignInLive",
+    i.seen_at + $3 * interval '1 minute' as "idleAt", g.is_enabled and not exists (select from play_stop) as "isGameEnabled", coalesce(p.block_status <> 0, false) as "isBlocked", coalesce(p.is_fraud, false) as "isFraud", p.id is null or p.profile_completed_at is not null as "isProfileComplete",
+    coalesce(p.self_exclusion_ends_at > $2, false) as "isSelfExcluded", coalesce(b.has_bonus, false) and g.bonus_percent > 0 as "takesBonus",
+    case when b.has_bonus and g.bonus_percent > 0 then (select q.most_stake_minor from bonus_grant q where q.player_id = s.player_id and q.currency = s.currency
+      and q.status = 'active' and q.expires_at > $2) end as "maxBetMinor", i.reality_check_due_at as "checkDueAt"
+  from play_session s join game g on g.id = s.game_id left join player p on p.id = s.player_id left join session i on i.id = s.sign_in_id
+    left join ledger_balance b on b.player_id = s.player_id and b.kind = 'real' and b.currency = s.currency
+  where s.token_hash = $1`;
+
+/** Most calls of a frame begin here, so the statement is prepared by name. */
+export async function readPlaySession(
+  pool: pg.Pool,
+  tokenHash: Buffer,
+  { now, idleMinutes }: { now: Date; idleMinutes: number },
+): Promise<PlaySession | null> {
+  const { rows } = await pool.query<PlaySession>({
+    name: "round.read-play-session",
+    text: readText,
+    values: [tokenHash, now, idleMinutes],
+  });
+  return rows[0] ?? null;
+}
+
+export interface DemoState {
+  readonly balanceMinor: bigint;
+  readonly version: bigint;
+  readonly key: string | null;
+  readonly round: DemoRound | null;
+}
+
+export async function readDemo(db: Db | Tx, id: PlaySessionId, isLocked: boolean): Promise<DemoState | null> {
+  const { rows } =
+    await sql<DemoState>`select demo_balance_minor as "balanceMinor", demo_version as version, demo_key as key, demo_round as round
+    from play_session where id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function writeDemo(tx: Tx, id: PlaySessionId, demo: Omit<DemoState, "version">): Promise<void> {
+  await sql`update play_session set demo_balance_minor = ${demo.balanceMinor}, demo_version = demo_version + 1, demo_key = ${demo.key},
+    demo_round = ${JSON.stringify(demo.round)}::jsonb where id = ${id}`.execute(tx);
+}
+
+/** Ends every real frame of a player: its next call is refused. */
+export async function endPlaySessionsOf(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  await sql`update play_session set ended_at = ${now} where player_id = ${playerId} and mode = 'real' and ended_at is null`.execute(
+    tx,
+  );
+}

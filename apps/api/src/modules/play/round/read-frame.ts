@@ -1,0 +1,44 @@
+import type { FastifyRequest } from "fastify";
+import { mechanics, type TitleRules } from "@w10/game-math";
+import { Refusal } from "../../../platform/refusal.ts";
+import { hashToken } from "../../../platform/secrets.ts";
+import { type GameLimits, titleOf } from "../game/index.ts";
+import { type PlaySession, readPlaySession } from "./play-session-store.ts";
+import type { RoundParts } from "./round-parts.ts";
+
+export interface Frame {
+  readonly session: PlaySession;
+  readonly title: TitleRules;
+  readonly limits: GameLimits;
+  readonly minCycleMs: number;
+}
+
+/** Who speaks: the frame behind a bearer token, with the title that it plays, as they stand now. A frame is over with its sign-in. */
+export async function readFrame(parts: RoundParts, request: FastifyRequest): Promise<Frame> {
+  const frame = await readFrameOf(parts, hashToken(readToken(request)));
+  if (!frame.session.isSignInLive) throw new Refusal("round.session_ended");
+  return frame;
+}
+
+/** The token that a frame shows. */
+export function readToken(request: FastifyRequest): string {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(request.headers.authorization ?? "")?.[1];
+  if (!token) throw new Refusal("round.session_ended");
+  return token;
+}
+
+export async function readFrameOf(parts: RoundParts, tokenHash: Buffer): Promise<Frame> {
+  const session = await readPlaySession(parts.pool, tokenHash, {
+    now: parts.clock.now(),
+    idleMinutes: parts.sessionIdleMinutes,
+  });
+  if (!session) throw new Refusal("round.session_ended");
+  const title = titleOf({ ...session, allowsBuy: session.allowsBuy && parts.profile.canBuyFeature });
+  const limits = session.limits[session.currency];
+  if (!title || !limits) throw new Refusal("game.is_blocked");
+  return { session, title, limits, minCycleMs: parts.profile.hasMinimumCycle ? session.minCycleMs : 0 };
+}
+
+export function mechanicOf(title: TitleRules) {
+  return mechanics[title.mechanic];
+}

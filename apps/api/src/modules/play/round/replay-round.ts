@@ -1,0 +1,107 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { rulesSheet, type TitleRules } from "@w10/game-math";
+import { z } from "zod";
+import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { seal, unseal } from "../../../platform/secrets.ts";
+import { readCheckableSeeds } from "../fairness/index.ts";
+import { selectGame, titleOf } from "../game/index.ts";
+import { toWireSheet, toWireTitle } from "./open-play-session.ts";
+import { selectDemoRecords } from "./play-demo.ts";
+import type { Frame } from "./read-frame.ts";
+import { type ReplayStep, toReplaySteps } from "./replay-steps.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { type FinishedRound, selectFinishedRound } from "./round-store.ts";
+
+const purpose = "round replay";
+const lifeMs = 10 * 60_000;
+const contents = z.object({
+  playerId: z.string(),
+  roundId: z.string(),
+  locale: z.enum(["ru", "en"]),
+  until: z.int(),
+});
+
+/** A token names one round of one player, and nothing else can be done with it: so it is sealed, not stored. */
+export async function replayRound(
+  parts: RoundParts,
+  playerId: PlayerId,
+  asked: { readonly id: string; readonly locale: "ru" | "en" },
+): Promise<ReplyOf<typeof operations.replayRound>> {
+  const { round, title } = await needRound(parts, playerId, asked.id);
+  const until = parts.clock.now().getTime() + lifeMs;
+  const plain = JSON.stringify({ playerId, roundId: round.id, locale: asked.locale, until });
+  const token = seal(parts.secret, purpose, Buffer.from(plain)).toString("base64url");
+  const hash = new URLSearchParams({
+    launch: token,
+    lang: asked.locale,
+    mode: "replay",
+    mechanic: title.mechanic,
+  });
+  const [seed = null] = await readCheckableSeeds(parts.db, playerId, [
+    { mechanic: title.mechanic, seed: round.state.seed },
+  ]);
+  return { runUrl: `/studio/index.html#${hash.toString()}`, game: title.name[asked.locale], seed };
+}
+
+/** What the frame shows: the round's own rules and its steps, from the record. */
+export async function openReplay(
+  parts: RoundParts,
+  token: string,
+): Promise<ReplyOf<typeof operations.openReplay>> {
+  const { playerId, roundId, locale, until } = readToken(parts.secret, token);
+  if (until <= parts.clock.now().getTime()) throw new Refusal("round.launch_token_invalid");
+  const { round, title } = await needRound(parts, playerId, roundId);
+  const game = await selectGame(parts.db, { slug: round.slug });
+  const limits = game?.limits[round.currency];
+  if (!limits) throw new Refusal("round.not_found");
+  return {
+    title: toWireTitle(title, locale),
+    sheet: toWireSheet(rulesSheet(title)),
+    currency: round.currency,
+    locale,
+    limits: { ...limits, presetsMinor: [...limits.presetsMinor] },
+    steps: toReplaySteps(title.mechanic, round),
+  };
+}
+
+/** The steps of a finished round of the frame's title: of the player's, or of the demo's own. */
+export async function replayTitleRound(
+  parts: RoundParts,
+  { session, title }: Frame,
+  id: string,
+): Promise<ReplayStep[]> {
+  if (session.playerId) {
+    const { round } = await needRound(parts, session.playerId, id);
+    if (round.gameId !== session.gameId) throw new Refusal("round.not_found");
+    return toReplaySteps(title.mechanic, round);
+  }
+  const demo = (await selectDemoRecords(parts, session)).find((round) => round.id === id);
+  if (demo?.status !== "settled") throw new Refusal("round.not_found");
+  return toReplaySteps(title.mechanic, demo);
+}
+
+/** Tokens that were made up, cut short or altered open nothing. */
+function readToken(secret: string, token: string): { playerId: PlayerId } & z.infer<typeof contents> {
+  try {
+    const plain = unseal(secret, purpose, Buffer.from(token, "base64url")).toString();
+    const read = contents.parse(JSON.parse(plain));
+    const playerId = readId<"player">(read.playerId);
+    if (playerId) return { ...read, playerId };
+  } catch {
+    // Said below, in the same words for every cause.
+  }
+  throw new Refusal("round.launch_token_invalid");
+}
+
+async function needRound(
+  parts: RoundParts,
+  playerId: PlayerId,
+  id: string,
+): Promise<{ readonly round: FinishedRound; readonly title: TitleRules }> {
+  const roundId = readId<"round">(id);
+  const round = roundId && (await selectFinishedRound(parts.db, playerId, roundId));
+  const title = round && titleOf({ slug: round.slug, returnSetting: round.state.setting ?? null });
+  if (!round || !title) throw new Refusal("round.not_found");
+  return { round, title };
+}

@@ -1,0 +1,147 @@
+import { operations, type ReplyOf } from "@w10/contract";
+import type { FastifyInstance } from "fastify";
+import type { Binder, Call } from "../../../platform/http/bind-operation.ts";
+import { guestActor, playerActor } from "../../../platform/http/player-actor.ts";
+import type { Actor } from "../../../platform/command-runner.ts";
+import { readId } from "../../../platform/ids.ts";
+import { actOnRound } from "./act-on-round.ts";
+import { createHeldLooks, untilEndMs } from "./hold-looks.ts";
+import { createKnownFrames } from "./known-frames.ts";
+import { launchGame } from "./launch-game.ts";
+import { listOpenRounds } from "./list-open-rounds.ts";
+import { listRounds } from "./list-rounds.ts";
+import { sumRounds } from "./sum-rounds.ts";
+import { openPlaySession } from "./open-play-session.ts";
+import { placeBet } from "./place-bet.ts";
+import { actOnDemo, listDemoRounds } from "./play-demo.ts";
+import { type Frame, readFrame, readToken } from "./read-frame.ts";
+import { readPurse } from "./read-purse.ts";
+import { openReplay, replayRound, replayTitleRound } from "./replay-round.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { selectOpenRound, selectTitleRounds } from "./round-store.ts";
+import { toPlayRound } from "./round-view.ts";
+
+const ownRounds = 20;
+
+/** Launches a game; for real money it also tells the tournaments that the game counts in. */
+function bindLaunch(api: Binder, parts: RoundParts): void {
+  api.bind(operations.launchGame, async (call) => {
+    const input = { slug: call.params.frontendPageUrl, ...call.query, signedIn: call.signedIn };
+    const actor = call.signedIn ? playerActor(call) : guestActor;
+    call.reply.header("cache-control", "no-store");
+    const launched = await parts.runner.run(
+      { name: operations.launchGame.id, actor, input, requestId: call.requestId },
+      launchGame,
+    );
+    const gameId = readId<"game">(launched.game.id);
+    if (!gameId || !call.signedIn || call.query.mode === "demo") return launched;
+    const player = { signedIn: call.signedIn, locale: call.query.locale };
+    return { ...launched, tournaments: await parts.listTournaments(gameId, player) };
+  });
+}
+
+export function bindRound(api: Binder, http: FastifyInstance, parts: RoundParts): void {
+  bindLaunch(api, parts);
+
+  api.bind(operations.openPlaySession, (call) =>
+    openPlaySession(parts, call.body.launchToken, call.requestId),
+  );
+
+  const frames = createKnownFrames();
+  api.bind(operations.placeBet, async (call) =>
+    placeBet(
+      parts,
+      { frames, token: readToken(call.request) },
+      {
+        choice: call.body.choice,
+        currency: call.body.currency,
+        key: call.idempotencyKey,
+        requestId: call.requestId,
+        isFree: call.body.isFree ?? false,
+      },
+    ),
+  );
+
+  bindAct(api, http, parts);
+
+  api.bind(operations.readPurse, async (call) => readPurse(parts, await readFrame(parts, call.request)));
+
+  api.bind(operations.listTitleRounds, async (call) => {
+    const { session, title } = await readFrame(parts, call.request);
+    if (!session.playerId) return { rounds: await listDemoRounds(parts, { session, title }) };
+    const { playerId, gameId } = session;
+    const open = await selectOpenRound(parts.db, playerId, gameId);
+    const settled = await selectTitleRounds(parts.db, playerId, { gameId, limit: ownRounds });
+    const rounds = open ? [open, ...settled] : settled;
+    return { rounds: rounds.map((round) => toPlayRound(title.mechanic, round)) };
+  });
+
+  bindReplay(api, parts);
+
+  api.bind(operations.listOpenRounds, (call) =>
+    listOpenRounds(parts.db, call.player().playerId, {
+      locale: call.query.locale,
+      openHours: parts.openRoundHours,
+    }),
+  );
+
+  api.bind(operations.listRounds, (call) =>
+    listRounds(parts.db, call.player().playerId, { ...call.query, locale: call.locale }),
+  );
+
+  api.bind(operations.sumRounds, (call) => sumRounds(parts.db, call.player().playerId, call.query));
+}
+
+/** A further action in an open round. One that only looks whether time has ended the round waits for that end. */
+function bindAct(api: Binder, http: FastifyInstance, parts: RoundParts): void {
+  const looks = createHeldLooks();
+  http.addHook("preClose", async () => looks.releaseAll());
+  api.bind(operations.actOnRound, async (call) => {
+    const frame = await readFrame(parts, call.request);
+    const waitMs = await untilEndMs(parts, frame, call.body);
+    if (waitMs > 0) await looks.hold(call.body.roundId, waitMs);
+    const reply = await act(parts, frame, call);
+    // A look that saw no change must not wake the others: they would ask again, and wake it.
+    if (reply.round.step !== call.body.step || reply.round.status !== "open")
+      looks.release(call.body.roundId);
+    return reply;
+  });
+}
+
+async function act(
+  parts: RoundParts,
+  frame: Frame,
+  { body, idempotencyKey: key, requestId }: Call<typeof operations.actOnRound>,
+): Promise<ReplyOf<typeof operations.actOnRound>> {
+  const { playerId } = frame.session;
+  if (!playerId) return actOnDemo(parts, frame, { ...body, key });
+  const run = {
+    name: operations.actOnRound.id,
+    actor: actorOf(frame),
+    input: { playerId, ...body },
+    key,
+    requestId,
+    subjectId: body.roundId,
+  };
+  return parts.runner.run(run, (context, input) =>
+    actOnRound(context, { ...input, playSessionId: frame.session.id, newOutcome: parts.newOutcome }),
+  );
+}
+
+/** Finished rounds are shown again from their records: by the site in a frame of its own, and by the frame that played them. */
+function bindReplay(api: Binder, parts: RoundParts): void {
+  api.bind(operations.replayRound, (call) =>
+    replayRound(parts, call.player().playerId, { ...call.params, ...call.query }),
+  );
+
+  api.bind(operations.openReplay, (call) => openReplay(parts, call.body.replayToken));
+
+  api.bind(operations.replayTitleRound, async (call) => ({
+    steps: await replayTitleRound(parts, await readFrame(parts, call.request), call.params.id),
+  }));
+}
+
+function actorOf(frame: Frame): Actor {
+  const { playerId, id } = frame.session;
+  return playerId ? { kind: "player", id: playerId, sessionId: id } : guestActor;
+}

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from "@w10/money";
+import type { ErrorCode } from "@w10/contract";
+import type { PlayerState } from "../../safety/eligibility/index.ts";
+import { judgeTitle } from "../settlement/settlement-rules.ts";
+import type { PlaySession } from "./play-session-store.ts";
+
+const demoBalances: Readonly<Record<CurrencyCode, bigint>> = {
+  USD: 100_000n,
+  EUR: 100_000n,
+  RUB: 10_000_000n,
+};
+
+/** Play money that a demo starts with, minor units. */
+export function demoBalanceOf(currency: CurrencyCode): bigint {
+  return demoBalances[currency];
+}
+
+/** How long a round has been open, in whole milliseconds; clocks that were set back count as no time. */
+export function elapsedSince(openedAt: Date, now: Date): number {
+  return Math.max(0, now.getTime() - openedAt.getTime());
+}
+
+/** Whether no round may open until the player has answered a reality check. */
+export function isCheckDue({ checkDueAt }: Pick<PlaySession, "checkDueAt">, now: Date): boolean {
+  return checkDueAt !== null && checkDueAt <= now;
+}
+
+/** Whether a sign-in was left alone too long, as far as was known when its frame was read. */
+export function isIdle({ idleAt }: Pick<PlaySession, "idleAt">, now: Date): boolean {
+  return idleAt !== null && idleAt <= now;
+}
+
+/** What decides whether a player may stake in a game now. */
+export type PlayStanding = Pick<PlaySession, "isSignInLive" | "isGameEnabled" | keyof PlayerState>;
+
+/** Why nothing may be staked now, at the opening of a round or within one, or null. What needs no stake may always be played to its end. */
+export function judgePlay(session: PlayStanding): ErrorCode | null {
+  return session.isSignInLive ? judgeTitle(session.isGameEnabled, session) : "round.session_ended";
+}

@@ -1,0 +1,31 @@
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { actOnRound } from "./act-on-round.ts";
+import type { RoundParts } from "./round-parts.ts";
+import { selectAbandoned } from "./round-store.ts";
+
+const batch = 200;
+
+/** Finishes rounds that were left open longer than the operator allows, or whose player may not play any more, by the mechanic's default action. Answers how many. */
+export async function settleAbandoned(parts: RoundParts): Promise<number> {
+  const now = parts.clock.now();
+  const since = new Date(now.getTime() - parts.openRoundHours * 3_600_000);
+  const abandoned = await selectAbandoned(parts.db, { since, now, limit: batch });
+  for (const { playerId, id } of abandoned) {
+    const input = {
+      playerId,
+      roundId: id,
+      step: null,
+      action: null,
+      playSessionId: null,
+      newOutcome: parts.newOutcome,
+    };
+    await parts.runner
+      .run({ name: "round.settle-abandoned", actor: systemActor, input, subjectId: id }, actOnRound)
+      .catch((error: unknown) => {
+        // The player came back in the meantime.
+        if (!(error instanceof Refusal)) throw error;
+      });
+  }
+  return abandoned.length;
+}

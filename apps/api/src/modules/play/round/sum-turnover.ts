@@ -1,0 +1,68 @@
+import { mechanics } from "@w10/game-math";
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { titleOf } from "../game/index.ts";
+import { isWagering } from "../settlement/index.ts";
+import type { StoredState } from "./round-view.ts";
+
+/** Stakes of real money in a currency, minor units. */
+interface Turnover {
+  readonly currency: CurrencyCode;
+  readonly amountMinor: bigint;
+}
+
+interface StakedRound extends Turnover {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly slug: string;
+  readonly state: StoredState;
+}
+
+const pageSize = 1_000;
+/** Whoever played more rounds than this without an end to the question is looked at by a person. */
+const mostRounds = 20_000;
+
+/**
+ * The real stakes of a player's finished rounds since an instant that were at risk: bets that cover nearly all outcomes are left out, as
+ * they are in wagering. Reads the newest rounds first, and no further than it is asked to.
+ */
+export async function sumTurnover(
+  db: Db | Tx,
+  playerId: PlayerId,
+  by: { readonly since: Date; readonly isEnough: (sums: readonly Turnover[]) => boolean },
+): Promise<Turnover[]> {
+  const sums = new Map<CurrencyCode, bigint>();
+  const told = (): Turnover[] => [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor }));
+  let before: StakedRound | undefined;
+  for (let read = 0; read < mostRounds; read += pageSize) {
+    const page = await selectStaked(db, playerId, { since: by.since, before });
+    for (const round of page)
+      if (isAtRisk(round)) sums.set(round.currency, (sums.get(round.currency) ?? 0n) + round.amountMinor);
+    before = page.at(-1);
+    if (page.length < pageSize || by.isEnough(told())) break;
+  }
+  return told();
+}
+
+function isAtRisk({ slug, state }: StakedRound): boolean {
+  const title = titleOf({ slug, returnSetting: state.setting ?? null });
+  // A title that is no longer there cannot be asked.
+  if (!title) return true;
+  return isWagering(mechanics[title.mechanic].coverage?.({ rules: title.rules, state: state.game }));
+}
+
+async function selectStaked(
+  db: Db | Tx,
+  playerId: PlayerId,
+  { since, before }: { since: Date; before: StakedRound | undefined },
+): Promise<StakedRound[]> {
+  const older = before ? sql`and (r.created_at, r.id) < (${before.createdAt}, ${before.id})` : sql``;
+  const { rows } = await sql<StakedRound>`
+    select r.id, r.created_at as "createdAt", r.currency, r.stake_minor - r.bonus_stake_minor as "amountMinor", g.slug, r.state
+    from round r join game g on g.id = r.game_id
+    where r.player_id = ${playerId} and r.created_at >= ${since} and r.status = 'settled' and r.stake_minor > r.bonus_stake_minor ${older}
+    order by r.created_at desc, r.id desc limit ${pageSize}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,253 @@
+import { describe, expect, test } from "vitest";
+import { heldSettlement, idOfName, turn } from "../../../testing/held-settlement.ts";
+import { settlingConnections, worthABatch } from "./batcher.ts";
+
+const times = (count: number, act: () => unknown): void => {
+  for (let each = 0; each < count; each += 1) void act();
+};
+const jackpot = { id: "riviera", drawnLevels: [], nextHitsMinor: {} };
+const sizes = ({ batches }: ReturnType<typeof heldSettlement>): number[] =>
+  batches.map(({ players }) => players.length);
+
+/** How each of them was answered: the kind of the decision, or the error. */
+const answersOf = async (asked: readonly Promise<{ readonly kind: string }>[]): Promise<string[]> =>
+  (await Promise.allSettled(asked)).map((each) =>
+    each.status === "fulfilled" ? each.value.kind : String((each.reason as Error).message),
+  );
+
+describe("requests in flight together", () => {
+  test("one that finds nothing under way goes at once, alone", async () => {
+    const held = heldSettlement();
+    void held.settle();
+    await turn();
+    expect(sizes(held)).toEqual([1]);
+  });
+
+  test("those that come in one turn go together, and each has its answer", async () => {
+    const held = heldSettlement();
+    const asked = [held.settle(), held.settle({ debitMinor: 10_001n }), held.settle()];
+    await turn();
+    expect(sizes(held)).toEqual([3]);
+    await held.answerAll();
+    expect(await answersOf(asked)).toEqual(["settled", "refused", "settled"]);
+    expect(held.ended).toEqual(["batches commit", "batches given back"]);
+  });
+
+  test("a few that come meanwhile share the next batch", async () => {
+    const held = heldSettlement();
+    void held.settle();
+    await turn();
+    times(worthABatch - 1, held.settle);
+    await turn();
+    expect(sizes(held)).toEqual([1]);
+    await held.batches[0]?.answer();
+    expect(sizes(held)).toEqual([1, worthABatch - 1]);
+  });
+
+  test("as many as are worth another batch do not wait", async () => {
+    const held = heldSettlement();
+    void held.settle();
+    await turn();
+    times(worthABatch, held.settle);
+    await turn();
+    expect(sizes(held)).toEqual([1, worthABatch]);
+  });
+
+  test("many share the connections that are free fairly", async () => {
+    const held = heldSettlement();
+    times(90, held.settle);
+    await turn();
+    expect(sizes(held)).toEqual([30, 30, 30]);
+  });
+
+  test("never are more batches under way than there are connections, and nobody is forgotten", async () => {
+    const held = heldSettlement();
+    const asked = Array.from({ length: 100 * worthABatch }, () => held.settle());
+    await turn();
+    expect(held.batches).toHaveLength(settlingConnections);
+    for (let next = 0; next < held.batches.length; next += 1) {
+      await held.batches[next]?.answer();
+      expect(held.batches.length).toBeLessThanOrEqual(next + 1 + settlingConnections);
+    }
+    expect(new Set(await answersOf(asked))).toEqual(new Set(["settled"]));
+    const players = held.batches.flatMap(({ players: each }) => each);
+    expect(new Set(players).size).toBe(asked.length);
+    expect(players).toHaveLength(asked.length);
+    expect(Math.max(...sizes(held))).toBeLessThanOrEqual(128);
+  });
+
+  test("of one player one is under way at a time, in their order", async () => {
+    const held = heldSettlement();
+    void held.settle({ playerId: "boris" });
+    await turn();
+    const answered: number[] = [];
+    for (const place of [1, 2, 3]) void held.settle({ playerId: "boris" }).then(() => answered.push(place));
+    times(worthABatch, held.settle);
+    await turn();
+    expect(held.batches[1]?.players).not.toContain("boris");
+    await held.answerAll();
+    expect(held.underWay(2)).toEqual(["batches: boris", "batches: boris", "batches: boris"]);
+    expect(answered).toEqual([1, 2, 3]);
+  });
+
+  test("each batch tells how long its first request waited, and how long it took", async () => {
+    const held = heldSettlement();
+    void held.settle();
+    await turn();
+    void held.settle();
+    await new Promise((done) => setTimeout(done, 60));
+    void held.settle();
+    await held.answerAll();
+    const [first, second] = held.times;
+    expect(held.times).toHaveLength(2);
+    expect(first?.waitedMs).toBeLessThan(55);
+    expect(first?.tookMs).toBeGreaterThan(55);
+    expect(second?.waitedMs).toBeGreaterThan(55);
+    expect(second?.tookMs).toBeLessThan(55);
+  });
+
+  test("a batch that moved money says so once, and one that moved none does not", async () => {
+    const held = heldSettlement();
+    times(2, held.settle);
+    await turn();
+    await held.answerAll();
+    expect(held.committed.count).toBe(1);
+    void held.settle({ debitMinor: 10_001n });
+    await turn();
+    await held.answerAll(1);
+    expect(held.committed.count).toBe(1);
+  });
+});
+
+describe("requests with a jackpot", () => {
+  test("go one batch at a time, beside the others", async () => {
+    const held = heldSettlement();
+    void held.settle({ jackpot });
+    await turn();
+    times(5 * worthABatch, () => held.settle({ jackpot }));
+    void held.settle();
+    await turn();
+    expect(sizes(held)).toEqual([1, 1]);
+    await held.batches[0]?.answer();
+    expect(sizes(held)).toEqual([1, 1, 5 * worthABatch]);
+  });
+
+  test("do not share a batch with others", async () => {
+    const held = heldSettlement();
+    void held.settle({ playerId: "anna", jackpot });
+    void held.settle({ playerId: "boris" });
+    void held.settle({ playerId: "clara", jackpot });
+    await turn();
+    expect(held.underWay()).toEqual(["batches: anna,clara", "batches: boris"]);
+  });
+});
+
+describe("a request whose rows something else holds", () => {
+  test("goes alone and patiently, while others go on, and its player's next one waits for it", async () => {
+    const held = heldSettlement();
+    const asked = ["anna", "boris", "clara"].map((playerId) => held.settle({ playerId }));
+    await turn();
+    await held.batches[0]?.answer(["boris"]);
+    expect(await answersOf(asked.filter((_, place) => place !== 1))).toEqual(["settled", "settled"]);
+    const next = held.settle({ playerId: "boris" });
+    const other = held.settle({ playerId: "dora" });
+    await turn();
+    expect(held.underWay()).toEqual(["batches: anna,boris,clara", "alone: boris", "batches: dora"]);
+    await held.batches[2]?.answer();
+    expect((await other).kind).toBe("settled");
+    expect(held.batches).toHaveLength(3);
+    await held.batches[1]?.answer();
+    expect((await asked[1])?.kind).toBe("settled");
+    expect(held.underWay(3)).toEqual(["batches: boris"]);
+    await held.batches[3]?.answer();
+    expect((await next).kind).toBe("settled");
+    expect(held.committed.count).toBe(4);
+  });
+
+  test("fails where they stay held, and its player's next one goes", async () => {
+    const held = heldSettlement();
+    const asked = held.settle({ playerId: "boris" });
+    await turn();
+    await held.batches[0]?.fail("55P03");
+    const next = held.settle({ playerId: "boris" });
+    await held.batches[1]?.fail("55P03");
+    expect(await answersOf([asked])).toEqual(["failed with 55P03"]);
+    await held.batches[2]?.answer();
+    expect((await next).kind).toBe("settled");
+    expect(held.underWay()).toEqual(["batches: boris", "alone: boris", "batches: boris"]);
+  });
+
+  test("is an error where it names no game at all", async () => {
+    const held = heldSettlement();
+    const asked = held.settle({ playerId: "boris" });
+    await turn();
+    await held.batches[0]?.answer(["boris"]);
+    await held.batches[1]?.answer(["boris"]);
+    expect(await answersOf([asked])).toEqual([`the round ${idOfName("round")} names no game`]);
+  });
+});
+
+describe("a batch that fails", () => {
+  test.each(["23505", "40001", "40P01"])(
+    "for the conflict %s sends each of its requests alone",
+    async (code) => {
+      const held = heldSettlement();
+      const asked = ["anna", "boris"].map((playerId) => held.settle({ playerId }));
+      await turn();
+      await held.batches[0]?.fail(code);
+      expect(held.underWay(1)).toEqual(["alone: anna", "alone: boris"]);
+      expect(held.ended).toEqual(["batches rollback", "batches given back"]);
+      await held.batches[1]?.fail(code);
+      await held.answerAll(2);
+      expect(await answersOf(asked)).toEqual(["settled", "settled"]);
+      expect(held.underWay(3)).toEqual(["alone: anna"]);
+    },
+  );
+
+  test("again and again for a conflict is tried four times alone, and no more", async () => {
+    const held = heldSettlement();
+    const asked = held.settle();
+    await turn();
+    for (let next = 0; next < held.batches.length; next += 1) await held.batches[next]?.fail("40001");
+    expect(await answersOf([asked])).toEqual(["failed with 40001"]);
+    expect(held.batches).toHaveLength(5);
+  });
+
+  test("for a request that the server refuses fails that one alone", async () => {
+    const held = heldSettlement();
+    const asked = ["anna", "poison", "zoe"].map((playerId) => held.settle({ playerId }));
+    await turn();
+    await held.batches[0]?.fail("22003");
+    await held.batches
+      .find(({ name, players }) => name === "alone" && players[0] === "poison")
+      ?.fail("22003");
+    for (const each of held.batches.filter(({ name }) => name === "alone")) await each.answer();
+    expect(await answersOf(asked)).toEqual(["settled", "failed with 22003", "settled"]);
+    expect(held.batches).toHaveLength(4);
+  });
+
+  test("for its only request is not tried again", async () => {
+    const held = heldSettlement();
+    const asked = held.settle();
+    await turn();
+    await held.batches[0]?.fail("22003");
+    expect(await answersOf([asked])).toEqual(["failed with 22003"]);
+    expect(held.batches).toHaveLength(1);
+  });
+
+  test.each(["ECONNRESET", "08006", "53300", "57P01", "58030"])(
+    "because the database is away (%s) fails all its requests, and the next go on",
+    async (code) => {
+      const held = heldSettlement();
+      const asked = ["anna", "boris"].map((playerId) => held.settle({ playerId }));
+      await turn();
+      await held.batches[0]?.fail(code, true);
+      expect(await answersOf(asked)).toEqual([`failed with ${code}`, `failed with ${code}`]);
+      expect(held.ended).toEqual(["batches given up"]);
+      const next = held.settle({ playerId: "anna" });
+      await turn();
+      await held.answerAll(1);
+      expect((await next).kind).toBe("settled");
+    },
+  );
+});

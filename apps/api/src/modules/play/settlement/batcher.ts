@@ -1,0 +1,167 @@
+import type pg from "pg";
+import { settleAlone, settleBatch } from "./settle-batch.ts";
+import type { Decision, OpeningRequest } from "./settlement-state.ts";
+
+export interface SettlementBatcher {
+  /** Settles one opening; it shares a transaction with whatever else is in flight. */
+  settle(request: OpeningRequest): Promise<Decision>;
+}
+
+export interface BatcherOptions {
+  /** Connections of its own, see `settlingConnections`. */
+  readonly pool: pg.Pool;
+  /** A few connections that wait for a lock, for requests of players whose rows something else holds. */
+  readonly patientPool: pg.Pool;
+  /** Called once after each batch that moved money. */
+  readonly onCommitted: () => void;
+  /** Told of each batch when it is over: how long its first request had waited, and how long it took, milliseconds. */
+  readonly onBatch?: (waitedMs: number, tookMs: number) => void;
+}
+
+/** A request with whoever waits for its answer. */
+interface Waiting {
+  readonly request: OpeningRequest;
+  readonly resolve: (verdict: Decision) => void;
+  readonly reject: (error: unknown) => void;
+  /** When it came, by `performance.now()`. */
+  readonly arrivedAt: number;
+}
+
+/** Three batches at a time: while one is written out and one is answered, the third keeps the database at work (docs/adr/0037). */
+export const settlingConnections = 3;
+/** Below this many requests, sharing the next batch costs less processor time than a transaction beside the one under way. */
+export const worthABatch = 16;
+const mostInBatch = 128;
+const mostAttempts = 4;
+
+/**
+ * What another transaction may cause, and a new one cures: a key or a title that was taken at the same moment, a conflict, a deadlock.
+ */
+const conflictCodes = new Set(["23505", "40001", "40P01"]);
+/** A row stayed locked for longer than the connection waits (lock_not_available). */
+const lockedCode = "55P03";
+
+/** Requests on titles with a jackpot lock the same pools: their batches go one after the other, and beside the rest. */
+const laneOf = ({ jackpot }: OpeningRequest): "jackpot" | "plain" => (jackpot ? "jackpot" : "plain");
+
+/**
+ * Batches openings: one that finds no batch under way goes with all that came in the same turn of the event loop; those that come
+ * meanwhile wait for its end, or until they are worth another transaction. There is no timer. Of a player one request is under way at
+ * a time. A batch waits for nobody's lock: a request whose rows something else holds is settled alone, beside the batches.
+ */
+export function createSettlementBatcher(options: BatcherOptions): SettlementBatcher {
+  let queue: Waiting[] = [];
+  const playersUnderWay = new Set<string>();
+  const batchesUnderWay = { jackpot: 0, plain: 0 };
+  let isDispatchDue = false;
+
+  /** What came in this turn goes together: requests that a batch has just answered are often followed by as many. */
+  function dispatchSoon(): void {
+    if (isDispatchDue || queue.length === 0) return;
+    isDispatchDue = true;
+    setImmediate(dispatch);
+  }
+
+  function dispatch(): void {
+    isDispatchDue = false;
+    for (let batch = takeBatch(); batch; batch = takeBatch()) void run(batch);
+  }
+
+  /** The next requests of one lane, one of each player at most; null where it is better to wait. */
+  function takeBatch(): Waiting[] | null {
+    const free = settlingConnections - batchesUnderWay.jackpot - batchesUnderWay.plain;
+    if (free === 0) return null;
+    const isReady = ({ request }: Waiting): boolean => !playersUnderWay.has(request.playerId);
+    const ready = queue.filter(isReady);
+    const isWorthIt = ({ request }: Waiting): boolean =>
+      batchesUnderWay[laneOf(request)] === 0 || (laneOf(request) === "plain" && ready.length >= worthABatch);
+    const first = ready.find(isWorthIt);
+    if (!first) return null;
+    const lane = laneOf(first.request);
+    const fair = Math.max(worthABatch, Math.ceil(ready.length / free));
+    const most = lane === "jackpot" ? mostInBatch : Math.min(mostInBatch, fair);
+    const batch: Waiting[] = [];
+    queue = queue.filter((waiting) => {
+      const { request } = waiting;
+      if (batch.length === most || laneOf(request) !== lane || !isReady(waiting)) return true;
+      playersUnderWay.add(request.playerId);
+      batch.push(waiting);
+      return false;
+    });
+    return batch;
+  }
+
+  async function run(batch: readonly Waiting[]): Promise<void> {
+    const lane = batch[0] ? laneOf(batch[0].request) : "plain";
+    const begin = performance.now();
+    batchesUnderWay[lane] += 1;
+    const left = await answerBatch(options, batch);
+    batchesUnderWay[lane] -= 1;
+    options.onBatch?.(begin - (batch[0]?.arrivedAt ?? begin), performance.now() - begin);
+    for (const waiting of batch) if (!left.has(waiting)) playersUnderWay.delete(waiting.request.playerId);
+    dispatchSoon();
+    for (const waiting of left)
+      void answerAlone(options, waiting).finally(() => {
+        playersUnderWay.delete(waiting.request.playerId);
+        dispatchSoon();
+      });
+  }
+
+  return {
+    settle: (request) =>
+      new Promise((resolve, reject) => {
+        queue.push({ request, resolve, reject, arrivedAt: performance.now() });
+        dispatchSoon();
+      }),
+  };
+}
+
+/** Answers a batch. What is left of it must be settled alone: its rows are held, or another request of the batch may be at fault. */
+async function answerBatch(
+  { pool, onCommitted }: BatcherOptions,
+  batch: readonly Waiting[],
+): Promise<ReadonlySet<Waiting>> {
+  const left = new Set<Waiting>();
+  try {
+    const outcomes = await settleBatch(
+      pool,
+      batch.map(({ request }) => request),
+    );
+    if (outcomes.some(({ kind }) => kind === "settled")) onCommitted();
+    for (const [index, waiting] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (!outcome || outcome.kind === "busy") left.add(waiting);
+      else waiting.resolve(outcome);
+    }
+    return left;
+  } catch (error) {
+    const isWorthAgain = isConflict(error) || codeOf(error) === lockedCode;
+    if (isWorthAgain || (batch.length > 1 && isOfOneRequest(error))) return new Set(batch);
+    for (const { reject } of batch) reject(error);
+    return left;
+  }
+}
+
+async function answerAlone(
+  { patientPool, onCommitted }: BatcherOptions,
+  { request, resolve, reject }: Waiting,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const outcome = await settleAlone(patientPool, request);
+      if (outcome.kind === "busy") throw new Error(`the round ${request.roundId} names no game`);
+      if (outcome.kind === "settled") onCommitted();
+      return resolve(outcome);
+    } catch (error) {
+      if (attempt >= mostAttempts || !isConflict(error)) return reject(error);
+    }
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
+
+const isConflict = (error: unknown): boolean => conflictCodes.has(codeOf(error));
+
+/** Whether the server refused a statement, so that one request of the batch may be at fault; else the database itself is away. */
+const isOfOneRequest = (error: unknown): boolean => /^(?!08|53|57|58)[0-9A-Z]{5}$/.test(codeOf(error));

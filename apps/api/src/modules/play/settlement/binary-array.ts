@@ -1,0 +1,116 @@
+/** Types of a column whose values go to the database as one array, by the ids that PostgreSQL gives them. */
+const typeIds = {
+  boolean: 16,
+  bytea: 17,
+  bigint: 20,
+  smallint: 21,
+  integer: 23,
+  text: 25,
+  timestamptz: 1184,
+  uuid: 2950,
+  jsonb: 3802,
+} as const;
+
+export type ElementType = keyof typeof typeIds;
+/** Instants are dates, JSON is its text, an id its 36 characters. */
+export type Element = string | bigint | number | boolean | Date | Buffer | null | undefined;
+
+/** Writes an element at an offset of the scratch buffer, and returns the offset after it. */
+type Write = (value: NonNullable<Element>, at: number) => number;
+
+const headerBytes = 20;
+let scratch = Buffer.allocUnsafe(64 * 1024);
+
+/**
+ * An array in PostgreSQL's binary form (array_send in its sources). As text, writing and reading the arrays took a fifth of what
+ * a settled round costs both sides.
+ */
+export function toBinaryArray(type: ElementType, values: readonly Element[]): Buffer {
+  const write = writers[type];
+  let at = headerBytes;
+  let hasNull = false;
+  for (const value of values) {
+    reserve(at, 64);
+    if (value === null || value === undefined) {
+      hasNull = true;
+      at = scratch.writeInt32BE(-1, at);
+      continue;
+    }
+    const end = write(value, at + 4);
+    scratch.writeInt32BE(end - at - 4, at);
+    at = end;
+  }
+  scratch.writeInt32BE(values.length === 0 ? 0 : 1, 0);
+  scratch.writeInt32BE(hasNull ? 1 : 0, 4);
+  scratch.writeInt32BE(typeIds[type], 8);
+  scratch.writeInt32BE(values.length, 12);
+  // The first element has the number 1.
+  scratch.writeInt32BE(1, 16);
+  // Without a dimension, the header ends before its length.
+  return Buffer.from(scratch.subarray(0, values.length === 0 ? 12 : at));
+}
+
+function reserve(at: number, bytes: number): void {
+  if (at + bytes <= scratch.length) return;
+  const larger = Buffer.allocUnsafe(Math.max(scratch.length * 2, at + bytes));
+  scratch.copy(larger, 0, 0, at);
+  scratch = larger;
+}
+
+function writeText(text: string, at: number): number {
+  // A UTF-16 unit takes at most three bytes of UTF-8; the four bytes are for what is written before it.
+  reserve(at, text.length * 3 + 4);
+  return at + scratch.write(text, at);
+}
+
+/** Microseconds since the year 2000, in two halves: they pass 32 bits, and a bigint costs more. */
+function writeInstant(instant: Date, at: number): number {
+  const micros = (instant.getTime() - 946_684_800_000) * 1000;
+  const high = Math.floor(micros / 2 ** 32);
+  scratch.writeInt32BE(high, at);
+  return scratch.writeUInt32BE(micros - high * 2 ** 32, at + 4);
+}
+
+const digits = new Uint8Array(128).fill(255);
+for (const [value, digit] of Array.from("0123456789abcdef").entries()) {
+  digits[digit.charCodeAt(0)] = value;
+  digits[digit.toUpperCase().charCodeAt(0)] = value;
+}
+
+function writeUuid(id: string, at: number): number {
+  let half = -1;
+  let end = at;
+  for (let index = 0; index < id.length; index += 1) {
+    const digit = digits[id.charCodeAt(index)] ?? 255;
+    if (digit === 255) continue;
+    if (half === -1) half = digit;
+    else {
+      scratch[end] = half * 16 + digit;
+      end += 1;
+      half = -1;
+    }
+  }
+  if (end - at !== 16) throw new Error(`not an id: ${id}`);
+  return end;
+}
+
+const writers: Readonly<Record<ElementType, Write>> = {
+  boolean: (value, at) => scratch.writeUInt8(value === true ? 1 : 0, at),
+  bytea: (value, at) => {
+    if (!Buffer.isBuffer(value)) throw new Error("bytes are given as a buffer");
+    reserve(at, value.length);
+    return at + value.copy(scratch, at);
+  },
+  bigint: (value, at) =>
+    scratch.writeBigInt64BE(typeof value === "bigint" ? value : BigInt(Number(value)), at),
+  smallint: (value, at) => scratch.writeInt16BE(Number(value), at),
+  integer: (value, at) => scratch.writeInt32BE(Number(value), at),
+  text: (value, at) => writeText(String(value), at),
+  timestamptz: (value, at) => {
+    if (!(value instanceof Date)) throw new Error(`not an instant: ${String(value)}`);
+    return writeInstant(value, at);
+  },
+  uuid: (value, at) => writeUuid(String(value), at),
+  // Its binary form is a version, then the text.
+  jsonb: (value, at) => writeText(String(value), scratch.writeUInt8(1, at)),
+};

@@ -1,0 +1,17 @@
+/** All money of play: loads and locks what a request is judged by, decides in one pure function, writes. See docs/adr/0037. */
+export {
+  createSettlementBatcher,
+  type SettlementBatcher,
+  settlingConnections,
+} from "./batcher.ts";
+export { wageringFact } from "./settlement-facts.ts";
+export { settleInCommand } from "./settle-batch.ts";
+export type { Decision, OpeningRequest, RoundBefore, Settled } from "./settlement-state.ts";
+export { toWireWins } from "./round-writes.ts";
+export {
+  type Coverage,
+  isAboveMaxBet,
+  isWagering,
+  riskFreeCoverage,
+  wageringOfStep,
+} from "./wagering-rules.ts";

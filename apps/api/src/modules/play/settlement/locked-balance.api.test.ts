@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bet, createLosingTable, frameOf } from "../../../testing/limit-seat.ts";
+import { newKey } from "../../../testing/play.ts";
+import type { TestApp } from "../../../testing/test-app.ts";
+import { holdTransaction } from "../../../testing/hold-transaction.ts";
+
+describe("a balance that something else holds", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createLosingTable();
+  });
+  afterAll(() => app.stop());
+
+  test("keeps nobody else from playing; its own bets are refused for a while, and none is lost or doubled", async () => {
+    const [stuck, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => app.player({ balanceMinor: 1_000_000n })),
+    );
+    if (!stuck) throw new Error("no player");
+    const frames = await Promise.all(others.map((player) => frameOf(app, player)));
+    const stuckFrame = await frameOf(app, stuck);
+    const key = newKey();
+    await holdTransaction(app.database.pool, async (holder) => {
+      await holder.query("select from ledger_balance where player_id = $1 for update", [stuck.id]);
+      const waiting = Promise.all([
+        stuckFrame.bet(bet(100), key),
+        stuckFrame.bet(bet(100)),
+        stuckFrame.bet(bet(100)),
+      ]);
+      const rounds = 20;
+      const played = await Promise.all(
+        frames.map(async (frame) => {
+          const statuses: number[] = [];
+          for (let round = 0; round < rounds; round += 1) statuses.push((await frame.bet(bet(100))).status);
+          return statuses;
+        }),
+      );
+      // The lock is held all the while: nobody has waited for its end.
+      expect(played.flat().filter((status) => status === 200)).toHaveLength(others.length * rounds);
+      for (const answer of await waiting)
+        expect(answer).toMatchObject({ status: 503, body: { error: { type: "request.timed_out" } } });
+    });
+    expect((await stuckFrame.bet(bet(100), key)).status).toBe(200);
+    expect((await stuckFrame.bet(bet(100), key)).status).toBe(200);
+    expect(await stuck.client.readInfo()).toMatchObject({ balance: 999_900 });
+  });
+});

@@ -1,0 +1,131 @@
+import { toWire } from "@w10/money";
+import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
+import type { Settled } from "./settlement-state.ts";
+import { type Part, part, type TableWrite } from "./table-write.ts";
+
+/** What is stored of a round's course, with what it won of a jackpot. */
+const stateOf = ({ request, settled }: SettledRequest): object =>
+  settled.jackpotWins.length === 0 ? request.state : { ...request.state, jackpot: toWireWins(settled) };
+
+export const toWireWins = ({ jackpotWins }: Settled) =>
+  jackpotWins.map(({ level, amountMinor }) => ({ level, amountMinor: toWire(amountMinor) }));
+
+/** Before an opening stood what stands now, less what it won and with what it staked. */
+const balanceBefore = ({ request, settled }: SettledRequest): bigint =>
+  request.kind === "step"
+    ? request.round.balanceBeforeMinor
+    : settled.balanceMinor - settled.winMinor + settled.stakeMinor;
+
+const roundColumns: TableWrite<SettledRequest>["columns"] = [
+  ["uuid", ({ request }) => request.playerId],
+  ["timestamptz", ({ request }) => (request.kind === "step" ? request.round.createdAt : request.now)],
+  ["uuid", ({ request }) => request.roundId],
+  ["uuid", ({ request }) => request.gameId],
+  ["uuid", ({ request }) => (request.kind === "step" ? request.round : request).playSessionId],
+  ["text", ({ request }) => request.currency],
+  ["bigint", ({ settled }) => settled.stakeMinor],
+  ["bigint", ({ settled }) => settled.winMinor],
+  ["bigint", balanceBefore],
+  ["bigint", ({ settled }) => settled.bonusStakeMinor],
+  ["integer", ({ request }) => (request.kind === "step" ? request.round.step + 1 : 1)],
+  ["jsonb", (each) => JSON.stringify(stateOf(each))],
+  ["jsonb", ({ request }) => JSON.stringify(request.draws)],
+  ["timestamptz", ({ request }) => request.now],
+];
+
+const settledRounds: TableWrite<SettledRequest> = {
+  table: "round",
+  columns: [
+    ...roundColumns,
+    ["bigint", ({ settled }) => settled.balanceMinor],
+    ["bigint", ({ request, settled }) => (request.kind === "step" ? null : settled.version)],
+  ],
+  text: `insert into round (player_id, created_at, id, game_id, play_session_id, currency, status, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, settled_at, balance_after_minor, balance_version, written_tx)
+    select r.player_id, r.created_at, r.id, r.game_id, r.play_session_id, r.currency, 'settled', r.stake, r.win, r.before, r.bonus_stake, r.step, r.state, r.draws, r.at, r.after, r.version, (select round_writer())
+    from $rows as r(player_id, created_at, id, game_id, play_session_id, currency, stake, win, before, bonus_stake, step, state, draws, at, after, version)`,
+};
+
+const openRounds: TableWrite<SettledRequest> = {
+  table: "round_open",
+  columns: [...roundColumns, ["uuid", ({ settled }) => settled.bonusGrantId]],
+  text: `insert into round_open (player_id, created_at, id, game_id, play_session_id, currency, stake_minor, win_minor, balance_before_minor, bonus_stake_minor, step, state, draws, updated_at, bonus_grant_id)
+    select * from $rows`,
+};
+
+const steppedRounds: TableWrite<SettledRequest> = {
+  ...openRounds,
+  table: "round_stepped",
+  text: `update round_open o set stake_minor = r.stake, win_minor = r.win, bonus_stake_minor = r.bonus_stake, bonus_grant_id = r.bonus_grant_id, step = r.step, state = r.state, draws = r.draws, updated_at = r.at
+    from $rows as r(player_id, created_at, id, game_id, play_session_id, currency, stake, win, before, bonus_stake, step, state, draws, at, bonus_grant_id)
+    where o.player_id = r.player_id and o.game_id = r.game_id`,
+};
+
+const closedRounds: TableWrite<SettledRequest> = {
+  table: "round_closed",
+  columns: [
+    ["uuid", ({ request }) => request.playerId],
+    ["uuid", ({ request }) => request.gameId],
+  ],
+  text: "delete from round_open o using $rows as r(player_id, game_id) where o.player_id = r.player_id and o.game_id = r.game_id",
+};
+
+/** Openings keep their key and first answer; a further step and a free spin are commands, and keep theirs there. */
+const journal: TableWrite<SettledRequest> = {
+  table: "journal",
+  columns: [
+    ["uuid", ({ request }) => request.playerId],
+    ["text", ({ request }) => (request.kind === "opening" ? request.key : null)],
+    ["bytea", ({ request }) => (request.kind === "opening" ? request.inputHash : null)],
+    ["uuid", ({ request }) => request.roundId],
+    ["jsonb", (each) => firstReplyOf(each)],
+    ["text", ({ request }) => (request.kind === "opening" ? request.requestId : null)],
+    ["timestamptz", ({ request }) => request.now],
+  ],
+  text: `insert into journal (actor_id, idempotency_key, input_hash, subject_id, reply, request_id, created_at, actor_kind, command)
+    select r.*, 'player', 'round.place-bet' from $rows as r`,
+};
+
+function firstReplyOf({ request, settled }: SettledRequest): string | null {
+  if (request.isFinal) return null;
+  const { balanceMinor, bonusMinor, version } = settled;
+  const money = { balanceMinor: toWire(balanceMinor), bonusMinor: toWire(bonusMinor) };
+  return JSON.stringify({ ...money, balanceVersion: Number(version), state: request.state });
+}
+
+const usedSeeds: TableWrite<SettledRequest> = {
+  table: "seed_pair",
+  columns: [
+    ["uuid", ({ request }) => request.playerId],
+    ["integer", ({ request }) => (request.kind === "opening" ? request.seed?.pair : null)],
+  ],
+  text: "update seed_pair f set next_nonce = f.next_nonce + 1 from $rows as r(player_id, number) where f.player_id = r.player_id and f.number = r.number",
+};
+
+/** The rounds of a batch, and the keys and seeds that they used. */
+export function partsOfRounds({ settled: all }: SettledBatch): Part[] {
+  const steps = all.filter(({ request }) => request.kind === "step");
+  const openings = all.filter(({ request }) => request.kind === "opening");
+  return [
+    ...part(
+      settledRounds,
+      all.filter(({ request }) => request.isFinal),
+    ),
+    ...part(
+      openRounds,
+      openings.filter(({ request }) => !request.isFinal),
+    ),
+    ...part(
+      steppedRounds,
+      steps.filter(({ request }) => !request.isFinal),
+    ),
+    ...part(
+      closedRounds,
+      steps.filter(({ request }) => request.isFinal),
+    ),
+    ...part(journal, openings),
+    ...part(
+      usedSeeds,
+      openings.filter(({ request }) => request.kind === "opening" && request.seed),
+    ),
+  ];
+}

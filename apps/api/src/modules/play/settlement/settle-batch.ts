@@ -1,0 +1,152 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { Publication } from "../../../platform/outbox/outbox-store.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { factsOf } from "./settlement-facts.ts";
+import { settle } from "./settlement-rules.ts";
+import { type Execute, loadPlay, type LoadedPlay, lockPools, type Statement } from "./settlement-store.ts";
+import type {
+  Decision,
+  Settled,
+  SettlementRequest,
+  StepRequest,
+  FreeSpinRequest,
+} from "./settlement-state.ts";
+import { partsOfLimits, partsOfMoney } from "./money-writes.ts";
+import { partsOfRounds } from "./round-writes.ts";
+import type { SettledBatch, SettledRequest } from "./settled-batch.ts";
+import { writeParts } from "./table-write.ts";
+
+/** The answer to a request, or that something else holds a row of its player: it is to be settled alone then. */
+export type Outcome = Decision | { readonly kind: "busy" };
+
+interface Settling {
+  readonly execute: Execute;
+  readonly lock: "wait" | "skip locked";
+}
+
+/** Settles requests in one transaction: loads and locks, decides, writes. A request that is refused fails no other. */
+export async function settleBatch(pool: pg.Pool, requests: readonly SettlementRequest[]): Promise<Outcome[]> {
+  return inTransaction(pool, (execute) => settleAll({ execute, lock: "skip locked" }, requests));
+}
+
+/** Settles one request by itself, waiting for whatever holds its player's accounts. */
+export async function settleAlone(pool: pg.Pool, request: SettlementRequest): Promise<Outcome> {
+  const [outcome] = await inTransaction(pool, (execute) => settleWaiting(execute, request));
+  if (!outcome) throw new Error(`the round ${request.roundId} was not answered`);
+  return outcome;
+}
+
+/** Settles a step or a free spin within its command. Throws the refusal. */
+export async function settleInCommand(
+  context: CommandContext,
+  request: StepRequest | FreeSpinRequest,
+): Promise<Settled> {
+  const { tx } = context;
+  const execute: Execute = async <Row extends pg.QueryResultRow>({ text, values }: Statement) => {
+    const query: CompiledQuery<Row> = { ...CompiledQuery.raw(text, [...values]) };
+    return (await tx.executeQuery(query)).rows;
+  };
+  const { outcomes, written } = await settleWaiting(execute, request, (fact) => context.emit(fact));
+  await written;
+  const [decision] = outcomes;
+  if (decision?.kind === "settled") return decision;
+  if (decision?.kind === "refused") throw new Refusal(decision.code);
+  throw new Error(`the round ${request.roundId} cannot go on: ${decision?.kind}`);
+}
+
+const lockStatement = {
+  name: "settlement.lock-balances",
+  text: "select from ledger_balance where player_id = $1 and currency = $2 order by kind for no key update",
+};
+
+/** Waits for the player's accounts by a statement of its own, so that what the next one reads is as new as the lock. */
+async function settleWaiting(
+  execute: Execute,
+  request: SettlementRequest,
+  emit?: (fact: Publication) => void,
+): Promise<SettledAll> {
+  await execute({ ...lockStatement, values: [request.playerId, request.currency] });
+  return settleAll({ execute, lock: "wait" }, [request], emit);
+}
+
+/** What requests came to, and the end of writing it, which the commit need not wait for. */
+interface SettledAll {
+  readonly outcomes: Outcome[];
+  readonly written: Promise<void>;
+}
+
+async function settleAll(
+  { execute, lock }: Settling,
+  given: readonly SettlementRequest[],
+  emit?: (fact: Publication) => void,
+): Promise<SettledAll> {
+  // Rows are locked in the order of the players.
+  const requests = given.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+  const [loaded, before] = await Promise.all([
+    loadPlay(execute, requests, lock),
+    lockPools(execute, requests),
+  ]);
+  const { outcomes, settled, pools, facts } = decideAll(requests, loaded, before);
+  if (emit) for (const fact of facts) emit(fact);
+  const now = requests[0]?.now;
+  const written =
+    now && settled.length > 0
+      ? write(execute, { settled, pools: { before, after: pools }, facts: emit ? [] : facts, now })
+      : Promise.resolve();
+  return { outcomes: given.map((request) => outcomes.get(request) ?? { kind: "busy" }), written };
+}
+
+const write = (execute: Execute, batch: SettledBatch): Promise<void> =>
+  writeParts(execute, [...partsOfRounds(batch), ...partsOfMoney(batch), ...partsOfLimits(batch)]);
+
+/** Decides one request after the other: each finds the pools as the one before has left them. */
+function decideAll(
+  requests: readonly SettlementRequest[],
+  loaded: readonly LoadedPlay[],
+  before: Settled["pools"],
+) {
+  const outcomes = new Map<SettlementRequest, Decision>();
+  const settled: SettledRequest[] = [];
+  const facts: Publication[] = [];
+  let pools = before;
+  for (const [index, request] of requests.entries()) {
+    const state = loaded[index];
+    if (!state) continue;
+    const decision = settle({ ...state, pools }, request);
+    outcomes.set(request, decision);
+    if (decision.kind !== "settled") continue;
+    pools = decision.pools;
+    settled.push({ request, settled: decision });
+    facts.push(...factsOf(state, { request, settled: decision }));
+  }
+  return { outcomes, settled, pools, facts };
+}
+
+/**
+ * The connections of settlement send a statement before the one before it is answered, so a transaction takes two round trips: begin
+ * with the loading, and the writing with the commit. Where the writing fails, the server takes the commit for a rollback.
+ */
+async function inTransaction(
+  pool: pg.Pool,
+  run: (execute: Execute) => Promise<SettledAll>,
+): Promise<Outcome[]> {
+  const client = await pool.connect();
+  const execute: Execute = async <Row extends pg.QueryResultRow>({ values, ...statement }: Statement) =>
+    (await client.query<Row>({ ...statement, values: [...values] })).rows;
+  let failure: Error | undefined;
+  try {
+    const [, { outcomes, written }] = await Promise.all([client.query("begin"), run(execute)]);
+    await Promise.all([written, client.query("commit")]);
+    return outcomes;
+  } catch (error) {
+    // A connection whose transaction cannot be rolled back is given up.
+    await client.query("rollback").catch((broken: Error) => {
+      failure = broken;
+    });
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cancelActive, giveBonus, seatForBonus, standingOf } from "../../../testing/bonus-seat.ts";
+import { openFrame } from "../../../testing/play.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { endOverdueBonuses } from "../bonus-grant/index.ts";
+import { reconcileLedger } from "../../money/ledger/index.ts";
+import { type RoundBefore, settleInCommand } from "./index.ts";
+
+describe("an open round with bonus money", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.stop());
+
+  const expectClean = async () =>
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({
+      isClean: true,
+      wrongBonuses: [],
+      wrongRounds: [],
+    });
+
+  const readOpenRound = async (id: string): Promise<RoundBefore> => {
+    const { rows } = await app.database.pool.query<RoundBefore>(
+      `select play_session_id as "playSessionId", created_at as "createdAt", step, stake_minor as "stakeMinor", win_minor as "winMinor",
+        bonus_stake_minor as "bonusStakeMinor", bonus_grant_id as "bonusGrantId", balance_before_minor as "balanceBeforeMinor" from round_open where id = $1`,
+      [id],
+    );
+    if (!rows[0]) throw new Error("no open round");
+    return rows[0];
+  };
+
+  /** A hand of blackjack, opened with a stake; each step then moves what the test says. */
+  const openHand = async (money: {
+    realMinor: bigint;
+    bonusMinor: bigint;
+    wagerRatio?: number;
+    stakeMinor: bigint;
+    /** A second bonus, which waits for the end of the first. */
+    waitingMinor?: bigint;
+  }) => {
+    const { id } = await app.player({ balanceMinor: money.realMinor });
+    await giveBonus(app, id, { amountMinor: money.bonusMinor, wagerRatio: money.wagerRatio ?? 10 });
+    if (money.waitingMinor) await giveBonus(app, id, { amountMinor: money.waitingMinor });
+    const seat = await seatForBonus(app, id, "blackjack");
+    const opening = seat.open({ debit: money.stakeMinor, isFinal: false });
+    expect(await app.parts.batcher.settle(opening)).toMatchObject({ kind: "settled" });
+    const step = (money: { debitMinor: bigint; creditMinor: bigint }, isFinal: boolean) =>
+      app.runner.run({ name: "test.step", actor: systemActor, input: {} }, async (context) => {
+        const round = await readOpenRound(opening.roundId);
+        const { playerId, gameId, playSessionId, roundId, currency } = opening;
+        await settleInCommand(context, {
+          kind: "step",
+          playerId,
+          gameId,
+          playSessionId,
+          roundId,
+          currency,
+          round,
+          ...money,
+          isFinal,
+          wageringMinor: money.debitMinor,
+          isForced: false,
+          state: {},
+          draws: [],
+          now: context.now,
+        });
+      });
+    return { id, step, standing: () => standingOf(app, id) };
+  };
+  const cancel = (playerId: PlayerId) => cancelActive(app, playerId);
+
+  test("remembers which part of each stake was bonus money, and its win comes back in that part", async () => {
+    const { step, standing } = await openHand({ realMinor: 30n, bonusMinor: 200n, stakeMinor: 50n });
+    expect(await standing()).toMatchObject({ real: 0n, bonus: 180n, grants: [{ risk: 20n, wagered: 10n }] });
+    await step({ debitMinor: 50n, creditMinor: 0n }, false);
+    expect(await standing()).toMatchObject({ real: 0n, bonus: 130n, grants: [{ risk: 70n, wagered: 20n }] });
+    await step({ debitMinor: 0n, creditMinor: 200n }, true);
+    expect(await standing()).toMatchObject({
+      real: 60n,
+      bonus: 270n,
+      grants: [{ risk: 0n, status: "active" }],
+    });
+    await expectClean();
+  });
+
+  test("keeps a bonus alive whose last money it holds, and ends it when that is lost", async () => {
+    const { step, standing } = await openHand({ realMinor: 0n, bonusMinor: 50n, stakeMinor: 50n });
+    expect(await standing()).toMatchObject({ bonus: 0n, grants: [{ status: "active", risk: 50n }] });
+    await step({ debitMinor: 0n, creditMinor: 0n }, true);
+    expect(await standing()).toMatchObject({ grants: [{ status: "committed", why: "spent", risk: 0n }] });
+    await expectClean();
+  });
+
+  test("may not take more than real and bonus money together", async () => {
+    const { step, standing } = await openHand({ realMinor: 0n, bonusMinor: 60n, stakeMinor: 50n });
+    await expect(step({ debitMinor: 11n, creditMinor: 0n }, false)).rejects.toThrow(Refusal);
+    expect(await standing()).toMatchObject({ bonus: 10n, grants: [{ risk: 50n }] });
+  });
+
+  test("when its bonus was cancelled meanwhile, the part of bonus money in the win goes to the house", async () => {
+    const { id, step, standing } = await openHand({ realMinor: 20n, bonusMinor: 100n, stakeMinor: 50n });
+    expect(await cancel(id)).toBe(true);
+    expect(await standing()).toMatchObject({
+      real: 0n,
+      bonus: 0n,
+      grants: [{ status: "cancelled", risk: 30n }],
+    });
+    await step({ debitMinor: 0n, creditMinor: 100n }, true);
+    expect(await standing()).toMatchObject({
+      real: 40n,
+      bonus: 0n,
+      grants: [{ status: "cancelled", risk: 0n, paid: 0n }],
+    });
+    await expectClean();
+  });
+
+  test("the same when its time ran out, and the bonus that started instead is not touched", async () => {
+    const { id, step, standing } = await openHand({ realMinor: 0n, bonusMinor: 100n, stakeMinor: 50n });
+    await giveBonus(app, id, {
+      amountMinor: 70n,
+      expiresAt: new Date(app.clock.now().getTime() + 365 * 86_400_000),
+    });
+    app.clock.advance(31 * 86_400_000);
+    await endOverdueBonuses(app.parts);
+    expect(await standing()).toMatchObject({
+      bonus: 70n,
+      grants: [{ why: "expired" }, { status: "active" }],
+    });
+    await expect(step({ debitMinor: 10n, creditMinor: 0n }, false)).rejects.toThrow(Refusal);
+    await step({ debitMinor: 0n, creditMinor: 100n }, true);
+    expect(await standing()).toMatchObject({ real: 0n, bonus: 70n });
+    await expectClean();
+  });
+
+  test("a bonus that waited when it was opened, and has started since, binds it in nothing and pays none of it", async () => {
+    const { id, step, standing } = await openHand({
+      realMinor: 50n,
+      bonusMinor: 100n,
+      waitingMinor: 70n,
+      stakeMinor: 50n,
+    });
+    app.clock.advance(1_000);
+    expect(await cancel(id)).toBe(true);
+    expect(await standing()).toMatchObject({ real: 0n, bonus: 70n, grants: [{}, { status: "active" }] });
+    await expect(step({ debitMinor: 10n, creditMinor: 0n }, false)).rejects.toThrow(Refusal);
+    await step({ debitMinor: 0n, creditMinor: 100n }, true);
+    expect(await standing()).toMatchObject({ real: 100n, bonus: 70n, grants: [{}, { wagered: 0n }] });
+    await expectClean();
+  });
+
+  test("when its bonus was wagered in full meanwhile, the whole win is real money", async () => {
+    const { id, step, standing } = await openHand({
+      realMinor: 0n,
+      bonusMinor: 100n,
+      stakeMinor: 40n,
+      wagerRatio: 1,
+    });
+    const slot = await seatForBonus(app, id);
+    await slot.spin({ debit: 60n, credit: 90n });
+    expect(await standing()).toMatchObject({ grants: [{ status: "active", wagered: 68n }] });
+    await slot.spin({ debit: 40n, credit: 0n });
+    expect(await standing()).toMatchObject({
+      real: 50n,
+      bonus: 0n,
+      grants: [{ status: "committed", paid: 50n, risk: 40n }],
+    });
+    await step({ debitMinor: 0n, creditMinor: 80n }, true);
+    expect(await standing()).toMatchObject({ real: 130n, bonus: 0n, grants: [{ paid: 130n, risk: 0n }] });
+    await expectClean();
+  });
+
+  test("hands that are played out over HTTP with bonus money alone leave books that add up", async () => {
+    const player = await app.player();
+    await giveBonus(app, player.id, { amountMinor: 60_000n, wagerRatio: 3 });
+    const frame = await openFrame(app, player, { slug: "blackjack" });
+    expect(frame.session).toMatchObject({ balanceMinor: 60_000, bonusMinor: 60_000 });
+    for (let hand = 0; hand < 25; hand += 1) {
+      app.clock.advance(60_000);
+      let { round, balanceMinor, bonusMinor } = (await frame.bet({ stakeMinor: 1_000 })).body;
+      expect(bonusMinor).toBeLessThanOrEqual(balanceMinor);
+      while (round.status === "open") {
+        const action = round.legalActions[(hand + round.step) % round.legalActions.length];
+        ({ round, balanceMinor, bonusMinor } = (await frame.act(round, action)).body);
+      }
+    }
+    const { bonus, real, grants } = await standingOf(app, player.id);
+    expect(grants[0]?.wagered).toBeGreaterThan(0n);
+    expect(bonus + real).toBeGreaterThanOrEqual(0n);
+    await expectClean();
+  });
+});

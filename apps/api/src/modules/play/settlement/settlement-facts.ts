@@ -1,0 +1,57 @@
+import type { ProgressFact } from "@w10/contract";
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { PlayerId } from "../../../platform/ids.ts";
+import type { Publication } from "../../../platform/outbox/outbox-store.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import { noticeFact } from "../../../platform/realtime/player-facts.ts";
+import { balanceFact } from "../../money/ledger/index.ts";
+import { limitNotice } from "../../safety/limit/index.ts";
+import type { SettledRequest } from "./settled-batch.ts";
+import type { GrantState, PlayState } from "./settlement-state.ts";
+
+const channels = createChannels();
+
+/** How far the bonus of a currency has come; without one the wagering is nothing. `balance` is that of the bonus money. */
+export function wageringFact(
+  playerId: PlayerId,
+  currency: CurrencyCode,
+  {
+    balance,
+    grant,
+  }: {
+    readonly balance: { readonly amountMinor: bigint; readonly version: bigint };
+    readonly grant: Pick<GrantState, "id" | "wageredMinor" | "fullWagerMinor"> | null;
+  },
+): Publication {
+  const data: ProgressFact = {
+    type: "wagering",
+    currency,
+    bonusId: grant?.id ?? null,
+    bonus: toWire(balance.amountMinor),
+    wageredAmount: toWire(grant?.wageredMinor ?? 0n),
+    fullWager: toWire(grant?.fullWagerMinor ?? 0n),
+    version: Number(balance.version),
+  };
+  return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
+}
+
+/** What a player's pages are told of a settled request: the balance, how far the bonus has come, limits that are near. */
+export function factsOf(
+  { grant }: Pick<PlayState, "grant">,
+  { request, settled }: SettledRequest,
+): Publication[] {
+  const { playerId, currency, now } = request;
+  const notices = settled.limits.flatMap(({ limit, warnOfMinor }): Publication[] => {
+    if (warnOfMinor === null) return [];
+    return [noticeFact(playerId, limitNotice(limit, warnOfMinor), now)];
+  });
+  return settled.balances
+    .map((balance): Publication => {
+      if (balance.kind === "real") return balanceFact(playerId, currency, balance);
+      const change = settled.grants.find(({ id }) => id === grant?.id);
+      if (!grant || change?.end) return wageringFact(playerId, currency, { balance, grant: null });
+      const wageredMinor = grant.wageredMinor + (change?.wageredMinor ?? 0n);
+      return wageringFact(playerId, currency, { balance, grant: { ...grant, wageredMinor } });
+    })
+    .concat(notices);
+}

@@ -1,0 +1,356 @@
+import { describe, expect, test } from "vitest";
+import {
+  bonusPlay,
+  freeSpinOf,
+  grantOf,
+  limitOf,
+  minutesAfter,
+  openingOf,
+  playedAt,
+  poolOf,
+  roundOf,
+  samplePlay,
+  stepOf,
+} from "../../../testing/sample-play.ts";
+import { judgeTitle, settle } from "./settlement-rules.ts";
+import type { FirstAnswer, PlayState, SettlementRequest } from "./settlement-state.ts";
+
+const firstAnswer: FirstAnswer = {
+  kind: "repeated",
+  inputHash: Buffer.from("before"),
+  roundId: "first",
+  openedAt: minutesAfter(-5),
+};
+
+/** What stands against a request. */
+interface Cause {
+  /** The code of the refusal, or another kind of decision. */
+  readonly answer: string;
+  readonly state?: (state: PlayState) => PlayState;
+  readonly request?: (request: SettlementRequest) => SettlementRequest;
+}
+
+const ofPlayer =
+  (fact: Partial<NonNullable<PlayState["session"]>["player"]>) =>
+  (state: PlayState): PlayState => ({
+    ...state,
+    session: state.session && { ...state.session, player: { ...state.session.player, ...fact } },
+  });
+
+/** Limits come in the order of their kinds. */
+const withLimit =
+  (limit: Parameters<typeof limitOf>[0]) =>
+  (state: PlayState): PlayState => ({
+    ...state,
+    limits: [...state.limits, limitOf(limit)].toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
+  });
+
+const causes = {
+  dead: {
+    answer: "round.session_ended",
+    state: (state) => ({ ...state, session: state.session && { ...state.session, isLive: false } }),
+  },
+  repeated: { answer: "repeated", state: (state) => ({ ...state, firstAnswer }) },
+  blockedGame: {
+    answer: "game.is_blocked",
+    state: (state) => ({ ...state, game: { ...state.game, isEnabled: false } }),
+  },
+  blocked: { answer: "player.blocked", state: ofPlayer({ isBlocked: true }) },
+  fraud: { answer: "player.fraud", state: ofPlayer({ isFraud: true }) },
+  excluded: { answer: "player.self_excluded", state: ofPlayer({ isSelfExcluded: true }) },
+  incomplete: { answer: "player.profile_incomplete", state: ofPlayer({ isProfileComplete: false }) },
+  stale: {
+    answer: "stale",
+    state: (state) => ({ ...state, game: { ...state.game, rulesVersion: 4 } }),
+  },
+  noWallet: { answer: "wallet.currency_unknown", state: (state) => ({ ...state, real: null }) },
+  open: { answer: "round.already_open", state: (state) => ({ ...state, hasOpenRound: true }) },
+  noSpin: {
+    answer: "bonus.free_spins_over",
+    request: (request) => (request.kind === "free-spin" ? { ...request, hasFreeSpin: false } : request),
+  },
+  tooSoon: {
+    answer: "round.too_soon",
+    state: (state) => ({ ...state, lastRoundAt: new Date(playedAt.getTime() - 2_499) }),
+    request: (request) => (request.kind === "step" ? request : { ...request, minCycleMs: 2_500 }),
+  },
+  session: {
+    answer: "limit.session_reached",
+    state: withLimit({ kind: "session", currency: "", amount: 60n }),
+  },
+  time: { answer: "limit.time_reached", state: withLimit({ kind: "time", currency: "", amount: 60n }) },
+  maxBet: {
+    answer: "bonus.stake_above_most",
+    state: (state) => ({ ...state, grant: grantOf({ maxBetMinor: 99n }), hasActiveBonus: true }),
+  },
+  loss: { answer: "limit.loss_reached", state: withLimit({ kind: "loss", used: 901n }) },
+  wager: { answer: "limit.wager_reached", state: withLimit({ kind: "wager", used: 901n }) },
+  poor: {
+    answer: "wallet.insufficient_funds",
+    state: (state) => ({ ...state, real: state.real && { ...state.real, amountMinor: 99n } }),
+  },
+} as const satisfies Record<string, Cause>;
+
+type CauseName = keyof typeof causes;
+const player: readonly CauseName[] = ["blocked", "fraud", "excluded", "incomplete"];
+const time: readonly CauseName[] = ["session", "time"];
+const stake: readonly CauseName[] = ["maxBet", "loss", "wager", "poor"];
+
+/** What is judged of each kind of request, in its order. */
+const ordered: readonly [string, SettlementRequest, readonly CauseName[]][] = [
+  [
+    "an opening",
+    openingOf(),
+    [
+      ...(["dead", "repeated", "blockedGame", ...player, "stale", "noWallet", "open", "tooSoon"] as const),
+      ...time,
+      ...stake,
+    ],
+  ],
+  ["a further stake", stepOf(), ["dead", "blockedGame", ...player, "noWallet", ...time, ...stake]],
+  [
+    "a stake that a round cannot go on without",
+    stepOf({ isForced: true }),
+    ["dead", "blockedGame", ...player, "noWallet", ...stake],
+  ],
+  ["a free spin", freeSpinOf(), ["dead", "blockedGame", ...player, "noWallet", "noSpin", "tooSoon", ...time]],
+];
+
+/** The answer to a request with causes against it. */
+function answerTo(request: SettlementRequest, names: readonly CauseName[]): string {
+  const against: readonly Cause[] = names.map((name) => causes[name]);
+  const state = against.reduce((before, cause) => cause.state?.(before) ?? before, samplePlay());
+  const asked = against.reduce((before, cause) => cause.request?.(before) ?? before, request);
+  const decision = settle(state, asked);
+  return decision.kind === "refused" ? decision.code : decision.kind;
+}
+
+describe.each(ordered)("%s", (_, request, order) => {
+  test("settles where nothing stands against it", () => {
+    expect(answerTo(request, [])).toBe("settled");
+  });
+
+  test.each(order)("is refused for the cause %s", (name) => {
+    expect(answerTo(request, [name])).toBe(causes[name].answer);
+  });
+
+  test("is answered with the first of two causes", () => {
+    for (const [index, first] of order.entries())
+      for (const second of order.slice(index + 1))
+        expect(answerTo(request, [second, first]), `${first} and ${second}`).toBe(causes[first].answer);
+  });
+
+  test("is answered with the very first of all causes", () => {
+    for (const [index, first] of order.entries())
+      expect(answerTo(request, order.slice(index).toReversed())).toBe(causes[first].answer);
+  });
+
+  test("settles whatever else is the case", () => {
+    const others = Object.keys(causes).filter(
+      (name): name is CauseName => !order.some((each) => each === name),
+    );
+    expect(answerTo(request, others)).toBe("settled");
+  });
+});
+
+describe("a game session", () => {
+  test("of nobody plays nothing that can be refused", () => {
+    const state = samplePlay({ session: null });
+    for (const request of [openingOf(), stepOf(), stepOf({ isForced: true }), freeSpinOf()])
+      expect(settle(state, request)).toEqual({ kind: "refused", code: "round.session_ended" });
+  });
+
+  test("is not needed for a step that stakes nothing, which nothing refuses", () => {
+    const house = stepOf({ playSessionId: null, debitMinor: 0n, creditMinor: 250n, isFinal: true });
+    const all = Object.keys(causes).filter((name): name is CauseName => name !== "noWallet");
+    expect(answerTo(house, all)).toBe("settled");
+    const decision = settle(samplePlay({ session: null }), house);
+    expect(decision).toMatchObject({ kind: "settled", balanceMinor: 10_250n, winMinor: 250n });
+  });
+});
+
+test("a key that was used is answered as it was first", () => {
+  expect(settle(samplePlay({ firstAnswer }), openingOf())).toBe(firstAnswer);
+});
+
+test("a title is closed to a player first by itself, then by the player", () => {
+  const player = { isBlocked: false, isFraud: false, isSelfExcluded: true, isProfileComplete: true };
+  expect(judgeTitle(false, player)).toBe("game.is_blocked");
+  expect(judgeTitle(true, player)).toBe("player.self_excluded");
+  expect(judgeTitle(true, { ...player, isSelfExcluded: false })).toBeNull();
+});
+
+describe("an opening is decided anew", () => {
+  const seed = { pair: 2, nonce: 5 };
+
+  test.each([
+    ["an older version of the title's rules", samplePlay(), openingOf({ rulesVersion: 2 })],
+    ["a nonce that was used", samplePlay({ seed: { nextNonce: 6n } }), openingOf({ seed })],
+    ["a nonce that has not come", samplePlay({ seed: { nextNonce: 4n } }), openingOf({ seed })],
+    ["seeds that were revealed", samplePlay(), openingOf({ seed })],
+  ])("where it was decided by %s", (_, state, request) => {
+    expect(settle(state, request)).toEqual({ kind: "stale" });
+  });
+
+  test("and settles with the seeds and the nonce in use, or without any", () => {
+    expect(settle(samplePlay({ seed: { nextNonce: 5n } }), openingOf({ seed })).kind).toBe("settled");
+    expect(settle(samplePlay({ seed: { nextNonce: 9n } }), openingOf()).kind).toBe("settled");
+  });
+});
+
+describe("the minimum cycle", () => {
+  const codeAfter = (ms: number | null, minCycleMs: number) => {
+    const lastRoundAt = ms === null ? null : new Date(playedAt.getTime() - ms);
+    const decision = settle(samplePlay({ lastRoundAt }), openingOf({ minCycleMs }));
+    return decision.kind === "refused" ? decision.code : decision.kind;
+  };
+
+  test("allows a round at its very end, and the first round", () => {
+    expect(codeAfter(2_499, 2_500)).toBe("round.too_soon");
+    expect(codeAfter(2_500, 2_500)).toBe("settled");
+    expect(codeAfter(null, 2_500)).toBe("settled");
+  });
+
+  test("binds no title without one, even where a clock went back", () => {
+    expect(codeAfter(0, 0)).toBe("settled");
+    expect(codeAfter(-1, 0)).toBe("settled");
+  });
+});
+
+const codeOf = (state: PlayState, request: SettlementRequest): string => {
+  const decision = settle(state, request);
+  return decision.kind === "refused" ? decision.code : decision.kind;
+};
+
+describe("the max bet of a bonus", () => {
+  const state = bonusPlay({ realMinor: 10_000n, bonusMinor: 1_000n });
+
+  test("binds an opening, together with the stake that it cannot go on without", () => {
+    expect(codeOf(state, openingOf({ debitMinor: 500n }))).toBe("settled");
+    expect(codeOf(state, openingOf({ debitMinor: 501n }))).toBe("bonus.stake_above_most");
+    expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 250n }))).toBe("settled");
+    expect(codeOf(state, openingOf({ debitMinor: 250n, playOnMinor: 251n }))).toBe("bonus.stake_above_most");
+  });
+
+  test("binds all stakes of a round together", () => {
+    const step = (debitMinor: bigint) => stepOf({ debitMinor, round: roundOf({ stakeMinor: 400n }) });
+    expect(codeOf(state, step(100n))).toBe("settled");
+    expect(codeOf(state, step(101n))).toBe("bonus.stake_above_most");
+    expect(codeOf(state, { ...step(101n), isForced: true })).toBe("bonus.stake_above_most");
+  });
+
+  test("lets any stake be where the bonus has none", () => {
+    const free = bonusPlay({ realMinor: 10_000n, bonusMinor: 0n }, { maxBetMinor: null });
+    expect(codeOf(free, openingOf({ debitMinor: 10_000n }))).toBe("settled");
+  });
+
+  test("lets be a title that takes no bonus money, whose stakes are real", () => {
+    const game = { isEnabled: true, rulesVersion: 3, bonusPercent: 0 };
+    expect(codeOf({ ...state, game }, openingOf({ debitMinor: 9_000n }))).toBe("settled");
+    expect(codeOf({ ...state, game }, openingOf({ debitMinor: 10_001n }))).toBe("wallet.insufficient_funds");
+  });
+
+  test("binds no round that was opened before the bonus was granted, nor pays for it", () => {
+    const after = (minutes: number) =>
+      bonusPlay({ realMinor: 600n, bonusMinor: 1_000n }, { startedAt: minutesAfter(minutes) });
+    const step = stepOf({ debitMinor: 600n });
+    expect(codeOf(after(0), step)).toBe("settled");
+    expect(codeOf(after(-1), step)).toBe("bonus.stake_above_most");
+    expect(codeOf(after(0), { ...step, debitMinor: 601n })).toBe("wallet.insufficient_funds");
+    // An opening is later than any bonus that is there.
+    expect(codeOf(after(0), openingOf({ debitMinor: 501n }))).toBe("bonus.stake_above_most");
+  });
+
+  test("ends with the bonus's time, and so does its money", () => {
+    const until = (ms: number) => {
+      const expiresAt = new Date(playedAt.getTime() + ms);
+      return bonusPlay({ realMinor: 600n, bonusMinor: 1_000n }, { expiresAt });
+    };
+    expect(codeOf(until(1), openingOf({ debitMinor: 600n }))).toBe("bonus.stake_above_most");
+    expect(codeOf(until(0), openingOf({ debitMinor: 600n }))).toBe("settled");
+    expect(codeOf(until(0), openingOf({ debitMinor: 601n }))).toBe("wallet.insufficient_funds");
+  });
+});
+
+describe("a stake", () => {
+  test("takes all that is there, and nothing more", () => {
+    expect(codeOf(samplePlay(), openingOf({ debitMinor: 10_000n }))).toBe("settled");
+    expect(codeOf(samplePlay(), openingOf({ debitMinor: 10_001n }))).toBe("wallet.insufficient_funds");
+    const state = bonusPlay({ realMinor: 100n, bonusMinor: 50n });
+    expect(codeOf(state, openingOf({ debitMinor: 150n }))).toBe("settled");
+    expect(codeOf(state, openingOf({ debitMinor: 151n }))).toBe("wallet.insufficient_funds");
+  });
+
+  test("needs no money yet for what the round cannot go on without", () => {
+    expect(codeOf(samplePlay(), openingOf({ debitMinor: 9_000n, playOnMinor: 9_000n }))).toBe("settled");
+  });
+
+  test("takes no money of one bonus into a round that holds money of another", () => {
+    const round = roundOf({ bonusStakeMinor: 50n, bonusGrantId: "grant" });
+    const step = stepOf({ debitMinor: 150n, round });
+    const state = bonusPlay({ realMinor: 100n, bonusMinor: 50n });
+    expect(codeOf(state, step)).toBe("settled");
+    const other = { ...step, round: { ...round, bonusGrantId: "an ended one" } };
+    expect(codeOf(state, other)).toBe("wallet.insufficient_funds");
+  });
+});
+
+describe("limits of losses and stakes", () => {
+  const limited = (usedMinor: bigint, more: Partial<PlayState> = {}) =>
+    samplePlay({ limits: [limitOf({ used: usedMinor })], ...more });
+
+  test("allow a stake up to their last cent, at an opening and at a further step", () => {
+    for (const request of [openingOf(), stepOf(), stepOf({ isForced: true })]) {
+      expect(codeOf(limited(900n), request)).toBe("settled");
+      expect(codeOf(limited(901n), request)).toBe("limit.wager_reached");
+    }
+  });
+
+  test("must allow the opening with the stake that it cannot go on without", () => {
+    expect(codeOf(limited(700n), openingOf({ playOnMinor: 200n }))).toBe("settled");
+    expect(codeOf(limited(701n), openingOf({ playOnMinor: 200n }))).toBe("limit.wager_reached");
+  });
+
+  test("judge real money alone, which under a bonus is what is left of it", () => {
+    const money = { realMinor: 60n, bonusMinor: 500n };
+    const withUsed = (used: bigint) => bonusPlay(money, {}, { limits: [limitOf({ used })] });
+    expect(codeOf(withUsed(940n), openingOf())).toBe("settled");
+    expect(codeOf(withUsed(941n), openingOf())).toBe("limit.wager_reached");
+    const rich = bonusPlay({ realMinor: 100n, bonusMinor: 500n }, {}, { limits: [limitOf({ used: 901n })] });
+    expect(codeOf(rich, openingOf())).toBe("limit.wager_reached");
+    expect(codeOf(withUsed(900n), openingOf({ playOnMinor: 100n }))).toBe("settled");
+    const richer = { realMinor: 2_000n, bonusMinor: 0n };
+    expect(codeOf(bonusPlay(richer, {}, { limits: [limitOf({ used: 900n })] }), openingOf())).toBe("settled");
+  });
+
+  test("let a free spin be, which stakes nothing, even where they were passed", () => {
+    for (const kind of ["loss", "wager"] as const) {
+      const state = samplePlay({ limits: [limitOf({ kind, used: 1_001n })] });
+      expect(codeOf(state, freeSpinOf())).toBe("settled");
+    }
+  });
+
+  test("judge a stake in another currency at its rate", () => {
+    const worths = new Map([["USD", 1_000_000n] as const, ["EUR", 1_250_000n] as const]);
+    const euro = openingOf({ currency: "EUR" });
+    expect(codeOf(limited(875n, { worths }), euro)).toBe("settled");
+    expect(codeOf(limited(876n, { worths }), euro)).toBe("limit.wager_reached");
+  });
+});
+
+test("limits of time bind what is the player's choice, a free spin too, and no step that stakes nothing", () => {
+  const state = samplePlay({ limits: [limitOf({ kind: "session", currency: "", amount: 60n })] });
+  for (const request of [openingOf(), stepOf(), freeSpinOf()])
+    expect(codeOf(state, request)).toBe("limit.session_reached");
+  expect(codeOf(state, stepOf({ isForced: true }))).toBe("settled");
+  expect(codeOf(state, stepOf({ debitMinor: 0n }))).toBe("settled");
+});
+
+test("a request that is refused feeds no pool", () => {
+  const jackpot = { id: "riviera", drawnLevels: ["mini" as const], nextHitsMinor: {} };
+  const state = samplePlay({ pools: [poolOf()], real: { amountMinor: 0n, version: 7n } });
+  expect(settle(state, openingOf({ jackpot }))).toEqual({
+    kind: "refused",
+    code: "wallet.insufficient_funds",
+  });
+});

@@ -1,0 +1,76 @@
+import { judgeEligibility, type PlayerState, type Restriction } from "../../safety/eligibility/index.ts";
+import { judgeStakeLimits, judgeTimeLimits } from "../../safety/limit/limit-rules.ts";
+import { move } from "./move-rules.ts";
+import type {
+  Decision,
+  OpeningRequest,
+  PlayState,
+  SettlementRefusal,
+  SettlementRequest,
+} from "./settlement-state.ts";
+import { bindingGrant, roundBefore, takeStake } from "./stake-rules.ts";
+import { isAboveMaxBet } from "./wagering-rules.ts";
+
+/**
+ * Judges money of play and says all that it changes. This is the only place where stake limits, the max bet under a bonus, wagering,
+ * the minimum cycle and insufficient funds are judged. What needs no stake may always be played to its end, and no limit of
+ * stakes binds a free spin.
+ */
+export function settle(state: PlayState, request: SettlementRequest): Decision {
+  const isStake = request.debitMinor > 0n;
+  if (request.kind === "step" && !isStake) return move(state, request);
+  const refusal = judgePlay(state, request) ?? (isStake ? judgeStake(state, request) : null);
+  return refusal ?? move(state, request);
+}
+
+const refused = (code: SettlementRefusal): Decision => ({ kind: "refused", code });
+
+/** Whether the player may play the title now, whatever the stake. */
+function judgePlay(state: PlayState, request: SettlementRequest): Decision | null {
+  if (!state.session?.isLive) return refused("round.session_ended");
+  if (request.kind === "opening" && state.firstAnswer) return state.firstAnswer;
+  const closed = judgeTitle(state.game.isEnabled, state.session.player);
+  if (closed) return refused(closed);
+  if (request.kind === "opening" && isStale(state, request)) return { kind: "stale" };
+  if (!state.real) return refused("wallet.currency_unknown");
+  if (request.kind === "opening" && state.hasOpenRound) return refused("round.already_open");
+  if (request.kind === "free-spin" && !request.hasFreeSpin) return refused("bonus.free_spins_over");
+  if (request.kind !== "step" && isTooSoon(state, request)) return refused("round.too_soon");
+  const isFreeChoice = request.kind !== "step" || !request.isForced;
+  const timeLimit = isFreeChoice && judgeTimeLimits(state.limits, state.session.signIn, request.now);
+  return timeLimit ? refused(timeLimit) : null;
+}
+
+/** Why a title is closed to a player now, whatever the stake, or null. */
+export function judgeTitle(isEnabled: boolean, player: PlayerState): Restriction | "game.is_blocked" | null {
+  return isEnabled ? judgeEligibility("play", player) : "game.is_blocked";
+}
+
+/** The round was decided by limits or seeds that are not in force any more. */
+function isStale({ game, seed }: PlayState, request: OpeningRequest): boolean {
+  if (game.rulesVersion !== request.rulesVersion) return true;
+  return request.seed !== null && seed?.nextNonce !== BigInt(request.seed.nonce);
+}
+
+function isTooSoon(
+  { lastRoundAt }: PlayState,
+  { minCycleMs, now }: { readonly minCycleMs: number; readonly now: Date },
+): boolean {
+  return minCycleMs > 0 && lastRoundAt !== null && now.getTime() - lastRoundAt.getTime() < minCycleMs;
+}
+
+/** Whether the stake is allowed and there. A stake that the round cannot go on without must be allowed with its opening. */
+function judgeStake(state: PlayState, request: SettlementRequest): Decision | null {
+  const { debitMinor, currency, now } = request;
+  const withPlayOn = debitMinor + (request.kind === "opening" ? request.playOnMinor : 0n);
+  const grant = bindingGrant(state, request);
+  const round = roundBefore(request);
+  if (grant && isAboveMaxBet(round.stakeMinor + withPlayOn, grant.maxBetMinor))
+    return refused("bonus.stake_above_most");
+  const realMinor = state.real?.amountMinor ?? 0n;
+  // Limits count real money alone, and under a bonus that is all that is left of it.
+  const stakeMinor = grant && realMinor < withPlayOn ? realMinor : withPlayOn;
+  const limit = judgeStakeLimits(state.limits, { stakeMinor, currency }, { worths: state.worths, now });
+  if (limit) return refused(limit);
+  return takeStake(state, request) ? null : refused("wallet.insufficient_funds");
+}

@@ -1,0 +1,193 @@
+import type { CurrencyCode } from "@w10/money";
+import type { PlayerId } from "../../../platform/ids.ts";
+import type { PlayerState, Restriction } from "../../safety/eligibility/index.ts";
+import type { JackpotTurn, PoolState, PoolWin } from "../jackpot/index.ts";
+import type { Posting } from "../../money/ledger/index.ts";
+import type { CountedLimit, SignInTime, StoredLimit } from "../../safety/limit/index.ts";
+import type { Worths } from "../../money/rate/index.ts";
+
+/** Money of play that somebody asks for. All amounts are minor units of `currency`. */
+interface AnyRequest {
+  readonly playerId: PlayerId;
+  readonly gameId: string;
+  /** Null for the house, which stakes nothing. */
+  readonly playSessionId: string | null;
+  readonly currency: CurrencyCode;
+  readonly roundId: string;
+  readonly debitMinor: bigint;
+  readonly creditMinor: bigint;
+  readonly isFinal: boolean;
+  /** What of the round's stakes moves the wagering of a bonus with this request. */
+  readonly wageringMinor: bigint;
+  readonly state: object;
+  readonly draws: readonly number[];
+  readonly now: Date;
+}
+
+/** The opening of a round, its outcome decided. */
+export interface OpeningRequest<State extends object = object> extends AnyRequest {
+  readonly kind: "opening";
+  readonly playSessionId: string;
+  readonly state: State;
+  readonly key: string;
+  readonly inputHash: Buffer;
+  readonly requestId: string;
+  /** A further stake without which the round could only be given up: limits and the bonus must allow it too. */
+  readonly playOnMinor: bigint;
+  readonly minCycleMs: number;
+  /** Of the title whose limits allowed the stake. */
+  readonly rulesVersion: number;
+  /** The seeds and the nonce that decided a provably fair round. */
+  readonly seed: { readonly pair: number; readonly nonce: number } | null;
+  readonly jackpot: JackpotTurn | null;
+}
+
+/** A further step of an open round, which may stake and pay. */
+export interface StepRequest extends AnyRequest {
+  readonly kind: "step";
+  readonly round: RoundBefore;
+  /** A stake without which the round could only be given up is no free choice of the moment: limits of time let it be. */
+  readonly isForced: boolean;
+}
+
+/** An open round before a step. */
+export interface RoundBefore {
+  readonly playSessionId: string;
+  readonly createdAt: Date;
+  readonly step: number;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly bonusStakeMinor: bigint;
+  readonly bonusGrantId: string | null;
+  readonly balanceBeforeMinor: bigint;
+}
+
+/** A spin that was granted: no balance moves, and its win adds to that of the other spins. */
+export interface FreeSpinRequest extends AnyRequest {
+  readonly kind: "free-spin";
+  readonly playSessionId: string;
+  readonly hasFreeSpin: boolean;
+  readonly minCycleMs: number;
+}
+
+export type SettlementRequest = OpeningRequest | StepRequest | FreeSpinRequest;
+
+/** A bonus grant, as far as play goes. Amounts are minor units. */
+export interface GrantState {
+  readonly id: string;
+  /** One that waited in the queue binds from its start on. */
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly fullWagerMinor: bigint;
+  readonly wageredMinor: bigint;
+  readonly atRiskMinor: bigint;
+  /** The most that all stakes of a round may be together; null allows any. */
+  readonly maxBetMinor: bigint | null;
+}
+
+/** The round that a key has opened before. */
+export interface FirstAnswer {
+  readonly kind: "repeated";
+  readonly inputHash: Buffer;
+  readonly roundId: string;
+  readonly openedAt: Date;
+}
+
+/** All that a request is judged by, its rows locked. */
+export interface PlayState {
+  readonly game: {
+    readonly isEnabled: boolean;
+    readonly rulesVersion: number;
+    /** How much of a stake counts towards wagering, per cent; 0 takes no bonus money. */
+    readonly bonusPercent: number;
+  };
+  /** Null where no such game session belongs to the player. */
+  readonly session: {
+    readonly isLive: boolean;
+    readonly player: PlayerState;
+    readonly signIn: SignInTime;
+  } | null;
+  readonly firstAnswer: FirstAnswer | null;
+  readonly hasOpenRound: boolean;
+  /** When the newest settled round of the title began; read where the title has a minimum cycle. */
+  readonly lastRoundAt: Date | null;
+  /** The pair of seeds in use that the request names. */
+  readonly seed: { readonly nextNonce: bigint } | null;
+  readonly real: { readonly amountMinor: bigint; readonly version: bigint } | null;
+  /** Read where a bonus is active in the currency, or the round holds bonus money. */
+  readonly bonus: { readonly amountMinor: bigint; readonly version: bigint } | null;
+  readonly hasActiveBonus: boolean;
+  readonly grant: GrantState | null;
+  /** The grant that the round's bonus money came from, where it is not the active one. */
+  readonly roundGrant: { readonly id: string; readonly status: "cancelled" | "committed" } | null;
+  readonly limits: readonly StoredLimit[];
+  readonly worths: Worths;
+  readonly pools: readonly PoolState[];
+}
+
+export type SettlementRefusal =
+  | Restriction
+  | "round.session_ended"
+  | "game.is_blocked"
+  | "wallet.currency_unknown"
+  | "round.already_open"
+  | "round.too_soon"
+  | "limit.session_reached"
+  | "limit.time_reached"
+  | "limit.loss_reached"
+  | "limit.wager_reached"
+  | "bonus.free_spins_over"
+  | "bonus.stake_above_most"
+  | "wallet.insufficient_funds";
+
+/** A posting with why it is made, and of what. */
+export interface PostingLine extends Posting {
+  readonly reason: "stake" | "win" | "jackpot" | "bonus_commit" | "bonus_cancel";
+  readonly subjectId: string;
+}
+
+export interface BalanceChange {
+  readonly kind: "real" | "bonus";
+  readonly amountMinor: bigint;
+  readonly version: bigint;
+  /** Whether a bonus is active in the currency. */
+  readonly hasBonus: boolean;
+}
+
+/** What play adds to a grant, and its end. */
+export interface GrantChange {
+  readonly id: string;
+  readonly wageredMinor: bigint;
+  readonly atRiskMinor: bigint;
+  readonly paidOutMinor: bigint;
+  readonly end: "wagered" | "spent" | null;
+}
+
+/** Everything that a request changes. */
+export interface Settled {
+  readonly kind: "settled";
+  /** All that may be staked on the title now: real money, and bonus money where it takes that. */
+  readonly balanceMinor: bigint;
+  /** How much of it is bonus money. */
+  readonly bonusMinor: bigint;
+  /** Of the real money. */
+  readonly version: bigint;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly bonusStakeMinor: bigint;
+  readonly bonusGrantId: string | null;
+  readonly balances: readonly BalanceChange[];
+  readonly postings: readonly PostingLine[];
+  readonly limits: readonly CountedLimit[];
+  readonly grants: readonly GrantChange[];
+  readonly jackpotWins: readonly PoolWin[];
+  /** The pools after the request. */
+  readonly pools: readonly PoolState[];
+}
+
+export type Decision =
+  | Settled
+  | FirstAnswer
+  /** The title's limits or the seeds are not what the round was decided by: read them and decide again. */
+  | { readonly kind: "stale" }
+  | { readonly kind: "refused"; readonly code: SettlementRefusal };

@@ -1,0 +1,45 @@
+import { type Element, type ElementType, toBinaryArray } from "./binary-array.ts";
+import type { Execute } from "./settlement-store.ts";
+
+/** Rows for one table: a statement over one array for each column. */
+export interface TableWrite<Row> {
+  readonly table: string;
+  readonly text: string;
+  /** The type of each parameter's elements, and where its values come from. */
+  readonly columns: readonly (readonly [type: ElementType, pick: (row: Row) => Element])[];
+}
+
+export interface Part {
+  readonly table: string;
+  readonly text: string;
+  readonly values: readonly Buffer[];
+}
+
+/** The part of a table that has rows; `$rows` in its text stands for them. */
+export function part<Row>({ table, text, columns }: TableWrite<Row>, rows: readonly Row[]): Part[] {
+  if (rows.length === 0) return [];
+  const from = `unnest(${columns.map(([type], index) => `$${index + 1}::${type}[]`).join(", ")})`;
+  const values = columns.map(([type, pick]) => toBinaryArray(type, rows.map(pick)));
+  return [{ table, text: text.replace("$rows", () => from), values }];
+}
+
+const texts = new Map<string, { readonly name: string; readonly text: string }>();
+
+/** Writes every table that has rows in one round trip: one statement for each, joined to one that is prepared by its tables. */
+export async function writeParts(execute: Execute, parts: readonly Part[]): Promise<void> {
+  const key = parts.map(({ table }) => table).join("+");
+  const statement = texts.get(key) ?? { name: `settlement.write-${texts.size}`, text: joinParts(parts) };
+  texts.set(key, statement);
+  await execute({ ...statement, values: parts.flatMap(({ values }) => values) });
+}
+
+function joinParts(parts: readonly Part[]): string {
+  let offset = 0;
+  const steps = parts.map(({ text, values }, index) => {
+    const before = offset;
+    offset += values.length;
+    const numbered = text.replace(/\$(\d+)/g, (_, number) => `$${before + Number(number)}`);
+    return `part_${index} as (${numbered})`;
+  });
+  return `with ${steps.join(",\n")} select`;
+}

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  countedOf,
+  isAboveMaxBet,
+  isWagering,
+  riskFreeCoverage,
+  splitStake,
+  splitWin,
+  wageringOfStep,
+} from "./wagering-rules.ts";
+
+describe("bonus money", () => {
+  test("a stake takes real money first, and nothing where both together do not suffice", () => {
+    expect(splitStake(70n, { realMinor: 100n, bonusMinor: 50n })).toEqual({ realMinor: 70n, bonusMinor: 0n });
+    expect(splitStake(120n, { realMinor: 100n, bonusMinor: 50n })).toEqual({
+      realMinor: 100n,
+      bonusMinor: 20n,
+    });
+    expect(splitStake(151n, { realMinor: 100n, bonusMinor: 50n })).toBeNull();
+  });
+
+  test("a win goes back as its stake came, the odd cent as real money", () => {
+    expect(splitWin(101n, { stakeMinor: 100n, bonusStakeMinor: 60n })).toEqual({
+      realMinor: 41n,
+      bonusMinor: 60n,
+    });
+    expect(splitWin(7n, { stakeMinor: 0n, bonusStakeMinor: 0n })).toEqual({ realMinor: 7n, bonusMinor: 0n });
+  });
+
+  test("a stake counts by its title's share, and never past the whole", () => {
+    expect(countedOf(99n, { percent: 20, fullWagerMinor: 1_000n, wageredMinor: 0n })).toBe(19n);
+    expect(countedOf(99n, { percent: 100, fullWagerMinor: 1_000n, wageredMinor: 950n })).toBe(50n);
+    expect(countedOf(99n, { percent: 0, fullWagerMinor: 1_000n, wageredMinor: 0n })).toBe(0n);
+  });
+
+  test("a bet that covers nearly all outcomes moves no wagering, and one whose choice is to come does not yet", () => {
+    expect(isWagering(undefined)).toBe(true);
+    expect(isWagering(riskFreeCoverage - 0.001)).toBe(true);
+    expect(isWagering(riskFreeCoverage)).toBe(false);
+    expect(isWagering(null)).toBe(false);
+  });
+
+  test("a choice that is made within the round counts all its stakes then; any other step its own", () => {
+    const stakes = { beforeMinor: 100n, stepMinor: 30n };
+    expect(wageringOfStep(stakes, { before: undefined, after: undefined })).toBe(30n);
+    expect(wageringOfStep(stakes, { before: null, after: null })).toBe(0n);
+    expect(wageringOfStep(stakes, { before: null, after: 0.5 })).toBe(130n);
+    expect(wageringOfStep(stakes, { before: null, after: 0.99 })).toBe(0n);
+    expect(wageringOfStep(stakes, { before: 0.5, after: 0.5 })).toBe(30n);
+  });
+
+  test("the largest bet allows itself, and any stake where there is none", () => {
+    expect(isAboveMaxBet(1_000n, 1_000n)).toBe(false);
+    expect(isAboveMaxBet(1_001n, 1_000n)).toBe(true);
+    expect(isAboveMaxBet(10n ** 12n, null)).toBe(false);
+  });
+
+  test("nothing is lost or made in any split", () => {
+    const money = fc.bigInt(0n, 10n ** 12n);
+    fc.assert(
+      fc.property(money, money, money, money, (realMinor, bonusMinor, stakeMinor, winMinor) => {
+        const split = splitStake(stakeMinor, { realMinor, bonusMinor });
+        expect(split === null).toBe(realMinor + bonusMinor < stakeMinor);
+        if (!split) return;
+        expect(split.realMinor + split.bonusMinor).toBe(stakeMinor);
+        expect(split.bonusMinor === 0n || split.realMinor === realMinor).toBe(true);
+        const win = splitWin(winMinor, { stakeMinor, bonusStakeMinor: split.bonusMinor });
+        expect(win.realMinor + win.bonusMinor).toBe(winMinor);
+        expect(win.realMinor >= 0n && win.bonusMinor >= 0n).toBe(true);
+        if (split.bonusMinor === 0n) expect(win.bonusMinor).toBe(0n);
+      }),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { operations, QueryOf, ReplyOf } from "@w10/contract";
+import { formatMoney } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { highestLevel } from "../../money/ledger/index.ts";
+import { iconOf, maskLogin } from "./winner-rules.ts";
+import { selectWins } from "./winner-store.ts";
+
+type Query = QueryOf<typeof operations.listWinners>;
+export type WinnerFeed = (
+  query: Query,
+  viewer: PlayerId | null,
+) => Promise<ReplyOf<typeof operations.listWinners>>;
+
+/** Everybody asks for the same rows every few seconds: the database is asked once in this time. */
+const keptMs = 2_000;
+const mostRows = 50;
+
+interface FeedOptions {
+  readonly env: Pick<Env, "MASK_WINNERS" | "WINNERS_MIN_MINOR">;
+  readonly now: () => Date;
+}
+
+/**
+ * The latest rounds that won more than their stake, newest first. Logins are masked for everybody but their owner, unless the
+ * operator shows them.
+ */
+export function createWinnerFeed(db: Db, { env, now }: FeedOptions): WinnerFeed {
+  const { MASK_WINNERS: isMasked, WINNERS_MIN_MINOR: minUsdMinor } = env;
+  const readRows = keepBriefly(() => selectWins(db, { limit: mostRows, minUsdMinor, at: now() }), {
+    keptMs,
+    now,
+  });
+  return async ({ limit, locale }, viewer) => {
+    const rows = await readRows();
+    const winners = rows.slice(0, limit).map((row) => ({
+      id: row.id,
+      login: isMasked && row.playerId !== viewer ? maskLogin(row.login) : row.login,
+      amount: formatMoney(row.win, row.currency),
+      jackpotLevel: highestLevel(row.jackpot),
+      game: {
+        urlLastSegment: row.slug,
+        icon: iconOf(row.slug, locale),
+        name: locale === "ru" ? row.titleRu : row.titleEn,
+      },
+    }));
+    return { winners };
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Id, PlayerId } from "../../../platform/ids.ts";
+import type { Prize } from "../prize/index.ts";
+import { type Rule, ruleSchema, type Standing, type Task } from "./achievement-rules.ts";
+
+export type AchievementId = Id<"achievement">;
+export type AchievementGroupId = Id<"achievement-group">;
+
+export interface Achievement extends Task {
+  readonly id: AchievementId;
+  readonly groupId: AchievementGroupId;
+  readonly icon: string;
+  readonly nameRu: string;
+  readonly nameEn: string;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly descriptionRu: string;
+  readonly descriptionEn: string;
+}
+
+export interface AchievementGroup {
+  readonly id: AchievementGroupId;
+  readonly code: string;
+  readonly icon: string;
+  readonly nameRu: string;
+  readonly nameEn: string;
+  readonly isByGame: boolean;
+  readonly prize: Prize;
+}
+
+export interface ProgressRow extends Standing {
+  readonly playerId: PlayerId;
+  readonly achievementId: AchievementId;
+  readonly isAchieved: boolean;
+}
+
+/** A group that a player has whole. */
+export interface CompletedGroup {
+  readonly playerId: PlayerId;
+  readonly groupId: AchievementGroupId;
+}
+
+/** Groups that are on, in their order. */
+export async function selectGroups(db: Db | Tx): Promise<readonly AchievementGroup[]> {
+  const { rows } = await sql<AchievementGroup>`
+    select id, code, icon, name_ru as "nameRu", name_en as "nameEn", is_by_game as "isByGame", prize from achievement_group
+    where is_enabled order by position, code`.execute(db);
+  return rows;
+}
+
+/** Achievements of the groups that are on, in their order. A rule that this version cannot read is a fault of ours. */
+export async function selectAchievements(db: Db | Tx): Promise<readonly Achievement[]> {
+  const { rows } = await sql<Omit<Achievement, "rule"> & { readonly rule: unknown }>`
+    select a.id, a.group_id as "groupId", a.icon, a.name_ru as "nameRu", a.name_en as "nameEn", a.title_ru as "titleRu", a.title_en as "titleEn",
+      a.description_ru as "descriptionRu", a.description_en as "descriptionEn", a.rule, a.target, a.game_slug as "gameSlug"
+    from achievement a join achievement_group g on g.id = a.group_id where g.is_enabled order by g.position, a.position, a.code`.execute(
+    db,
+  );
+  return rows.map((row) => ({ ...row, rule: readRule(row.rule) }));
+}
+
+function readRule(rule: unknown): Rule {
+  return ruleSchema.parse(rule);
+}
+
+/** Holds the players for this transaction, in the order of their ids, so that whoever counts for one does so alone. */
+export async function lockPlayers(tx: Tx, playerIds: readonly PlayerId[]): Promise<void> {
+  const ids = [...new Set(playerIds)].sort();
+  await sql`insert into achievement_player (player_id) select id from unnest(${ids}::uuid[]) as wanted (id) order by id on conflict do nothing`.execute(
+    tx,
+  );
+  await sql`select 1 from achievement_player where player_id = any(${ids}::uuid[]) order by player_id for update`.execute(
+    tx,
+  );
+}
+
+export async function selectProgress(
+  db: Db | Tx,
+  playerIds: readonly PlayerId[],
+): Promise<readonly ProgressRow[]> {
+  const { rows } = await sql<ProgressRow>`
+    select player_id as "playerId", achievement_id as "achievementId", progress, state as seen, achieved_at is not null as "isAchieved"
+    from achievement_progress where player_id = any(${[...playerIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export async function upsertProgress(tx: Tx, rows: readonly ProgressRow[], now: Date): Promise<void> {
+  await sql`insert into achievement_progress (player_id, achievement_id, progress, state, achieved_at, updated_at)
+    select player_id, achievement_id, progress, state::jsonb, case when is_achieved then ${now}::timestamptz end, ${now}
+    from unnest(${rows.map(({ playerId }) => playerId)}::uuid[], ${rows.map(({ achievementId }) => achievementId)}::uuid[], ${rows.map(({ progress }) => progress)}::integer[],
+      ${rows.map(({ seen }) => JSON.stringify(seen))}::text[], ${rows.map(({ isAchieved }) => isAchieved)}::boolean[]) as moved (player_id, achievement_id, progress, state, is_achieved)
+    on conflict (player_id, achievement_id) do update set progress = excluded.progress, state = excluded.state,
+      achieved_at = coalesce(achievement_progress.achieved_at, excluded.achieved_at), updated_at = excluded.updated_at`.execute(
+    tx,
+  );
+}
+
+/** Marks groups whose every achievement a player has; answers those that are whole only now. */
+export async function completeGroups(
+  tx: Tx,
+  playerIds: readonly PlayerId[],
+  now: Date,
+): Promise<readonly CompletedGroup[]> {
+  const { rows } = await sql<CompletedGroup>`
+    insert into achievement_group_done (player_id, group_id, done_at)
+    select w.id, g.id, ${now} from unnest(${[...playerIds]}::uuid[]) as w (id) cross join achievement_group g
+    where g.is_enabled and exists (select 1 from achievement a where a.group_id = g.id)
+      and not exists (select 1 from achievement a where a.group_id = g.id and not exists (
+        select 1 from achievement_progress p where p.player_id = w.id and p.achievement_id = a.id and p.achieved_at is not null))
+    on conflict do nothing returning player_id as "playerId", group_id as "groupId"`.execute(tx);
+  return rows;
+}
+
+export async function updateGroup(
+  tx: Tx,
+  code: string,
+  change: { readonly isEnabled: boolean },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update achievement_group set is_enabled = ${change.isEnabled} where code = ${code}`.execute(tx);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,7 @@
+/** Achievements: tasks by groups, counted from real play and from facts; a whole group is worth its prize, once. */
+export { achievementRecord } from "./achievement-record.ts";
+export { achievementJobs, bindAchievement } from "./achievement-routes.ts";
+export { updateGroup as switchAchievementGroup } from "./achievement-store.ts";
+export { achievementConsumer } from "./play-consumer.ts";
+export { groupFile, publishGroup } from "./publish-group.ts";
+export type { GroupFile } from "./publish-group.ts";

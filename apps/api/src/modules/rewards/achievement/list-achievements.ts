@@ -1,0 +1,116 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { findGameKind, listNamedGames, readViewer } from "../../play/game/index.ts";
+import { formatPrize } from "../prize/index.ts";
+import { isMovedBy } from "./achievement-rules.ts";
+import {
+  type Achievement,
+  type AchievementGroup,
+  type ProgressRow,
+  selectAchievements,
+  selectGroups,
+  selectProgress,
+} from "./achievement-store.ts";
+
+type Reply = ReplyOf<typeof operations.listAchievements>;
+type Group = Reply["groups"][number];
+type Told = NonNullable<Group["achievements"]>[number];
+type Viewer = Awaited<ReturnType<typeof readViewer>>;
+type Games = Awaited<ReturnType<typeof listNamedGames>>;
+
+/** Groups with the player's progress; with a game, only what play at it moves. */
+export async function listAchievements(
+  db: Db,
+  playerId: PlayerId,
+  query: { readonly locale: "ru" | "en"; readonly game?: string | undefined },
+): Promise<Reply> {
+  const [groups, all, rows, viewer] = await Promise.all([
+    selectGroups(db),
+    selectAchievements(db),
+    selectProgress(db, [playerId]),
+    readViewer(db, playerId, query.locale),
+  ]);
+  const kind = query.game === undefined ? undefined : await findGameKind(db, query.game);
+  const achievements = query.game === undefined ? all : all.filter((each) => kind && isMovedBy(each, kind));
+  const slugs = new Set(achievements.flatMap(({ gameSlug }) => gameSlug ?? []));
+  const games = await listNamedGames(db, [...slugs], viewer);
+  const progress = new Map(rows.map((row) => [row.achievementId, row]));
+  return {
+    groups: groups.flatMap((group) => {
+      const own = achievements.filter(({ groupId }) => groupId === group.id);
+      return own.length === 0 ? [] : [describeGroup(group, own, { viewer, progress, games })];
+    }),
+  };
+}
+
+function describeGroup(
+  group: AchievementGroup,
+  own: readonly Achievement[],
+  at: {
+    readonly viewer: Viewer;
+    readonly progress: ReadonlyMap<string, ProgressRow>;
+    readonly games: Games;
+  },
+): Group {
+  const { locale, currency } = at.viewer;
+  const told = own.map((each) => ({
+    slug: each.gameSlug,
+    ...describe(each, at.progress.get(each.id), locale),
+  }));
+  const plain = ({ slug: _slug, ...achievement }: Told & { slug: string | null }): Told => achievement;
+  return {
+    id: group.id,
+    name: locale === "ru" ? group.nameRu : group.nameEn,
+    icon: group.icon,
+    progress: told.filter(({ isAchieved }) => isAchieved).length,
+    limit: told.length,
+    prize: { type: group.prize.type, params: tellParams(group) },
+    formattedPrize: formatPrize(group.prize, locale, currency),
+    ...(group.isByGame
+      ? {
+          games: [...new Set(own.flatMap(({ gameSlug }) => gameSlug ?? []))].flatMap((slug) => {
+            const game = at.games.get(slug);
+            return game ? [{ game, achievements: told.filter((each) => each.slug === slug).map(plain) }] : [];
+          }),
+        }
+      : { achievements: told.map(plain) }),
+  };
+}
+
+/** What the specification shows of a prize: an amount, amounts by currency, or what it is. */
+function tellParams({ prize }: AchievementGroup): Group["prize"]["params"] {
+  switch (prize.type) {
+    case 1:
+    case 2: {
+      const { amount, currency, amounts } = prize.params;
+      return {
+        ...(amount === undefined ? {} : { amount }),
+        ...(currency ? { currency } : {}),
+        ...(amounts ? { amounts } : {}),
+      };
+    }
+    case 3:
+    case 7:
+    case 9:
+      return { amount: prize.params.amount };
+    case 4:
+    case 5:
+    case 6:
+    case 8:
+      return { actionId: prize.params.actionId };
+  }
+}
+
+function describe(each: Achievement, row: ProgressRow | undefined, locale: "ru" | "en"): Told {
+  return {
+    id: each.id,
+    name: locale === "ru" ? each.nameRu : each.nameEn,
+    title: locale === "ru" ? each.titleRu : each.titleEn,
+    description: locale === "ru" ? each.descriptionRu : each.descriptionEn,
+    icon: each.icon,
+    progress: Math.min(row?.progress ?? 0, each.target),
+    limit: each.target,
+    isAchieved: row?.isAchieved ?? false,
+  };
+}

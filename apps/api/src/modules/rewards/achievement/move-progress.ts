@@ -1,0 +1,112 @@
+import type { ProgressFact } from "@w10/contract";
+import type { Tx } from "../../../platform/database/database.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import type { Fact } from "../../../platform/outbox/outbox-store.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import { nothing, type Standing } from "./achievement-rules.ts";
+import {
+  type Achievement,
+  type AchievementId,
+  completeGroups,
+  lockPlayers,
+  type ProgressRow,
+  selectAchievements,
+  selectProgress,
+  upsertProgress,
+} from "./achievement-store.ts";
+
+/** The job that gives the prize of a whole group. */
+export const awardGroupJob = "achievement.award-group";
+
+/** What happened to a player, as a step from one standing of an achievement to the next. */
+export type Move = (achievement: Achievement, standing: Standing) => Standing;
+
+const channels = createChannels();
+
+/**
+ * Moves the progress of players, each by a step of their own; what is done is said, and the prize of a group that is whole waits as a
+ * job. Answers the facts for the outbox.
+ */
+export async function moveProgress(
+  tx: Tx,
+  moves: ReadonlyMap<PlayerId, Move>,
+  now: Date,
+): Promise<readonly Fact[]> {
+  const playerIds = [...moves.keys()].sort();
+  await lockPlayers(tx, playerIds);
+  const [achievements, rows] = [await selectAchievements(tx), await selectProgress(tx, playerIds)];
+  const before = new Map(playerIds.map((id) => [id, new Map<AchievementId, ProgressRow>()]));
+  for (const row of rows) before.get(row.playerId)?.set(row.achievementId, row);
+  const facts: Fact[] = [];
+  const changed: ProgressRow[] = [];
+  const finished: PlayerId[] = [];
+  for (const playerId of playerIds) {
+    const moved = moveOne({ playerId, achievements, before: before.get(playerId) }, moves.get(playerId));
+    if (moved.length === 0) continue;
+    changed.push(...moved);
+    facts.push(tellMoved(playerId, moved));
+    const done = moved.filter(({ isAchieved }) => isAchieved);
+    for (const { achievementId } of done)
+      facts.push(tellDone(playerId, { achievements, achievementId }, now));
+    if (done.length > 0) finished.push(playerId);
+  }
+  if (changed.length > 0) await upsertProgress(tx, changed, now);
+  if (finished.length > 0) await orderPrizes(tx, finished, now);
+  return facts;
+}
+
+function moveOne(
+  of: {
+    readonly playerId: PlayerId;
+    readonly achievements: readonly Achievement[];
+    readonly before: ReadonlyMap<AchievementId, ProgressRow> | undefined;
+  },
+  move: Move | undefined,
+): readonly ProgressRow[] {
+  const { playerId } = of;
+  if (!move) return [];
+  return of.achievements.flatMap((achievement) => {
+    const row = of.before?.get(achievement.id);
+    if (row?.isAchieved) return [];
+    const standing = row ?? nothing;
+    const { progress, seen } = move(achievement, standing);
+    if (progress === standing.progress && seen === standing.seen) return [];
+    const isAchieved = progress >= achievement.target;
+    return [{ playerId, achievementId: achievement.id, progress, seen, isAchieved }];
+  });
+}
+
+async function orderPrizes(tx: Tx, playerIds: readonly PlayerId[], now: Date): Promise<void> {
+  for (const { playerId, groupId } of await completeGroups(tx, playerIds, now))
+    await enqueueJob(tx, { kind: awardGroupJob, input: { playerId, groupId }, runAt: now }, now);
+}
+
+function tellMoved(playerId: PlayerId, moved: readonly ProgressRow[]): Fact {
+  const data: ProgressFact = {
+    type: "achievements",
+    changed: moved.map(({ achievementId, progress, isAchieved }) => ({
+      id: achievementId,
+      progress,
+      isAchieved,
+    })),
+  };
+  return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
+}
+
+function tellDone(
+  playerId: PlayerId,
+  which: { readonly achievements: readonly Achievement[]; readonly achievementId: string },
+  now: Date,
+): Fact {
+  const achievement = which.achievements.find(({ id }) => id === which.achievementId);
+  const data = {
+    type: "notification",
+    id: createId(),
+    at: now.toISOString(),
+    kind: "achievement_done",
+    name: { ru: achievement?.nameRu ?? "", en: achievement?.nameEn ?? "" },
+    link: `achievement__${which.achievementId}`,
+  };
+  return { method: "publish", payload: { channel: channels.notification(playerId), data } };
+}

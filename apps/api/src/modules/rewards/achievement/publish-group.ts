@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId } from "../../../platform/ids.ts";
+import { ruleSchema } from "./achievement-rules.ts";
+
+const code = z.string().regex(/^[a-z0-9-]{1,64}$/);
+const both = z.object({ ru: z.string().min(1), en: z.string().min(1) });
+const positive = z.int().positive();
+const wager = { wagerRatio: z.number().min(0), days: positive };
+const money = {
+  amount: positive.optional(),
+  currency: z.enum(["USD", "EUR", "RUB"]).optional(),
+  amounts: z.partialRecord(z.enum(["USD", "EUR", "RUB"]), positive).optional(),
+};
+const stakes = z.object({ USD: positive, EUR: positive, RUB: positive });
+
+/** A prize as an operator writes it (decision D16). */
+const prize = z.discriminatedUnion("type", [
+  z.object({ type: z.literal(1), params: z.object(money) }),
+  z.object({ type: z.literal(2), params: z.object({ ...money, ...wager }) }),
+  z.object({
+    type: z.literal(3),
+    params: z.object({ amount: positive, games: z.array(code).min(1), stakes, ...wager }),
+  }),
+  ...([4, 5, 6, 8] as const).map((type) =>
+    z.object({ type: z.literal(type), params: z.object({ actionId: z.string().min(1) }) }),
+  ),
+  ...([7, 9] as const).map((type) =>
+    z.object({ type: z.literal(type), params: z.object({ amount: positive }) }),
+  ),
+]);
+
+/** A group of achievements as a file of the operator's holds it. */
+export const groupFile = z.object({
+  code,
+  position: positive,
+  icon: code,
+  name: both,
+  prize,
+  achievements: z
+    .array(
+      z.object({
+        code,
+        icon: code,
+        name: both,
+        title: both,
+        description: both,
+        rule: ruleSchema,
+        limit: positive,
+        /** The address of the one game that counts. */
+        game: code.optional(),
+      }),
+    )
+    .min(1),
+});
+export type GroupFile = z.infer<typeof groupFile>;
+
+/**
+ * Makes a group with its achievements, or changes what stands under the same codes. What players have done stays; an achievement
+ * is never taken out of a group, so that nobody's progress is lost. Answers how many achievements the group has then.
+ */
+export async function publishGroup({ tx }: CommandContext, file: GroupFile): Promise<number> {
+  const isByGame = file.achievements.some(({ game }) => game !== undefined);
+  const { rows } = await sql<{ id: string }>`
+    insert into achievement_group (id, code, position, icon, name_ru, name_en, is_by_game, prize)
+    values (${createId()}, ${file.code}, ${file.position}, ${file.icon}, ${file.name.ru}, ${file.name.en}, ${isByGame}, ${JSON.stringify(file.prize)}::jsonb)
+    on conflict (code) do update set position = excluded.position, icon = excluded.icon, name_ru = excluded.name_ru, name_en = excluded.name_en,
+      is_by_game = excluded.is_by_game, prize = excluded.prize
+    returning id`.execute(tx);
+  const groupId = rows[0]?.id;
+  if (!groupId) throw new Error("the group that was just written is not there");
+  for (const [index, each] of file.achievements.entries())
+    await sql`insert into achievement (id, group_id, code, position, icon, name_ru, name_en, title_ru, title_en, description_ru, description_en, rule, target, game_slug)
+      values (${createId()}, ${groupId}, ${each.code}, ${index + 1}, ${each.icon}, ${each.name.ru}, ${each.name.en}, ${each.title.ru}, ${each.title.en},
+        ${each.description.ru}, ${each.description.en}, ${JSON.stringify(each.rule)}::jsonb, ${each.limit}, ${each.game ?? null})
+      on conflict (code) do update set group_id = excluded.group_id, position = excluded.position, icon = excluded.icon, name_ru = excluded.name_ru, name_en = excluded.name_en,
+        title_ru = excluded.title_ru, title_en = excluded.title_en, description_ru = excluded.description_ru, description_en = excluded.description_en,
+        rule = excluded.rule, target = excluded.target, game_slug = excluded.game_slug`.execute(tx);
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from achievement where group_id = ${groupId}`.execute(tx);
+  return Number(counted.rows[0]?.count ?? 0n);
+}

@@ -1,0 +1,45 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import { awardOffer } from "./award-offer.ts";
+import { judgeOffer } from "./offer-rules.ts";
+import { cancelActivated, writeClaim } from "./offer-store.ts";
+import { confirmedOf, readOffers } from "./read-offers.ts";
+
+export interface OfferChoice {
+  readonly playerId: PlayerId;
+  readonly offerId: string;
+  /** With a deposit: an offer that asks for none is not found. */
+  readonly isForDeposit?: boolean;
+}
+
+/**
+ * Takes an offer. Whatever other offer waited for a deposit is taken back first. One that asks for a deposit waits for it from now
+ * on; one that asks for none is granted at once. Taking the same again changes nothing.
+ */
+export async function activateBonus(
+  context: CommandContext,
+  { playerId, offerId, isForDeposit = false }: OfferChoice,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  requireEligible("takeBonus", playerStateOf(player, now));
+  const { currency } = player;
+  const found = (await readOffers(tx, player, { currency, now })).find(({ offer }) => offer.id === offerId);
+  if (!found || (isForDeposit && found.offer.kind !== "on_deposit")) throw new Refusal("bonus.not_found");
+  const { offer, period, status } = found;
+  const refused = judgeOffer(confirmedOf(player), { ...offer, status });
+  if (refused) throw new Refusal(refused);
+  await cancelActivated(tx, playerId, now);
+  const isGranted = offer.kind === "no_deposit";
+  const claim = { offerId: offer.id, period, now };
+  await writeClaim(tx, playerId, { ...claim, status: isGranted ? "awarded" : "activated" });
+  if (isGranted && !(await awardOffer(context, player, { offer, period, currency, depositMinor: null })))
+    throw new Refusal("bonus.not_available");
+  tellProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}

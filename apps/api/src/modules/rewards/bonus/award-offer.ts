@@ -1,0 +1,65 @@
+import { type CurrencyCode, depositBonusOf } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerRow } from "../../identity/player/index.ts";
+import { skillIncrease } from "../skill/index.ts";
+import { grantBonus } from "../../play/bonus-grant/index.ts";
+import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
+import { ratioAfterSkill } from "./offer-rules.ts";
+import { type Offer, selectGameIds } from "./offer-store.ts";
+
+const dayMs = 86_400_000;
+
+export interface Award {
+  readonly offer: Offer;
+  readonly period: string;
+  readonly currency: CurrencyCode;
+  /** The deposit that fulfils it; null where it asks for none. */
+  readonly depositMinor: bigint | null;
+}
+
+/** Grants what an offer promises, with the player's skills on top. False where the deposit is too small for it. */
+export async function awardOffer(
+  context: CommandContext,
+  player: PlayerRow,
+  { offer, period, currency, depositMinor }: Award,
+): Promise<boolean> {
+  const off = await skillIncrease(context.tx, player.id, "bonusWager");
+  const common = {
+    playerId: player.id,
+    currency,
+    source: "offer",
+    key: `offer/${offer.code}/${period}`,
+    wagerRatio: ratioAfterSkill(Number(offer.wagerRatio), off),
+  };
+  const amountMinor = await amountOf(context, player, { offer, depositMinor });
+  if (amountMinor === null) return false;
+  const after = (days: number) => new Date(context.now.getTime() + days * dayMs);
+  if (offer.award === "money") {
+    await grantBonus(context, { ...common, amountMinor, expiresAt: after(offer.wagerDays) });
+    return true;
+  }
+  const gameIds = await selectGameIds(context.tx, offer.gameSlugs ?? []);
+  if (gameIds.length === 0 || offer.stakeMinor === null) return false;
+  await grantFreeSpins(context, {
+    ...common,
+    count: offer.spins ?? 0,
+    gameIds,
+    stakeMinor: offer.stakeMinor,
+    wagerDays: offer.wagerDays,
+    expiresAt: after(offer.spinDays ?? offer.wagerDays),
+  });
+  return true;
+}
+
+/** Minor units of bonus money; 0 for spins whose deposit, if any, is large enough; null where it is not. */
+async function amountOf(
+  context: CommandContext,
+  player: PlayerRow,
+  { offer, depositMinor }: Pick<Award, "offer" | "depositMinor">,
+): Promise<bigint | null> {
+  if (depositMinor === null) return offer.award === "money" ? offer.amountMinor : 0n;
+  const terms = { leastMinor: offer.leastDepositMinor ?? 1n, mostMinor: offer.mostDepositMinor };
+  if (offer.percent === null) return depositMinor >= terms.leastMinor ? 0n : null;
+  const more = await skillIncrease(context.tx, player.id, "depositBonus");
+  return depositBonusOf(depositMinor, { ...terms, percent: offer.percent + more });
+}

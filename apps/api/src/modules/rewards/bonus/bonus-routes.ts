@@ -1,0 +1,66 @@
+import { operations } from "@w10/contract";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import { activateBonus } from "./activate-bonus.ts";
+import type { BonusParts } from "../../play/bonus-grant/index.ts";
+import { cancelBonus } from "../../play/bonus-grant/index.ts";
+import { chooseBonus } from "./choose-bonus.ts";
+import { clearFreeSpins } from "../../play/bonus-grant/index.ts";
+import { deactivateBonus } from "./deactivate-bonus.ts";
+import { listBonusHistory } from "./list-bonus-history.ts";
+import { listBonuses } from "./list-bonuses.ts";
+
+export function bindBonus(api: Binder, { db, clock, runner }: BonusParts): void {
+  api.bind(operations.listBonuses, (call) =>
+    listBonuses(db, call.player().playerId, { locale: call.query.locale, now: clock.now() }),
+  );
+
+  api.bind(operations.chooseBonus, (call) => {
+    const input = { playerId: call.player().playerId, offerId: call.body.id };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.chooseBonus.id, actor: playerActor(call), input, requestId },
+      chooseBonus,
+    );
+  });
+
+  api.bind(operations.activateBonus, (call) => {
+    const input = { playerId: call.player().playerId, offerId: call.params.id };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.activateBonus.id, actor: playerActor(call), input, requestId },
+      activateBonus,
+    );
+  });
+
+  api.bind(operations.deactivateBonus, (call) => {
+    const input = { playerId: call.player().playerId, offerId: call.params.id };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.deactivateBonus.id, actor: playerActor(call), input, requestId },
+      deactivateBonus,
+    );
+  });
+
+  api.bind(operations.listBonusHistory, (call) =>
+    listBonusHistory(db, call.player().playerId, call.query.page),
+  );
+
+  api.bind(operations.cancelBonus, (call) => {
+    const input = { playerId: call.player().playerId, id: call.params.id };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.cancelBonus.id, actor: playerActor(call), input, requestId },
+      cancelBonus,
+    );
+  });
+
+  api.bind(operations.clearFreeSpins, (call) => {
+    const input = { playerId: call.player().playerId };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.clearFreeSpins.id, actor: playerActor(call), input, requestId },
+      clearFreeSpins,
+    );
+  });
+}

@@ -1,0 +1,120 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** An offer as the operator writes it. What is left out does not bind it. */
+export interface NewOffer {
+  readonly code: string;
+  readonly position: number;
+  readonly kind: "on_deposit" | "no_deposit";
+  readonly award: "money" | "free_spin";
+  readonly ru: Words;
+  readonly en: Words;
+  readonly percent?: number | null | undefined;
+  readonly depositFrom?: number | null | undefined;
+  readonly depositTo?: number | null | undefined;
+  readonly needsEmail: boolean;
+  readonly needsPhone: boolean;
+  readonly repeats: "never" | "week";
+  readonly wagerRatio: number;
+  readonly wagerDays: number;
+  readonly spins?: number | null | undefined;
+  readonly spinDays?: number | null | undefined;
+  readonly games?: readonly string[] | null | undefined;
+  readonly startsAt?: string | null | undefined;
+  readonly endsAt?: string | null | undefined;
+  readonly signUpDays?: number | null | undefined;
+  readonly terms: readonly {
+    readonly currency: CurrencyCode;
+    readonly leastDepositMinor: bigint | null;
+    readonly mostDepositMinor: bigint | null;
+    readonly amountMinor: bigint | null;
+    readonly stakeMinor: bigint | null;
+  }[];
+}
+
+/** Makes an offer. False where its code is taken. */
+export async function createOffer({ tx, now }: CommandContext, offer: NewOffer): Promise<boolean> {
+  const games = offer.games ? sql`${[...offer.games]}::text[]` : sql`null`;
+  const { rows } = await sql<{ id: string }>`
+    insert into bonus_offer (code, position, kind, award, title_ru, title_en, description_ru, description_en, percent, deposit_from, deposit_to, needs_email, needs_phone,
+      repeats, wager_ratio, wager_days, spins, spin_days, game_slugs, starts_at, ends_at, sign_up_days, created_at)
+    values (${offer.code}, ${offer.position}, ${offer.kind}, ${offer.award}, ${offer.ru.title}, ${offer.en.title}, ${offer.ru.description}, ${offer.en.description},
+      ${offer.percent ?? null}, ${offer.depositFrom ?? null}, ${offer.depositTo ?? null}, ${offer.needsEmail}, ${offer.needsPhone}, ${offer.repeats}, ${offer.wagerRatio},
+      ${offer.wagerDays}, ${offer.spins ?? null}, ${offer.spinDays ?? null}, ${games}, ${offer.startsAt ?? now}, ${offer.endsAt ?? null}, ${offer.signUpDays ?? null}, ${now})
+    on conflict (code) do nothing returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (!id) return false;
+  for (const terms of offer.terms)
+    await sql`insert into bonus_offer_terms (offer_id, currency, least_deposit_minor, most_deposit_minor, amount_minor, stake_minor)
+      values (${id}, ${terms.currency}, ${terms.leastDepositMinor}, ${terms.mostDepositMinor}, ${terms.amountMinor}, ${terms.stakeMinor})`.execute(
+      tx,
+    );
+  return true;
+}
+
+/** Ends an offer now. False where there is none such in force. */
+export async function endOffer(
+  { tx, now }: CommandContext,
+  { code }: { readonly code: string },
+): Promise<boolean> {
+  const { rows } =
+    await sql`update bonus_offer set ends_at = ${now} where code = ${code} and (ends_at is null or ends_at > ${now}) returning id`.execute(
+      tx,
+    );
+  return rows.length > 0;
+}
+
+export interface ListedOffer {
+  readonly code: string;
+  readonly kind: "on_deposit" | "no_deposit";
+  readonly award: "money" | "free_spin";
+  readonly percent: number | null;
+  readonly spins: number | null;
+  readonly wagerRatio: string;
+  readonly currencies: readonly string[];
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+  /** How many players wait for a deposit with it, and how many were granted it. */
+  readonly activated: bigint;
+  readonly awarded: bigint;
+}
+
+/** Every offer that there was, in the order of the house. */
+export async function listOffers(db: Db): Promise<ListedOffer[]> {
+  const { rows } = await sql<ListedOffer>`
+    select o.code, o.kind, o.award, o.percent, o.spins, o.wager_ratio as "wagerRatio", o.starts_at as "startsAt", o.ends_at as "endsAt",
+      (select coalesce(array_agg(t.currency order by t.currency), '{}') from bonus_offer_terms t where t.offer_id = o.id) as currencies,
+      (select count(*) from bonus_claim c where c.offer_id = o.id and c.status = 'activated') as activated,
+      (select count(*) from bonus_claim c where c.offer_id = o.id and c.status = 'awarded') as awarded
+    from bonus_offer o order by o.position, o.code`.execute(db);
+  return rows;
+}
+
+/** Sets how much of a stake on a title counts, per cent; null is what its category has. Answers what is in force; null where there is no such title. */
+export async function changeBonusShare(
+  { tx }: CommandContext,
+  { slug, percent }: { readonly slug: string; readonly percent: number | null },
+): Promise<number | null> {
+  const { rows } = await sql<{
+    inForce: number;
+  }>`update game set own_bonus_percent = ${percent} where slug = ${slug} returning bonus_percent as "inForce"`.execute(
+    tx,
+  );
+  return rows[0]?.inForce ?? null;
+}
+
+/** Sets the most that a stake may be while a bonus is wagered, for those granted from now on. */
+export async function changeMostStake(
+  { tx }: CommandContext,
+  { currency, amountMinor }: { readonly currency: CurrencyCode; readonly amountMinor: bigint },
+): Promise<void> {
+  await sql`insert into bonus_setting (currency, most_stake_minor) values (${currency}, ${amountMinor})
+    on conflict (currency) do update set most_stake_minor = excluded.most_stake_minor`.execute(tx);
+}

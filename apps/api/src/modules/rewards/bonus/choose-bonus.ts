@@ -1,0 +1,16 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { activateBonus } from "./activate-bonus.ts";
+import { cancelActivated } from "./offer-store.ts";
+
+/** Takes the offer named, or none: then the next deposit comes without a bonus. */
+export async function chooseBonus(
+  context: CommandContext,
+  { playerId, offerId }: { readonly playerId: PlayerId; readonly offerId: string | null },
+): Promise<Record<string, never>> {
+  if (offerId !== null) return activateBonus(context, { playerId, offerId });
+  await cancelActivated(context.tx, playerId, context.now);
+  tellProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}

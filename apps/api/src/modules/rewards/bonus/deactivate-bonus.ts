@@ -1,0 +1,24 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import type { OfferChoice } from "./activate-bonus.ts";
+import { cancelActivated } from "./offer-store.ts";
+import { readOffers } from "./read-offers.ts";
+
+/** Takes a chosen offer back, so that the next deposit comes without it. What is taken back already stays so; what was granted cannot be. */
+export async function deactivateBonus(
+  context: CommandContext,
+  { playerId, offerId }: OfferChoice,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const offers = await readOffers(tx, player, { currency: player.currency, now });
+  const found = offers.find(({ offer }) => offer.id === offerId);
+  if (!found) throw new Refusal("bonus.not_found");
+  if (found.status === "awarded") throw new Refusal("bonus.not_available");
+  if (found.status === "activated") await cancelActivated(tx, playerId, now);
+  tellProfile(context, playerId, { type: "profile_changed" });
+  return {};
+}

@@ -1,0 +1,14 @@
+/** Bonus offers: what a player may take, takes and is granted; what happens to a bonus afterwards is in `play/bonus-grant`. */
+export { activateBonus } from "./activate-bonus.ts";
+export { bindBonus } from "./bonus-routes.ts";
+export {
+  changeBonusShare,
+  changeMostStake,
+  createOffer,
+  endOffer,
+  type ListedOffer,
+  listOffers,
+  type NewOffer,
+} from "./change-offers.ts";
+export { type ArrivedDeposit, fulfilOffer } from "./fulfil-offer.ts";
+export { readDepositBonus, readForfeit } from "./read-cashier-bonus.ts";

@@ -1,0 +1,90 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { depositBonusOf, toWire } from "@w10/money";
+import { bindSigns } from "@w10/phrases/bind-signs";
+import type { Db } from "../../../platform/database/database.ts";
+import { cleanHtml } from "../../../platform/html/clean-html.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { formatUtc } from "../../../platform/format-utc.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { skillIncrease } from "../skill/index.ts";
+import { ratioAfterSkill } from "./offer-rules.ts";
+import type { Offer } from "./offer-store.ts";
+import { confirmedOf, type PlayerOffer, readOffers } from "./read-offers.ts";
+
+type Reply = ReplyOf<typeof operations.listBonuses>;
+type Entry = Reply[number];
+
+interface Skills {
+  readonly percentMore: number;
+  readonly ratioOff: number;
+}
+
+/** The player's offers in the active currency, the skills that better them counted in. */
+export async function listBonuses(
+  db: Db,
+  playerId: PlayerId,
+  { locale, now }: { locale: "ru" | "en"; now: Date },
+): Promise<Reply> {
+  const player = await selectPlayer(db, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const { currency } = player;
+  const [offers, percentMore, ratioOff] = await Promise.all([
+    readOffers(db, player, { currency, now }),
+    skillIncrease(db, playerId, "depositBonus"),
+    skillIncrease(db, playerId, "bonusWager"),
+  ]);
+  const { isEmailConfirmed, isPhoneConfirmed } = confirmedOf(player);
+  return offers.map((each) => {
+    const verifiedEmail = each.offer.needsEmail ? { done: isEmailConfirmed } : null;
+    const verifiedPhone = each.offer.needsPhone ? { done: isPhoneConfirmed } : null;
+    return {
+      ...wordsOf(each.offer, locale),
+      id: each.offer.id,
+      type: each.offer.kind,
+      endAt: each.endsAt && formatUtc(each.endsAt),
+      award: awardOf(each.offer, { percentMore, ratioOff }),
+      statusData: { status: each.status },
+      isRequiredRulesDone: verifiedEmail?.done !== false && verifiedPhone?.done !== false,
+      rules: { depositSum: depositRule(each, currency), verifiedEmail, verifiedPhone },
+    };
+  });
+}
+
+function wordsOf(offer: Offer, locale: "ru" | "en"): Pick<Entry, "title" | "description"> {
+  const [title, html] =
+    locale === "ru" ? [offer.titleRu, offer.descriptionRu] : [offer.titleEn, offer.descriptionEn];
+  return { title: bindSigns(title), description: cleanHtml(html, locale) };
+}
+
+function awardOf(offer: Offer, { percentMore, ratioOff }: Skills): Entry["award"] {
+  const percent = offer.percent === null ? null : offer.percent + percentMore;
+  const most = offer.mostDepositMinor;
+  const leastMinor = offer.leastDepositMinor ?? 1n;
+  const amount =
+    percent !== null && most !== null
+      ? depositBonusOf(most, { percent, leastMinor, mostMinor: most })
+      : offer.amountMinor;
+  return {
+    type: offer.award,
+    percent,
+    amount: amount === null ? null : toWire(amount),
+    spins: offer.spins,
+    wagerRatio: ratioAfterSkill(Number(offer.wagerRatio), ratioOff),
+    wagerDays: offer.wagerDays,
+  };
+}
+
+function depositRule(
+  { offer, status }: PlayerOffer,
+  currency: NonNullable<Entry["rules"]["depositSum"]>["currency"],
+): Entry["rules"]["depositSum"] {
+  if (offer.kind !== "on_deposit") return null;
+  const { leastDepositMinor, mostDepositMinor } = offer;
+  return {
+    done: status === "awarded",
+    min: toWire(leastDepositMinor ?? 1n),
+    max: mostDepositMinor === null ? null : toWire(mostDepositMinor),
+    currency,
+  };
+}

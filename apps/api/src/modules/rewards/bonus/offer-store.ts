@@ -1,0 +1,115 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { GameId, Id, PlayerId } from "../../../platform/ids.ts";
+import type { OfferStatus } from "./offer-rules.ts";
+
+export type OfferId = Id<"bonus-offer">;
+
+/** An offer with its amounts in one currency. */
+export interface Offer {
+  readonly id: OfferId;
+  readonly code: string;
+  readonly kind: "on_deposit" | "no_deposit";
+  readonly award: "money" | "free_spin";
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly descriptionRu: string;
+  readonly descriptionEn: string;
+  readonly percent: number | null;
+  readonly depositFrom: number | null;
+  readonly depositTo: number | null;
+  readonly needsEmail: boolean;
+  readonly needsPhone: boolean;
+  readonly repeats: "never" | "week";
+  /** A decimal, as the database writes it. */
+  readonly wagerRatio: string;
+  readonly wagerDays: number;
+  readonly spins: number | null;
+  readonly spinDays: number | null;
+  readonly gameSlugs: readonly string[] | null;
+  readonly endsAt: Date | null;
+  readonly signUpDays: number | null;
+  readonly leastDepositMinor: bigint | null;
+  readonly mostDepositMinor: bigint | null;
+  readonly amountMinor: bigint | null;
+  readonly stakeMinor: bigint | null;
+}
+
+export interface Claim {
+  readonly offerId: OfferId;
+  readonly period: string;
+  readonly status: Exclude<OfferStatus, "available">;
+  readonly updatedAt: Date;
+}
+
+const columns =
+  sql.raw(`o.id, o.code, o.kind, o.award, o.title_ru as "titleRu", o.title_en as "titleEn", o.description_ru as "descriptionRu", o.description_en as "descriptionEn", o.percent,
+  o.deposit_from as "depositFrom", o.deposit_to as "depositTo", o.needs_email as "needsEmail", o.needs_phone as "needsPhone", o.repeats, o.wager_ratio as "wagerRatio",
+  o.wager_days as "wagerDays", o.spins, o.spin_days as "spinDays", o.game_slugs as "gameSlugs", o.ends_at as "endsAt", o.sign_up_days as "signUpDays",
+  t.least_deposit_minor as "leastDepositMinor", t.most_deposit_minor as "mostDepositMinor", t.amount_minor as "amountMinor", t.stake_minor as "stakeMinor"`);
+
+/** Offers in force at a moment, with their amounts in a currency; those without amounts in it are not offered in it. */
+export async function selectOffers(
+  db: Db | Tx,
+  { currency, at }: { currency: CurrencyCode; at: Date },
+): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`select ${columns} from bonus_offer o
+    join bonus_offer_terms t on t.offer_id = o.id and t.currency = ${currency}
+    where o.starts_at <= ${at} and (o.ends_at is null or o.ends_at > ${at}) order by o.position, o.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectClaims(db: Db | Tx, playerId: PlayerId): Promise<Claim[]> {
+  const { rows } = await sql<Claim>`select offer_id as "offerId", period, status, updated_at as "updatedAt"
+    from bonus_claim where player_id = ${playerId}`.execute(db);
+  return rows;
+}
+
+/** The offer that waits for a deposit, locked. */
+export async function lockActivated(tx: Tx, playerId: PlayerId): Promise<Claim | null> {
+  const { rows } = await sql<Claim>`select offer_id as "offerId", period, status, updated_at as "updatedAt"
+    from bonus_claim where player_id = ${playerId} and status = 'activated' for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes what a player has made of an offer. What was awarded stays so: false. */
+export async function writeClaim(
+  tx: Tx,
+  playerId: PlayerId,
+  claim: { offerId: OfferId; period: string; status: Claim["status"]; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into bonus_claim as c (player_id, offer_id, period, status, updated_at)
+    values (${playerId}, ${claim.offerId}, ${claim.period}, ${claim.status}, ${claim.now})
+    on conflict (player_id, offer_id, period) do update set status = excluded.status, updated_at = excluded.updated_at where c.status <> 'awarded' returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Takes back whatever offer waits for a deposit. */
+export async function cancelActivated(tx: Tx, playerId: PlayerId, now: Date): Promise<void> {
+  await sql`update bonus_claim set status = 'canceled', updated_at = ${now} where player_id = ${playerId} and status = 'activated'`.execute(
+    tx,
+  );
+}
+
+/** How many deposits of a player have arrived so far, those among them that were taken back later. */
+export async function countDeposits(db: Db | Tx, playerId: PlayerId): Promise<number> {
+  const { rows } = await sql<{
+    count: bigint;
+  }>`select count(*) as count from payment where player_id = ${playerId} and mode = 'in' and (status = 'ok' or charged_back_at is not null)`.execute(
+    db,
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** The ids of titles by their slugs; those that are not in the catalogue are left out. */
+export async function selectGameIds(db: Db | Tx, slugs: readonly string[]): Promise<GameId[]> {
+  const { rows } = await sql<{
+    id: GameId;
+  }>`select id from game where slug = any(${[...slugs]}) and is_enabled order by slug`.execute(db);
+  return rows.map(({ id }) => id);
+}

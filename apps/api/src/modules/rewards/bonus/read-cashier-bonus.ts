@@ -1,0 +1,53 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
+import { toWire } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { selectActiveGrants, selectMostStake, selectOfferTitles } from "../../play/bonus-grant/index.ts";
+import { listBonuses } from "./list-bonuses.ts";
+
+type Gateways = ReplyOf<typeof operations.listGateways>;
+
+/** The terms of the offer that the next deposit fulfils, skills counted in; null where the player has chosen none. */
+export async function readDepositBonus(
+  db: Db,
+  playerId: PlayerId,
+  at: { readonly currency: CurrencyCode; readonly locale: "ru" | "en"; readonly now: Date },
+): Promise<Gateways["depositBonus"]> {
+  const offers = await listBonuses(db, playerId, at);
+  const chosen = offers.find(
+    ({ type, statusData }) => type === "on_deposit" && statusData.status === "activated",
+  );
+  if (!chosen?.rules.depositSum) return null;
+  const { percent, spins, wagerRatio, wagerDays } = chosen.award;
+  const { min, max } = chosen.rules.depositSum;
+  const mostStake = await selectMostStake(db, at.currency);
+  return {
+    title: chosen.title,
+    percent,
+    spins,
+    minMinor: min,
+    maxMinor: max,
+    wagerRatio,
+    wagerDays,
+    mostStakeMinor: mostStake === null ? null : toWire(mostStake),
+  };
+}
+
+/** The active bonus that a withdrawal cancels. `leftMinor` is the bonus money on the balance now. */
+export async function readForfeit(
+  db: Db,
+  playerId: PlayerId,
+  of: { readonly currency: CurrencyCode; readonly locale: "ru" | "en"; readonly leftMinor: bigint },
+): Promise<Gateways["forfeit"]> {
+  const grants = await selectActiveGrants(db, playerId);
+  const active = grants.find(({ currency }) => currency === of.currency);
+  if (!active) return null;
+  const titles = await selectOfferTitles(db, active.id);
+  return {
+    id: active.id,
+    title: titles?.[of.locale] ?? null,
+    grantedMinor: toWire(active.amountMinor),
+    leftMinor: toWire(of.leftMinor),
+  };
+}

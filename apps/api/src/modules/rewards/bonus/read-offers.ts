@@ -1,0 +1,53 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerRow } from "../../identity/player/index.ts";
+import { type Confirmed, endOf, isDepositOf, type OfferStatus, periodOf } from "./offer-rules.ts";
+import { type Claim, countDeposits, type Offer, selectClaims, selectOffers } from "./offer-store.ts";
+
+/** An offer as one player has it now. */
+export interface PlayerOffer {
+  readonly offer: Offer;
+  readonly period: string;
+  readonly status: OfferStatus;
+  readonly endsAt: Date | null;
+}
+
+/** An awarded offer stays on the list for so long. */
+const awardedShownMs = 7 * 86_400_000;
+
+/** What a player can take, has chosen, or has just been awarded, in the order of the house. */
+export async function readOffers(
+  db: Db | Tx,
+  player: PlayerRow,
+  { currency, now }: { currency: CurrencyCode; now: Date },
+): Promise<PlayerOffer[]> {
+  const [offers, claims, deposits] = await Promise.all([
+    selectOffers(db, { currency, at: now }),
+    selectClaims(db, player.id),
+    countDeposits(db, player.id),
+  ]);
+  return offers.flatMap((offer) => {
+    const period = periodOf(offer.repeats, now);
+    const claim = claims.find((each) => each.offerId === offer.id && each.period === period);
+    const endsAt = endOf(offer, player.created_at, now);
+    return isShown({ offer, claim, endsAt }, { deposits, now })
+      ? [{ offer, period, status: claim?.status ?? "available", endsAt }]
+      : [];
+  });
+}
+
+function isShown(
+  { offer, claim, endsAt }: { offer: Offer; claim: Claim | undefined; endsAt: Date | null },
+  at: { deposits: number; now: Date },
+): boolean {
+  if (claim?.status === "awarded") return at.now.getTime() - claim.updatedAt.getTime() < awardedShownMs;
+  if (endsAt && endsAt <= at.now) return false;
+  return offer.kind === "no_deposit" || isDepositOf(offer, at.deposits + 1);
+}
+
+export function confirmedOf(player: PlayerRow): Confirmed {
+  return {
+    isEmailConfirmed: player.email_confirmed_at !== null,
+    isPhoneConfirmed: player.phone_confirmed_at !== null,
+  };
+}

@@ -1,0 +1,37 @@
+import { operations } from "@w10/contract";
+import { formatMinor, toWire } from "@w10/money";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { selectSetting, sumWaiting } from "./cashback-store.ts";
+import type { CashbackParts } from "./count-cashback.ts";
+import { takeCashback } from "./take-cashback.ts";
+
+export function bindCashback(api: Binder, { db, clock, runner }: CashbackParts): void {
+  api.bind(operations.getCashback, async (call) => {
+    const { playerId } = call.player();
+    const player = await selectPlayer(db, playerId);
+    if (!player) throw new Refusal("Unauthorized");
+    const { currency } = player;
+    const [setting, waiting] = await Promise.all([
+      selectSetting(db, currency),
+      sumWaiting(db, playerId, { currency, now: clock.now() }),
+    ]);
+    return {
+      availableRealAmount: toWire(waiting),
+      availableRealAmountFormatted: formatMinor(waiting, currency),
+      currency,
+      totalAmountMinimumLimit: toWire(setting.leastMinor),
+    };
+  });
+
+  api.bind(operations.takeCashback, (call) => {
+    const input = { playerId: call.player().playerId };
+    const { requestId } = call;
+    return runner.run(
+      { name: operations.takeCashback.id, actor: playerActor(call), input, requestId },
+      takeCashback,
+    );
+  });
+}

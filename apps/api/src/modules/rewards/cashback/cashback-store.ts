@@ -1,0 +1,110 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+
+export interface CashbackWeek {
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  /** Its Monday, `YYYY-MM-DD`. */
+  readonly week: string;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+}
+
+/** Adds stakes and wins to weeks. */
+export async function addToWeeks(tx: Tx, weeks: readonly CashbackWeek[]): Promise<void> {
+  if (weeks.length === 0) return;
+  const column = <Value>(pick: (week: CashbackWeek) => Value): Value[] => weeks.map(pick);
+  await sql`insert into cashback_week as w (player_id, currency, week, stake_minor, win_minor)
+    select * from unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.currency)}::text[], ${column((each) => each.week)}::date[],
+      ${column((each) => each.stakeMinor.toString())}::bigint[], ${column((each) => each.winMinor.toString())}::bigint[])
+    on conflict (player_id, currency, week) do update set stake_minor = w.stake_minor + excluded.stake_minor, win_minor = w.win_minor + excluded.win_minor`.execute(
+    tx,
+  );
+}
+
+const columns = sql.raw(
+  `player_id as "playerId", currency, week::text as week, stake_minor as "stakeMinor", win_minor as "winMinor"`,
+);
+
+/** Weeks before one, that nobody has counted yet. */
+export async function selectUncounted(db: Db, before: string, limit: number): Promise<CashbackWeek[]> {
+  const { rows } = await sql<CashbackWeek>`select ${columns} from cashback_week
+    where counted_at is null and week < ${before}::date order by week, player_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The week, locked; null where it is counted already. */
+export async function lockUncounted(
+  tx: Tx,
+  at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
+): Promise<CashbackWeek | null> {
+  const { rows } = await sql<CashbackWeek>`select ${columns} from cashback_week
+    where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date and counted_at is null for update`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export async function writeCounted(
+  tx: Tx,
+  at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
+  counted: { basisPoints: number; amountMinor: bigint; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`update cashback_week set basis_points = ${counted.basisPoints}, amount_minor = ${counted.amountMinor}, counted_at = ${counted.now}, expires_at = ${counted.expiresAt}
+    where player_id = ${at.playerId} and currency = ${at.currency} and week = ${at.week}::date`.execute(tx);
+}
+
+export interface CashbackSetting {
+  readonly leastMinor: bigint;
+  readonly mostMinor: bigint;
+}
+
+export async function selectSetting(db: Db | Tx, currency: CurrencyCode): Promise<CashbackSetting> {
+  const { rows } =
+    await sql<CashbackSetting>`select least_minor as "leastMinor", most_minor as "mostMinor" from cashback_setting where currency = ${currency}`.execute(
+      db,
+    );
+  if (!rows[0]) throw new Error(`no cashback is set for ${currency}`);
+  return rows[0];
+}
+
+/** Hundredths of a per cent for a status. */
+export async function selectRatio(db: Db | Tx, status: string): Promise<number> {
+  const { rows } = await sql<{
+    basisPoints: number;
+  }>`select basis_points as "basisPoints" from cashback_ratio where status = ${status}`.execute(db);
+  return rows[0]?.basisPoints ?? 0;
+}
+
+const waiting = (playerId: PlayerId, currency: CurrencyCode, now: Date) =>
+  sql`player_id = ${playerId} and currency = ${currency} and amount_minor > 0 and taken_at is null and expires_at > ${now}`;
+
+/** What waits to be taken in a currency. */
+export async function sumWaiting(
+  db: Db | Tx,
+  playerId: PlayerId,
+  { currency, now }: { currency: CurrencyCode; now: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{
+    sum: string;
+  }>`select coalesce(sum(amount_minor), 0)::text as sum from cashback_week where ${waiting(playerId, currency, now)}`.execute(
+    db,
+  );
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** Marks all that waits as taken and answers its sum. */
+export async function markTaken(
+  tx: Tx,
+  playerId: PlayerId,
+  { currency, now }: { currency: CurrencyCode; now: Date },
+): Promise<bigint> {
+  const { rows } = await sql<{
+    amount: bigint;
+  }>`update cashback_week set taken_at = ${now} where ${waiting(playerId, currency, now)} returning amount_minor as amount`.execute(
+    tx,
+  );
+  return rows.reduce((sum, { amount }) => sum + amount, 0n);
+}

@@ -1,0 +1,113 @@
+import { operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seatForBonus } from "../../../testing/bonus-seat.ts";
+import { countRounds } from "../../../testing/count-rounds.ts";
+import { expectSameRefusals } from "../../../testing/same-refusals.ts";
+import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
+import { reconcileLedger } from "../../money/ledger/index.ts";
+import { countCashback } from "./index.ts";
+
+const dayMs = 86_400_000;
+
+describe("cashback", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(async () => {
+    expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
+    await app.stop();
+  });
+
+  const play = (player: TestPlayer, stakeMinor: bigint, winMinor: bigint) =>
+    countRounds(app, "cashback", [{ playerId: player.id, stakeMinor, winMinor }]);
+  const read = async ({ client }: TestPlayer) => (await client.call(operations.getCashback)).body;
+  const take = ({ client }: TestPlayer) => client.call(operations.takeCashback);
+  /** The players' sign-ins would run out if the clock went on by a week; the week is moved back instead. */
+  const endWeek = async () => {
+    await app.database.pool.query("update cashback_week set week = week - 7 where counted_at is null");
+    await countCashback(app.parts);
+  };
+
+  test("its calls ask for a session and a fresh page", async () => {
+    await expectSameRefusals(app, operations.getCashback);
+    await expectSameRefusals(app, operations.takeCashback);
+  });
+
+  test("a week that is lost brings a share, which is paid once however often it is taken [API-73] [API-79] [ENTITY-19] [CASHBACK-01]", async () => {
+    const player = await app.player();
+    await play(player, 30_000n, 5_000n);
+    await play(player, 20_000n, 1_000n);
+    expect(await read(player)).toEqual({
+      availableRealAmount: 0,
+      availableRealAmountFormatted: "0.00",
+      currency: "USD",
+      totalAmountMinimumLimit: 100,
+    });
+    expect(await countCashback(app.parts)).toBe(0);
+    await endWeek();
+    // 3 % of 440.00.
+    expect(await read(player)).toMatchObject({
+      availableRealAmount: 1_320,
+      availableRealAmountFormatted: "13.20",
+    });
+    const answers = await Promise.all([take(player), take(player)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await read(player)).toMatchObject({ availableRealAmount: 0 });
+    expect(await player.client.readInfo()).toMatchObject({ balance: 1_320 });
+  });
+
+  test("what is at the least amount or below waits for the next weeks [CASHBACK-02]", async () => {
+    const player = await app.player();
+    await play(player, 3_334n, 0n);
+    await endWeek();
+    expect(await read(player)).toMatchObject({ availableRealAmount: 100 });
+    expect(await take(player)).toMatchObject({
+      status: 409,
+      body: { error: { type: "cashback.too_little" } },
+    });
+    await app.database.pool.query("update cashback_week set week = week - 7 where player_id = $1", [
+      player.id,
+    ]);
+    await play(player, 1_000n, 0n);
+    await endWeek();
+    expect(await read(player)).toMatchObject({ availableRealAmount: 130 });
+    expect(await take(player)).toMatchObject({ status: 200 });
+  });
+
+  test("a week that is won brings nothing, status and skill raise share and most, and time ends what waits", async () => {
+    const [winner, loser] = [await app.player(), await app.player()];
+    await play(winner, 1_000n, 5_000n);
+    await play(loser, 1_000_000n, 0n);
+    await app.database.pool.query(
+      "insert into skill_owned (player_id, skill, step, updated_at) values ($1, 'cashback', 1, now())",
+      [loser.id],
+    );
+    await endWeek();
+    expect(await read(winner)).toMatchObject({ availableRealAmount: 0 });
+    // 3 % would be 300.00; the most is 100.00, and 10.00 by the skill.
+    expect(await read(loser)).toMatchObject({ availableRealAmount: 11_000 });
+    await app.database.pool.query("update cashback_week set expires_at = $2 where player_id = $1", [
+      loser.id,
+      new Date(app.clock.now().getTime() - dayMs),
+    ]);
+    expect(await read(loser)).toMatchObject({ availableRealAmount: 0 });
+  });
+
+  test("rounds of real money are added up exactly once", async () => {
+    const player = await app.player({ balanceMinor: 1_000n });
+    const seat = await seatForBonus(app, player.id);
+    await app.consumers.drain();
+    await seat.spin({ debit: 400n, credit: 100n });
+    await expect
+      .poll(async () => {
+        await app.consumers.drain();
+        const { rows } = await app.database.pool.query(
+          "select stake_minor, win_minor from cashback_week where player_id = $1",
+          [player.id],
+        );
+        return rows;
+      })
+      .toEqual([{ stake_minor: 400n, win_minor: 100n }]);
+  });
+});

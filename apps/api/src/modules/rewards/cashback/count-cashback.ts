@@ -1,0 +1,116 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { readStatus } from "../point/index.ts";
+import { convertMinor } from "../../money/rate/index.ts";
+import { skillIncrease } from "../skill/index.ts";
+import { weekOf } from "../../../platform/week-rules.ts";
+import { cashbackOf } from "./cashback-rules.ts";
+import {
+  addToWeeks,
+  type CashbackWeek,
+  lockUncounted,
+  selectRatio,
+  selectSetting,
+  selectUncounted,
+  writeCounted,
+} from "./cashback-store.ts";
+
+export interface CashbackParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+}
+
+interface CountedRound {
+  readonly playerId: PlayerId;
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+  readonly settledAt: Date;
+}
+
+/** Adds up the weeks by real play: give it to the consumers of settled rounds. */
+export const cashbackConsumer = {
+  name: "cashback",
+  apply: (tx: Tx, rounds: readonly CountedRound[]): Promise<void> => addToWeeks(tx, sumWeeks(rounds)),
+} as const;
+
+function sumWeeks(rounds: readonly CountedRound[]): CashbackWeek[] {
+  const sums = new Map<string, CashbackWeek>();
+  for (const { playerId, currency, stakeMinor, winMinor, settledAt } of rounds) {
+    const week = weekOf(settledAt);
+    const key = `${playerId} ${currency} ${week}`;
+    const sum = sums.get(key);
+    sums.set(key, {
+      playerId,
+      currency,
+      week,
+      stakeMinor: (sum?.stakeMinor ?? 0n) + stakeMinor,
+      winMinor: (sum?.winMinor ?? 0n) + winMinor,
+    });
+  }
+  // In the order of the key, so that two of these never lock each other out.
+  return [...sums.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, week]) => week);
+}
+
+/** The rounds of a week's last seconds are followed by then. */
+const settleMs = 30 * 60_000;
+const waitMs = 28 * 86_400_000;
+const batch = 500;
+
+/** Counts what the weeks that are over bring, each player's in a command of its own. Answers how many were counted. */
+export async function countCashback({ db, clock, runner }: CashbackParts): Promise<number> {
+  const thisWeek = weekOf(new Date(clock.now().getTime() - settleMs));
+  let counted = 0;
+  for (;;) {
+    const weeks = await selectUncounted(db, thisWeek, batch);
+    for (const { playerId, currency, week } of weeks)
+      await runner.run(
+        {
+          name: "cashback.count-week",
+          actor: systemActor,
+          input: { playerId, currency, week },
+          subjectId: playerId,
+        },
+        countWeek,
+      );
+    counted += weeks.length;
+    if (weeks.length < batch) return counted;
+  }
+}
+
+async function countWeek(
+  context: CommandContext,
+  at: Pick<CashbackWeek, "playerId" | "currency" | "week">,
+): Promise<void> {
+  const { tx, now } = context;
+  const week = await lockUncounted(tx, at);
+  if (!week) return;
+  const { status } = await readStatus(tx, at.playerId);
+  const basisPoints = await selectRatio(tx, status);
+  const amountMinor = cashbackOf(week, { basisPoints, mostMinor: await mostOf(context, at) });
+  const expiresAt = new Date(now.getTime() + waitMs);
+  await writeCounted(tx, at, { basisPoints, amountMinor, now, expiresAt });
+  if (amountMinor > 0n) tellProfile(context, at.playerId, { type: "profile_changed" });
+}
+
+/** The setting's most, and what the player's skill lifts it by. */
+async function mostOf(
+  { tx, now }: CommandContext,
+  { playerId, currency }: Pick<CashbackWeek, "playerId" | "currency">,
+): Promise<bigint> {
+  const { mostMinor } = await selectSetting(tx, currency);
+  const dollars = await skillIncrease(tx, playerId, "cashback");
+  if (dollars === 0) return mostMinor;
+  const more = await convertMinor(
+    tx,
+    { amountMinor: BigInt(dollars) * 100n, from: "USD", to: currency },
+    now,
+  );
+  return mostMinor + more.amountMinor;
+}

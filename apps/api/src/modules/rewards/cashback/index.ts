@@ -1,0 +1,4 @@
+/** Cashback: a share of a week's net losses, counted when the week is over and paid when it is taken. */
+export { cashbackRecord } from "./cashback-record.ts";
+export { bindCashback } from "./cashback-routes.ts";
+export { cashbackConsumer, type CashbackParts, countCashback } from "./count-cashback.ts";

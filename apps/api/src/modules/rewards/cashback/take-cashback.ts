@@ -1,0 +1,33 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { playerStateOf, requireEligible } from "../../safety/eligibility/index.ts";
+import { transferMoney } from "../../money/ledger/index.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import { markTaken, selectSetting } from "./cashback-store.ts";
+
+/** Pays all that waits in the active currency to the real balance. Refuses where it is not more than the least amount. */
+export async function takeCashback(
+  context: CommandContext,
+  { playerId }: { readonly playerId: PlayerId },
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  requireEligible("takeCashback", playerStateOf(player, now));
+  const { currency } = player;
+  const { leastMinor } = await selectSetting(tx, currency);
+  const amountMinor = await markTaken(tx, playerId, { currency, now });
+  if (amountMinor === 0n || amountMinor <= leastMinor) throw new Refusal("cashback.too_little");
+  await transferMoney(context, {
+    playerId,
+    currency,
+    reason: "cashback",
+    subjectId: createId(),
+    moves: [
+      { account: "house/bonus_cost", amountMinor: -amountMinor },
+      { account: "player/real", amountMinor },
+    ],
+  });
+  return {};
+}

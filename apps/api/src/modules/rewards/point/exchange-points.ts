@@ -1,0 +1,85 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { playerStateOf, type PlayerStateRow, requireEligible } from "../../safety/eligibility/index.ts";
+import { transferMoney } from "../../money/ledger/index.ts";
+import { leastPoints, spend } from "./point-rules.ts";
+import {
+  insertEntry,
+  lockAccounts,
+  noteExchange,
+  type PointAccount,
+  selectParcels,
+  selectRule,
+  updateParcels,
+} from "./point-store.ts";
+import { quotePoints } from "./quote-points.ts";
+import { tellPoints } from "./tell-points.ts";
+
+/** Whose points they are, as far as an exchange asks. The player's module tells it. */
+export interface PointOwner extends PlayerStateRow {
+  readonly currency: CurrencyCode;
+}
+
+export type LockOwner = (tx: Tx, playerId: PlayerId) => Promise<PointOwner | undefined>;
+
+const hourMs = 3_600_000;
+
+/**
+ * Turns points into real money of the active currency, the oldest points first. Refuses a blocked or fraud-flagged player; by field
+ * too few or too many points; with `point.below_least` (1101) what comes to less than the casino pays, `point.too_soon` (1102)
+ * before the pause is over, `point.exchange_paused` (1103) while the operator has it closed.
+ */
+export async function exchangePoints(
+  context: CommandContext,
+  order: { readonly playerId: PlayerId; readonly points: bigint; readonly lockOwner: LockOwner },
+): Promise<{ readonly amountMinor: bigint; readonly currency: CurrencyCode }> {
+  const { tx, now } = context;
+  const { playerId, points } = order;
+  const owner = await order.lockOwner(tx, playerId);
+  if (!owner) throw new Refusal("Unauthorized");
+  requireEligible("exchangePoints", playerStateOf(owner, now));
+  if (points < BigInt(leastPoints)) throw new FieldRefusal({ points: "min" });
+  const [account] = await lockAccounts(tx, [playerId], now);
+  if (!account) throw new Error("the account that was just locked is not there");
+  const taken = spend(await selectParcels(tx, playerId, now), points);
+  if (!taken) throw new FieldRefusal({ points: "max" });
+  const quote = await quotePoints(tx, { playerId, points, currency: owner.currency }, now);
+  await judgeExchange(tx, { account, usdMinor: quote.usdMinor }, now);
+  const id = createId<"point-exchange">();
+  await updateParcels(tx, playerId, taken);
+  await insertEntry(tx, playerId, { key: `exchange ${id}`, points: -points, reason: "exchange", now });
+  await noteExchange(tx, { id, playerId, points, currency: owner.currency, ...quote, now });
+  await transferMoney(context, {
+    playerId,
+    currency: owner.currency,
+    reason: "points_exchange",
+    subjectId: id,
+    moves: [
+      { account: "player/real", amountMinor: quote.amountMinor },
+      { account: "house/bonus_cost", amountMinor: -quote.amountMinor },
+    ],
+  });
+  for (const fact of await tellPoints(tx, [playerId], now)) context.emit(fact);
+  return { amountMinor: quote.amountMinor, currency: owner.currency };
+}
+
+async function judgeExchange(
+  tx: Tx,
+  { account, usdMinor }: { readonly account: PointAccount; readonly usdMinor: bigint },
+  now: Date,
+): Promise<void> {
+  const rule = await selectRule(tx);
+  if (rule.isPaused) throw new Refusal("point.exchange_paused");
+  const nextAt = nextExchangeAt(account, rule.pauseHours);
+  if (nextAt && nextAt > now)
+    throw new Refusal("point.too_soon", Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
+  if (usdMinor < rule.leastUsdMinor) throw new Refusal("point.below_least");
+}
+
+/** When points may be exchanged again; null where they never were. */
+export function nextExchangeAt(account: Pick<PointAccount, "exchangedAt">, pauseHours: number): Date | null {
+  return account.exchangedAt && new Date(account.exchangedAt.getTime() + pauseHours * hourMs);
+}

@@ -1,0 +1,44 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { toWire } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { readLevel } from "../skill/index.ts";
+import { nextExchangeAt } from "./exchange-points.ts";
+import { leastPoints, ratioFor, type Status, statusFor } from "./point-rules.ts";
+import { selectAccount, selectParcels, selectRatios, selectRule, selectStatuses } from "./point-store.ts";
+
+type Reply = ReplyOf<typeof operations.getPoints>;
+
+/** The player's points, what they are worth, the status, and what an exchange asks for. */
+export async function getPoints(db: Db, playerId: PlayerId, now: Date): Promise<Reply> {
+  const [account, parcels, rows, statuses, rule, level] = await Promise.all([
+    selectAccount(db, playerId),
+    selectParcels(db, playerId, now),
+    selectRatios(db),
+    selectStatuses(db),
+    selectRule(db),
+    readLevel(db, playerId),
+  ]);
+  const points = parcels.reduce((sum, { remaining }) => sum + remaining, 0n);
+  const status = statusFor(statuses, account.lifetime, account.leastStatus);
+  const nextAt = nextExchangeAt(account, rule.pauseHours);
+  const [first] = parcels;
+  return {
+    points: toWire(points),
+    version: toWire(account.version),
+    ratio: ratioFor(rows, level, points > BigInt(leastPoints) ? points : BigInt(leastPoints)),
+    level,
+    lifetime: toWire(account.lifetime),
+    status: status.status,
+    extraPercent: status.extraPercent,
+    statuses: statuses.map(tellStatus),
+    leastPoints,
+    nextExchangeAt: nextAt && nextAt > now ? nextAt.toISOString() : null,
+    isExchangePaused: rule.isPaused,
+    firstToExpire: first ? { points: toWire(first.remaining), at: first.expiresAt.toISOString() } : null,
+  };
+}
+
+function tellStatus({ status, fromPoints, extraPercent }: Status): Reply["statuses"][number] {
+  return { status, fromPoints: toWire(fromPoints), extraPercent };
+}

@@ -1,0 +1,17 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { lockAccounts, selectStatuses, setLeastStatus } from "./point-store.ts";
+
+/** Gives a status whatever the lifetime points say; false where there is no such status. A higher one that was given stays. */
+export async function giveStatus(
+  { tx, now }: CommandContext,
+  { playerId, status }: { readonly playerId: PlayerId; readonly status: string },
+): Promise<boolean> {
+  const statuses = await selectStatuses(tx);
+  const wanted = statuses.find((each) => each.status === status);
+  if (!wanted) return false;
+  const [account] = await lockAccounts(tx, [playerId], now);
+  const given = statuses.find((each) => each.status === account?.leastStatus);
+  if (!given || given.fromPoints < wanted.fromPoints) await setLeastStatus(tx, playerId, status);
+  return true;
+}

@@ -1,0 +1,62 @@
+import { operations } from "@w10/contract";
+import { formatMoney, toWire } from "@w10/money";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { exchangePoints, type LockOwner, type PointOwner } from "./exchange-points.ts";
+import { getPoints } from "./get-points.ts";
+import { selectRatios } from "./point-store.ts";
+import { quotePoints } from "./quote-points.ts";
+
+export interface PointParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly lockOwner: LockOwner;
+  readonly findOwner: (db: Db, playerId: PlayerId) => Promise<PointOwner | undefined>;
+}
+
+export function bindPoint(api: Binder, parts: PointParts): void {
+  const { db, clock, runner, lockOwner } = parts;
+  api.bind(operations.getPoints, (call) => getPoints(db, call.player().playerId, clock.now()));
+
+  api.bind(operations.quotePoints, async (call) => {
+    const { playerId } = call.player();
+    const owner = await parts.findOwner(db, playerId);
+    if (!owner) throw new Refusal("Unauthorized");
+    const { currency } = owner;
+    const wanted = { playerId, points: BigInt(call.params.points), currency };
+    const { ratio, amountMinor } = await quotePoints(db, wanted, clock.now());
+    return { exchangedAmount: formatMoney(amountMinor, currency), ratio };
+  });
+
+  api.bind(operations.listPointRatios, async () => ({
+    ratioTable: (await selectRatios(db)).map(({ points, ratio, level }) => ({ points, ratio, level })),
+  }));
+
+  api.bind(operations.exchangePoints, async (call) => {
+    const { playerId } = call.player();
+    const input = { playerId, points: call.body.points };
+    const { id: name } = operations.exchangePoints;
+    const order = {
+      name,
+      actor: playerActor(call),
+      input,
+      key: call.idempotencyKey,
+      requestId: call.requestId,
+    };
+    return runner.run(order, async (context) => {
+      const points = BigInt(call.body.points);
+      const { amountMinor, currency } = await exchangePoints(context, { playerId, points, lockOwner });
+      return {
+        amountMinor: toWire(amountMinor),
+        currency,
+        exchangedAmount: formatMoney(amountMinor, currency),
+      };
+    });
+  });
+}

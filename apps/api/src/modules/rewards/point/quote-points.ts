@@ -1,0 +1,35 @@
+import type { CurrencyCode } from "@w10/money";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { convertMinor } from "../../money/rate/index.ts";
+import { readLevel } from "../skill/index.ts";
+import { ratioFor } from "./point-rules.ts";
+import { selectRatios } from "./point-store.ts";
+
+export interface PointQuote {
+  /** Points that a dollar costs. */
+  readonly ratio: number;
+  readonly usdMinor: bigint;
+  readonly amountMinor: bigint;
+  readonly rateMicro: bigint;
+}
+
+const finer = 10_000n;
+
+/** What points come to in a currency, at the player's level and today's rate; rounded down once, at the end. */
+export async function quotePoints(
+  db: Db | Tx,
+  wanted: { readonly playerId: PlayerId; readonly points: bigint; readonly currency: CurrencyCode },
+  now: Date,
+): Promise<PointQuote> {
+  const { points, currency } = wanted;
+  const [rows, level] = await Promise.all([selectRatios(db), readLevel(db, wanted.playerId)]);
+  const ratio = ratioFor(rows, level, points);
+  const fineMinor = (points * 100n * finer) / BigInt(ratio);
+  const { amountMinor, rateMicro } = await convertMinor(
+    db,
+    { amountMinor: fineMinor, from: "USD", to: currency },
+    now,
+  );
+  return { ratio, usdMinor: fineMinor / finer, amountMinor: amountMinor / finer, rateMicro };
+}

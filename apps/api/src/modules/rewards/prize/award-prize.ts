@@ -1,0 +1,131 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { grantBonus, grantFreeSpins } from "../../play/bonus-grant/index.ts";
+import { findGameIds } from "../../play/game/index.ts";
+import { transferMoney } from "../../money/ledger/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { addPoints, giveStatus } from "../point/index.ts";
+import { convertMinor } from "../../money/rate/index.ts";
+import { addCoins } from "../skill/index.ts";
+import { type MoneyParams, moneyOf, type Prize, type SpinParams, type WagerParams } from "./prize.ts";
+import { insertAward, markFulfilled, type PrizeAwardId } from "./prize-store.ts";
+
+/** A prize for a player: what for (a group of achievements, a tournament), and the key that keeps it from being given twice. */
+export interface PrizeOrder {
+  readonly playerId: PlayerId;
+  readonly prize: Prize;
+  readonly subjectId: string;
+  readonly key: string;
+}
+
+interface Paid {
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+interface Award extends PrizeOrder {
+  readonly id: PrizeAwardId;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * Gives a prize, once by its key, in the caller's transaction. Money comes in the player's active currency: what the prize says for
+ * it, else converted at the day's rate. An offer, a special prize and an action are noted, and wait for the operator.
+ */
+export async function awardPrize(context: CommandContext, order: PrizeOrder): Promise<void> {
+  const player = await selectPlayer(context.tx, order.playerId);
+  if (!player) throw new Error(`a prize for ${order.playerId}, who is not there`);
+  const award: Award = { ...order, id: createId<"prize-award">(), currency: player.currency };
+  if (!(await insertAward(context.tx, { ...award, now: context.now }))) return;
+  const given = await give(context, award);
+  if (given !== "waits") await markFulfilled(context.tx, award.id, { paid: given, now: context.now });
+}
+
+/** Answers what was paid where it was money, and whether somebody has to see to it. */
+async function give(context: CommandContext, award: Award): Promise<Paid | null | "waits"> {
+  const { prize, playerId } = award;
+  const key = `prize ${award.key}`;
+  switch (prize.type) {
+    case 1:
+      return payMoney(context, award, prize.params);
+    case 2:
+      return grantMoney(context, award, prize.params);
+    case 3:
+      await grantSpins(context, award, prize.params);
+      return null;
+    case 7:
+      await addPoints(context, { playerId, points: BigInt(prize.params.amount), reason: "prize", key });
+      return null;
+    case 9:
+      await addCoins(context, { playerId, coins: prize.params.amount, reason: "prize", key });
+      return null;
+    case 8:
+      return (await giveStatus(context, { playerId, status: prize.params.actionId })) ? null : "waits";
+    case 4:
+    case 5:
+    case 6:
+      return "waits";
+  }
+}
+
+async function payMoney(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
+  const paid = await reckon(context, award, params);
+  await transferMoney(context, {
+    playerId: award.playerId,
+    currency: paid.currency,
+    reason: "prize",
+    subjectId: award.id,
+    moves: [
+      { account: "player/real", amountMinor: paid.amountMinor },
+      { account: "house/bonus_cost", amountMinor: -paid.amountMinor },
+    ],
+  });
+  return paid;
+}
+
+async function grantMoney(
+  context: CommandContext,
+  award: Award,
+  params: MoneyParams & WagerParams,
+): Promise<Paid> {
+  const paid = await reckon(context, award, params);
+  await grantBonus(context, {
+    ...paid,
+    playerId: award.playerId,
+    wagerRatio: params.wagerRatio,
+    expiresAt: inDays(context.now, params.days),
+    source: "prize",
+    key: `prize ${award.key}`,
+  });
+  return paid;
+}
+
+async function grantSpins(
+  context: CommandContext,
+  award: Award,
+  params: SpinParams & WagerParams,
+): Promise<void> {
+  await grantFreeSpins(context, {
+    playerId: award.playerId,
+    count: params.amount,
+    gameIds: await findGameIds(context.tx, params.games),
+    stakeMinor: BigInt(params.stakes[award.currency]),
+    currency: award.currency,
+    wagerRatio: params.wagerRatio,
+    expiresAt: inDays(context.now, params.days),
+    source: "prize",
+    key: `prize ${award.key}`,
+  });
+}
+
+function inDays(from: Date, days: number): Date {
+  return new Date(from.getTime() + days * 86_400_000);
+}
+
+async function reckon(context: CommandContext, award: Award, params: MoneyParams): Promise<Paid> {
+  const { amountMinor, currency: from } = moneyOf(params, award.currency);
+  const to = award.currency;
+  const converted = await convertMinor(context.tx, { amountMinor, from, to }, context.now);
+  return { amountMinor: converted.amountMinor, currency: to };
+}

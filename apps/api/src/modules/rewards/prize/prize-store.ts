@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { CurrencyCode } from "@w10/money";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { Id, PlayerId } from "../../../platform/ids.ts";
+import type { Prize } from "./prize.ts";
+
+export type PrizeAwardId = Id<"prize-award">;
+
+/** Notes a prize under its key; false where the key was there already, and the prize with it. */
+export async function insertAward(
+  tx: Tx,
+  award: {
+    readonly id: PrizeAwardId;
+    readonly key: string;
+    readonly playerId: PlayerId;
+    readonly subjectId: string;
+    readonly prize: Prize;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`insert into prize_award (id, key, player_id, subject_id, prize, created_at)
+    values (${award.id}, ${award.key}, ${award.playerId}, ${award.subjectId}, ${JSON.stringify(award.prize)}::jsonb, ${award.now}) on conflict (key) do nothing`.execute(
+      tx,
+    );
+  return numAffectedRows === 1n;
+}
+
+/** What a prize came to, and that nothing is left to do for it. */
+export async function markFulfilled(
+  tx: Tx,
+  id: PrizeAwardId,
+  told: { readonly paid: { amountMinor: bigint; currency: CurrencyCode } | null; readonly now: Date },
+): Promise<void> {
+  await sql`update prize_award set fulfilled_at = ${told.now}, amount_minor = ${told.paid?.amountMinor ?? null}, currency = ${told.paid?.currency ?? null}
+    where id = ${id}`.execute(tx);
+}
+
+export interface WaitingAward {
+  readonly id: PrizeAwardId;
+  readonly login: string;
+  readonly prize: Prize;
+  readonly createdAt: Date;
+}
+
+/** Prizes that wait for the operator, oldest first. */
+export async function listWaitingAwards(db: Db): Promise<readonly WaitingAward[]> {
+  const { rows } = await sql<WaitingAward>`
+    select a.id, p.login, a.prize, a.created_at as "createdAt" from prize_award a join player p on p.id = a.player_id
+    where a.fulfilled_at is null order by a.created_at, a.id limit 200`.execute(db);
+  return rows;
+}
+
+/** Marks a prize as handed over; false where it waits no more. */
+export async function fulfilAward(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update prize_award set fulfilled_at = ${now} where id = ${id} and fulfilled_at is null`.execute(
+      tx,
+    );
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,92 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { createId } from "../../../platform/ids.ts";
+import { type Fact, writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import { type Level, levelOf, levelsBetween } from "./level-rules.ts";
+import { addPlay, insertCoins, type SkillAccount, selectLevels, updateLevel } from "./skill-store.ts";
+import { addWeekStakes, type WeekStake } from "./week-store.ts";
+import { tellLevel } from "./tell-level.ts";
+import { weekOf } from "../../../platform/week-rules.ts";
+import { type ReadCategories, type Staked, weighStakes } from "./weigh-stakes.ts";
+
+/** A settled round, as far as levels need it. */
+export interface PlayedRound extends Staked {
+  readonly settledAt: Date;
+}
+
+const channels = createChannels();
+
+/** Levels by real play: give it to the consumers of settled rounds. */
+export function skillConsumer(readCategories: ReadCategories) {
+  return {
+    name: "skill",
+    apply: (tx: Tx, rounds: readonly PlayedRound[], now: Date) =>
+      countPlay(tx, rounds, { readCategories, now }),
+  };
+}
+
+/** Moves the rings of those who played, raises levels with their super-charges, and adds up the weeks for the rebate. */
+async function countPlay(
+  tx: Tx,
+  rounds: readonly PlayedRound[],
+  how: { readonly readCategories: ReadCategories; readonly now: Date },
+): Promise<void> {
+  const played = await weighStakes(tx, rounds, how);
+  const levels = await selectLevels(tx);
+  const facts: Fact[] = [];
+  for (const account of await addPlay(tx, played, how.now)) {
+    const before = account.microUsd - (played.get(account.playerId) ?? 0n);
+    const reached = levelsBetween(levels, before, account.microUsd);
+    const raised = reached.length > 0 ? await raise(tx, { account, reached, levels }, how.now) : account;
+    facts.push(tellLevel(levels, raised));
+    if (reached.length > 0) facts.push(tellToast(raised, how.now));
+  }
+  await addWeekStakes(tx, sumWeeks(rounds));
+  await writeFacts(tx, facts, how.now);
+}
+
+async function raise(
+  tx: Tx,
+  on: {
+    readonly account: SkillAccount;
+    readonly reached: readonly Level[];
+    readonly levels: readonly Level[];
+  },
+  now: Date,
+): Promise<SkillAccount> {
+  const { account, reached } = on;
+  const { level } = levelOf(on.levels, account.microUsd);
+  await updateLevel(tx, account.playerId, level);
+  let { coins, version } = account;
+  for (const each of reached) {
+    const entry = { key: `level ${each.level}`, coins: each.coins, reason: "level", now };
+    const after = each.coins > 0 ? await insertCoins(tx, account.playerId, entry) : null;
+    if (after === null) continue;
+    coins = after;
+    version += 1n;
+  }
+  return { ...account, level, coins, version };
+}
+
+function tellToast({ playerId, level }: SkillAccount, now: Date): Fact {
+  const data = {
+    type: "notification",
+    id: createId(),
+    at: now.toISOString(),
+    kind: "level_reached",
+    count: level,
+    link: "skills",
+  };
+  return { method: "publish", payload: { channel: channels.notification(playerId), data } };
+}
+
+function sumWeeks(rounds: readonly PlayedRound[]): readonly WeekStake[] {
+  const sums = new Map<string, WeekStake>();
+  for (const { playerId, currency, stakeMinor, settledAt } of rounds) {
+    const week = weekOf(settledAt);
+    const key = `${playerId} ${week} ${currency}`;
+    const before: bigint = sums.get(key)?.stakeMinor ?? 0n;
+    sums.set(key, { playerId, week, currency, stakeMinor: before + stakeMinor });
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,14 @@
+/** Levels by real play, super-charges, and the six skills that they raise. */
+export { addCoins } from "./add-coins.ts";
+export type { CoinOrder } from "./add-coins.ts";
+export { skillConsumer } from "./count-play.ts";
+export { listSkills } from "./list-skills.ts";
+export type { SkillReading } from "./list-skills.ts";
+export { skillIncrease } from "./skill-increase.ts";
+export { skillRecord } from "./skill-record.ts";
+export { bindSkill } from "./skill-routes.ts";
+export type { Skill } from "./skills.ts";
+export { weighStakes } from "./weigh-stakes.ts";
+export type { ReadCategories, Staked } from "./weigh-stakes.ts";
+export { readLevel } from "./read-level.ts";
+export { closeWeek, noteSpins, selectSpinsDue, selectUnpaidWeeks } from "./week-store.ts";

@@ -1,0 +1,96 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { type Level, ringOf, ringScale } from "./level-rules.ts";
+import {
+  type SkillAccount,
+  type SkillStep,
+  selectAccount,
+  selectLevels,
+  selectOwned,
+  selectSteps,
+} from "./skill-store.ts";
+import type { Skill } from "./skills.ts";
+
+/** What skills are read with: a player has the weekly limit of withdrawals without any skill. */
+export interface SkillReading {
+  readonly db: Db;
+  readonly env: Pick<Env, "WITHDRAWAL_WEEK_USD">;
+}
+
+type Reply = ReplyOf<typeof operations.listSkills>;
+
+/** The level with its ring, and each skill with what it gives now and next. */
+export async function listSkills({ db, env }: SkillReading, playerId: PlayerId): Promise<Reply> {
+  const bases: Partial<Record<Skill, number>> = { withdraw: env.WITHDRAWAL_WEEK_USD };
+  const [account, levels, steps, owned] = await Promise.all([
+    selectAccount(db, playerId),
+    selectLevels(db),
+    selectSteps(db),
+    selectOwned(db, playerId),
+  ]);
+  const tell = (skill: Skill) => ({
+    base: bases[skill] ?? 0,
+    ...describe(skill, { steps, owned: owned.get(skill), account }),
+  });
+  return {
+    playerLevel: {
+      level: account.level,
+      progress: ringOf(levels, account.microUsd),
+      total: ringScale,
+      coinsAvailable: account.coins,
+      version: Number(account.version),
+      nextReward: rewardOf({ levels, steps }, account),
+    },
+    skills: {
+      withdraw: tell("withdraw"),
+      freeSpins: tell("freeSpins"),
+      bonusWager: tell("bonusWager"),
+      depositBonus: tell("depositBonus"),
+      cashback: tell("cashback"),
+      rebate: tell("rebate"),
+    },
+  };
+}
+
+/** What the next level brings: its super-charges, and the skills of which a step opens. */
+function rewardOf(
+  { levels, steps }: { readonly levels: readonly Level[]; readonly steps: readonly SkillStep[] },
+  { level }: SkillAccount,
+): Reply["playerLevel"]["nextReward"] {
+  const next = levels.find((each) => each.level === level + 1);
+  if (!next) return null;
+  const opens = steps.filter(({ playerLevel }) => playerLevel === next.level);
+  return { coins: next.coins, opens: opens.map(({ skill, step }) => ({ skill, step })) };
+}
+
+function describe(
+  skill: Skill,
+  at: {
+    readonly steps: readonly SkillStep[];
+    readonly owned: SkillStep | undefined;
+    readonly account: SkillAccount;
+  },
+): Omit<Reply["skills"][Skill], "base"> {
+  const own = at.steps.filter((step) => step.skill === skill);
+  const level = at.owned?.step ?? 0;
+  const next = own.find(({ step }) => step === level + 1);
+  return {
+    currentLevel: { level, totalIncrease: told(skill, at.owned?.totalIncrease ?? 0) },
+    nextLevel: next
+      ? {
+          playerLevel: next.playerLevel,
+          totalIncrease: told(skill, next.totalIncrease),
+          costInCoins: next.costCoins,
+          locked: next.playerLevel > at.account.level,
+        }
+      : null,
+    steps: own.length,
+  };
+}
+
+/** The rebate is kept in hundredths of a per cent, and told in per cent. */
+function told(skill: Skill, increase: number): number {
+  return skill === "rebate" ? increase / 100 : increase;
+}

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import type { Level } from "./level-rules.ts";
+import type { Skill } from "./skills.ts";
+
+export interface SkillAccount {
+  readonly playerId: PlayerId;
+  readonly microUsd: bigint;
+  readonly level: number;
+  readonly coins: number;
+  readonly version: bigint;
+}
+
+export interface SkillStep {
+  readonly skill: Skill;
+  readonly step: number;
+  readonly playerLevel: number;
+  readonly totalIncrease: number;
+  readonly costCoins: number;
+}
+
+const accountColumns = sql.raw(`player_id as "playerId", micro_usd as "microUsd", level, coins, version`);
+const stepColumns = sql.raw(
+  `s.skill, s.step, s.player_level as "playerLevel", s.total_increase as "totalIncrease", s.cost_coins as "costCoins"`,
+);
+
+export async function selectLevels(db: Db | Tx): Promise<readonly Level[]> {
+  const { rows } = await sql<Level>`
+    select level, from_micro_usd as "fromMicroUsd", coins from player_level order by level`.execute(db);
+  return rows;
+}
+
+export async function selectSteps(db: Db | Tx): Promise<readonly SkillStep[]> {
+  const { rows } = await sql<SkillStep>`select ${stepColumns} from skill_step s order by skill, step`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The account; one of a player who has not played yet is at the first level. */
+export async function selectAccount(db: Db | Tx, playerId: PlayerId): Promise<SkillAccount> {
+  const { rows } = await sql<SkillAccount>`
+    select ${accountColumns} from skill_account where player_id = ${playerId}`.execute(db);
+  return rows[0] ?? { playerId, microUsd: 0n, level: 1, coins: 0, version: 0n };
+}
+
+/** Locks the account, made anew where there is none. */
+export async function lockAccount(tx: Tx, playerId: PlayerId, now: Date): Promise<SkillAccount> {
+  await sql`insert into skill_account (player_id, updated_at) values (${playerId}, ${now}) on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<SkillAccount>`
+    select ${accountColumns} from skill_account where player_id = ${playerId} for update`.execute(tx);
+  const [account] = rows;
+  if (!account) throw new Error("the account that was just made is not there");
+  return account;
+}
+
+/** Adds play to the accounts of many players at once, and answers them as they are now, in the order of their players. */
+export async function addPlay(
+  tx: Tx,
+  play: ReadonlyMap<PlayerId, bigint>,
+  now: Date,
+): Promise<readonly SkillAccount[]> {
+  const { rows } = await sql<SkillAccount>`
+    insert into skill_account (player_id, micro_usd, version, updated_at)
+    select player_id, micro_usd, 1, ${now} from unnest(${[...play.keys()]}::uuid[], ${[...play.values()].map(String)}::bigint[]) as played (player_id, micro_usd)
+    order by player_id
+    on conflict (player_id) do update set micro_usd = skill_account.micro_usd + excluded.micro_usd, version = skill_account.version + 1, updated_at = excluded.updated_at
+    returning ${accountColumns}`.execute(tx);
+  return rows.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+}
+
+export async function updateLevel(tx: Tx, playerId: PlayerId, level: number): Promise<void> {
+  await sql`update skill_account set level = ${level} where player_id = ${playerId}`.execute(tx);
+}
+
+/** Notes coins under their key and adds them; answers what there is now, or null where the key was there already. */
+export async function insertCoins(
+  tx: Tx,
+  playerId: PlayerId,
+  entry: { readonly key: string; readonly coins: number; readonly reason: string; readonly now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ coins: number }>`
+    with noted as (
+      insert into skill_coin (player_id, key, coins, reason, created_at) values (${playerId}, ${entry.key}, ${entry.coins}, ${entry.reason}, ${entry.now})
+      on conflict do nothing returning coins)
+    update skill_account a set coins = a.coins + noted.coins, version = version + 1, updated_at = ${entry.now} from noted
+    where a.player_id = ${playerId} returning a.coins`.execute(tx);
+  return rows[0]?.coins ?? null;
+}
+
+/** The step that the player has of each skill that is begun. */
+export async function selectOwned(db: Db | Tx, playerId: PlayerId): Promise<ReadonlyMap<Skill, SkillStep>> {
+  const { rows } = await sql<SkillStep>`
+    select ${stepColumns} from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step where o.player_id = ${playerId}`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.skill, row]));
+}
+
+export async function upsertOwned(
+  tx: Tx,
+  playerId: PlayerId,
+  step: SkillStep & { readonly now: Date },
+): Promise<void> {
+  await sql`insert into skill_owned (player_id, skill, step, updated_at) values (${playerId}, ${step.skill}, ${step.step}, ${step.now})
+    on conflict (player_id, skill) do update set step = excluded.step, updated_at = excluded.updated_at`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,36 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import {
+  insertCoins,
+  lockAccount,
+  selectLevels,
+  selectOwned,
+  selectSteps,
+  upsertOwned,
+} from "./skill-store.ts";
+import type { Skill } from "./skills.ts";
+import { tellLevel } from "./tell-level.ts";
+
+/**
+ * Buys the next step of a skill for super-charges. Two presses at once are two steps, where the coins and the level reach that far.
+ * Refuses with `skill.complete`, `skill.locked` and `skill.too_few_coins`.
+ */
+export async function upgradeSkill(
+  context: CommandContext,
+  { playerId, skill }: { readonly playerId: PlayerId; readonly skill: Skill },
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  const account = await lockAccount(tx, playerId, now);
+  const owned = (await selectOwned(tx, playerId)).get(skill)?.step ?? 0;
+  const next = (await selectSteps(tx)).find((step) => step.skill === skill && step.step === owned + 1);
+  if (!next) throw new Refusal("skill.complete");
+  if (next.playerLevel > account.level) throw new Refusal("skill.locked");
+  if (next.costCoins > account.coins) throw new Refusal("skill.too_few_coins");
+  const entry = { key: `step ${skill} ${next.step}`, coins: -next.costCoins, reason: "upgrade", now };
+  const coins = await insertCoins(tx, playerId, entry);
+  if (coins === null) throw new Error(`the step ${next.step} of ${skill} was paid for and not given`);
+  await upsertOwned(tx, playerId, { ...next, now });
+  context.emit(tellLevel(await selectLevels(tx), { ...account, coins, version: account.version + 1n }));
+  return {};
+}

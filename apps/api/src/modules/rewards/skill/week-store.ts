@@ -1,0 +1,73 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+
+export interface WeekStake {
+  readonly playerId: PlayerId;
+  readonly week: string;
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+}
+
+/** Adds stakes to the weeks that they were made in. */
+export async function addWeekStakes(tx: Tx, stakes: readonly WeekStake[]): Promise<void> {
+  await sql`insert into skill_week (player_id, week, currency, stake_minor)
+    select player_id, week, currency, stake_minor from unnest(${stakes.map(({ playerId }) => playerId)}::uuid[], ${stakes.map(({ week }) => week)}::date[],
+      ${stakes.map(({ currency }) => currency)}::text[], ${stakes.map(({ stakeMinor }) => String(stakeMinor))}::bigint[]) as staked (player_id, week, currency, stake_minor)
+    order by player_id, week, currency
+    on conflict (player_id, week, currency) do update set stake_minor = skill_week.stake_minor + excluded.stake_minor`.execute(
+    tx,
+  );
+}
+
+/** Weeks before one that no rebate was reckoned for, of players who may be paid. */
+export async function selectUnpaidWeeks(
+  db: Db,
+  before: string,
+  limit: number,
+): Promise<readonly Omit<WeekStake, "stakeMinor">[]> {
+  const { rows } = await sql<Omit<WeekStake, "stakeMinor">>`
+    select player_id as "playerId", week, currency from skill_week where week < ${before}::date and paid_at is null
+    order by week, player_id, currency limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Reckons a week once, and answers its rebate rounded down; null where that was done before. */
+export async function closeWeek(
+  tx: Tx,
+  week: Omit<WeekStake, "stakeMinor">,
+  told: { readonly basisPoints: number; readonly now: Date },
+): Promise<bigint | null> {
+  const { rows } = await sql<{ rebateMinor: bigint }>`
+    update skill_week set rebate_minor = stake_minor * ${told.basisPoints} / 10000, paid_at = ${told.now}
+    where player_id = ${week.playerId} and week = ${week.week}::date and currency = ${week.currency} and paid_at is null
+    returning rebate_minor as "rebateMinor"`.execute(tx);
+  return rows[0]?.rebateMinor ?? null;
+}
+
+/** Players whose spins of a week were not given yet, with how many they are. */
+export async function selectSpinsDue(
+  db: Db,
+  week: string,
+  limit: number,
+): Promise<readonly { readonly playerId: PlayerId; readonly spins: number }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; spins: number }>`
+    select o.player_id as "playerId", s.total_increase as spins from skill_owned o join skill_step s on s.skill = o.skill and s.step = o.step
+    where o.skill = 'freeSpins' and o.updated_at < (${week}::date at time zone 'UTC')
+      and not exists (select 1 from skill_spins g where g.player_id = o.player_id and g.week = ${week}::date)
+    order by o.player_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Notes that a week's spins are given; false where they were before. */
+export async function noteSpins(
+  tx: Tx,
+  given: { readonly playerId: PlayerId; readonly week: string; readonly spins: number; readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`insert into skill_spins (player_id, week, spins, created_at)
+    values (${given.playerId}, ${given.week}::date, ${given.spins}, ${given.now}) on conflict do nothing`.execute(
+    tx,
+  );
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,155 @@
+import { operations } from "@w10/contract";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
+import {
+  countRounds,
+  putTestTournament,
+  seatAtSlot,
+  type TournamentSeat,
+} from "../../../testing/tournament-seat.ts";
+import { reconcileLedger } from "../../money/ledger/index.ts";
+import { closeTournaments, findResults } from "./close-tournaments.ts";
+import { payPrizes } from "./pay-prizes.ts";
+import { holdTransaction } from "../../../testing/hold-transaction.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ env: { MASK_WINNERS: "off" } });
+  await app.consumers.drain();
+});
+afterEach(async () => {
+  expect(await reconcileLedger(app.parts.db)).toMatchObject({ isClean: true });
+});
+afterAll(() => app.stop());
+
+const dayMs = 24 * 3_600_000;
+
+/** So many players, the first with the most points. */
+async function playOut(id: string, count: number): Promise<TournamentSeat[]> {
+  const seats = await Promise.all(Array.from({ length: count }, () => seatAtSlot(app, "kraken")));
+  for (const [index, seat] of seats.entries()) {
+    await seat.join(id);
+    await seat.play(BigInt(1_000 - index * 100), 0n);
+  }
+  await countRounds(app);
+  return seats;
+}
+
+async function prizeMoney({ player }: TournamentSeat): Promise<bigint> {
+  const { rows } = await app.database.pool.query<{ sum: bigint }>(
+    "select coalesce(sum(amount_minor), 0)::bigint as sum from ledger_entry where player_id = $1 and account = 'player/real' and reason = 'prize'",
+    [player.id],
+  );
+  return rows[0]?.sum ?? 0n;
+}
+
+async function kinds(channelOf: TournamentSeat): Promise<string[]> {
+  const { rows } = await app.database.pool.query<{ kind: string }>(
+    "select payload::jsonb -> 'data' ->> 'kind' as kind from outbox where payload::jsonb ->> 'channel' = $1",
+    [`w10_notification#${channelOf.player.id}`],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+test("a look at what would be paid changes nothing; after the end each place is paid once, and its winner told [RT-08]", async () => {
+  const { id, systemName } = await putTestTournament(app);
+  const seats = await playOut(id, 6);
+  expect((await findResults(app.parts.db, id)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  await closeTournaments(app.parts);
+  await payPrizes(app.parts);
+  expect(await Promise.all(seats.map(prizeMoney))).toEqual([0n, 0n, 0n, 0n, 0n, 0n]);
+  await app.outbox.close();
+  app.clock.advance(dayMs);
+  for (let again = 0; again < 2; again += 1) {
+    await closeTournaments(app.parts);
+    await payPrizes(app.parts);
+  }
+  expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n, 0n, 0n, 0n]);
+  const { rows: points } = await app.database.pool.query(
+    "select player_id from prize_award where subject_id = $1",
+    [id],
+  );
+  expect(points).toHaveLength(5);
+  expect(await kinds(seats[0] as TournamentSeat)).toContain("tournament_won");
+  const { rows: messages } = await app.database.pool.query<{ subject: string; text: string }>(
+    "select subject, text from message where player_id = $1",
+    [seats[1]?.player.id],
+  );
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.text).toContain("Ваше место: 2");
+  const { body } = await (await app.guest()).call(operations.getTournament, {
+    params: { systemName },
+    query: { locale: "en" },
+  });
+  expect(body.tournament).toMatchObject({ finished: true, participants: 6 });
+  expect(body.tournament.winners.map(({ place, formattedPrize }) => [place, formattedPrize])).toEqual([
+    [1, "500.00\u00a0USD"],
+    [2, "100.00\u00a0USD"],
+    [3, "100.00\u00a0USD"],
+  ]);
+  expect(body.tournament.extraWinners.map(({ place }) => place)).toEqual([4, 5]);
+});
+
+test("a job that is killed midway pays each prize once when it is done again, several at once too", async () => {
+  const { id } = await putTestTournament(app);
+  const seats = await playOut(id, 3);
+  app.clock.advance(dayMs);
+  await closeTournaments(app.parts);
+  let commands = 0;
+  const dying: CommandRunner = {
+    run: (call, command) =>
+      app.runner.run(call, async (context, input) => {
+        const reply = await command(context, input);
+        commands += 1;
+        if (commands > 1) throw new Error("killed");
+        return reply;
+      }),
+  };
+  await payPrizes({ ...app.parts, runner: dying });
+  expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 0n, 0n]);
+  await Promise.all([payPrizes(app.parts), payPrizes(app.parts), payPrizes(app.parts)]);
+  expect(await Promise.all(seats.map(prizeMoney))).toEqual([50_000n, 10_000n, 10_000n]);
+});
+
+test("it is not closed while rounds of its time wait to be counted", async () => {
+  const { id } = await putTestTournament(app, {
+    endsAt: new Date(app.clock.now().getTime() + 60_000).toISOString(),
+  });
+  const seat = await seatAtSlot(app, "kraken");
+  await seat.join(id);
+  const closedAt = async () => {
+    const { rows } = await app.database.pool.query<{ closed_at: Date | null }>(
+      "select closed_at from tournament where id = $1",
+      [id],
+    );
+    return rows[0]?.closed_at ?? null;
+  };
+  await holdTransaction(app.database.pool, async (held) => {
+    // Another process holds the cursor, and has not counted yet.
+    await held.query("select from round_consumer where name = 'tournament' for update");
+    await seat.play(500n, 0n);
+    app.clock.advance(80_000);
+    await closeTournaments(app.parts);
+    expect(await closedAt()).toBeNull();
+  });
+  await countRounds(app);
+  await closeTournaments(app.parts);
+  expect(await closedAt()).not.toBeNull();
+  await payPrizes(app.parts);
+  expect(await prizeMoney(seat)).toBe(50_000n);
+});
+
+test("the prize of an account that is flagged for fraud waits until the flag is lifted", async () => {
+  const { id } = await putTestTournament(app);
+  const seats = await playOut(id, 2);
+  const [first, second] = seats as [TournamentSeat, TournamentSeat];
+  app.clock.advance(dayMs);
+  await app.database.pool.query("update player set is_fraud = true where id = $1", [first.player.id]);
+  await closeTournaments(app.parts);
+  await payPrizes(app.parts);
+  expect([await prizeMoney(first), await prizeMoney(second)]).toEqual([0n, 10_000n]);
+  await app.database.pool.query("update player set is_fraud = false where id = $1", [first.player.id]);
+  await payPrizes(app.parts);
+  expect(await prizeMoney(first)).toBe(50_000n);
+});

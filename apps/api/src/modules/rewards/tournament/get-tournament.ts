@@ -1,0 +1,112 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import { cleanHtml } from "../../../platform/html/clean-html.ts";
+import type { GameId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { listNamedGames } from "../../play/game/index.ts";
+import { formatPrize } from "../prize/index.ts";
+import { type ReadBoard, toWinners } from "./leaderboard.ts";
+import { progressOf } from "./tournament-rules.ts";
+import {
+  selectSlugs,
+  selectTournament,
+  selectTournamentsOfGame,
+  type TournamentRow,
+} from "./tournament-store.ts";
+import { type Beholder, selectJoined, toHead, toStanding, type TournamentHead } from "./tournament-view.ts";
+
+/** What tournaments are read from. */
+export interface TournamentReading {
+  readonly db: Db;
+  readonly readBoard: ReadBoard;
+  /** Logins of others are masked. */
+  readonly isMasked: boolean;
+}
+
+/** One tournament with its leaderboard, prizes and rules. Refuses with `tournament.not_found`. */
+export async function getTournament(
+  reading: TournamentReading,
+  systemName: string,
+  beholder: Beholder,
+): Promise<ReplyOf<typeof operations.getTournament>> {
+  const { db } = reading;
+  const { viewer } = beholder;
+  const row = await selectTournament(db, { systemName });
+  if (!row) throw new Refusal("tournament.not_found");
+  const slugs = (await selectSlugs(db, [row.id])).get(row.id) ?? [];
+  const [{ isJoined, board, table, currentUser }, games] = await Promise.all([
+    readStanding(reading, row, beholder),
+    listNamedGames(db, slugs, viewer),
+  ]);
+  return {
+    tournament: {
+      ...toHead(row, beholder, { isJoined, gamesCount: slugs.length }),
+      games: slugs.flatMap((slug) => games.get(slug) ?? []),
+      ...table,
+      prizes: board.prizes.map(({ placeFrom, placeTo, isExtra, prize }) => ({
+        placeFrom,
+        placeTo,
+        isExtra,
+        formattedPrize: formatPrize(prize, viewer.locale),
+      })),
+      participants: board.participants,
+      currentUser,
+    },
+    rules: { content: cleanHtml(viewer.locale === "ru" ? row.rulesRu : row.rulesEn, viewer.locale) },
+  };
+}
+
+const gameRows = 10;
+/** So long a tournament that is over stays beside its games: its players see how it ended. */
+const keptBesideMs = 600_000;
+
+/** Tournaments that a game counts in, those first that the player has joined, and last those that have just ended. */
+export async function listGameTournaments(
+  reading: TournamentReading,
+  gameId: GameId,
+  beholder: Beholder,
+): Promise<ReplyOf<typeof operations.listGameTournaments>> {
+  const { db } = reading;
+  const rows = await selectTournamentsOfGame(db, gameId, {
+    now: beholder.now,
+    endedAfter: new Date(beholder.now.getTime() - keptBesideMs),
+  });
+  const slugs = await selectSlugs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const tournaments = await Promise.all(
+    rows.map(async (row) => {
+      const { isJoined, board, table, currentUser, streak } = await readStanding(reading, row, beholder);
+      return {
+        ...toHead(row, beholder, { isJoined, gamesCount: slugs.get(row.id)?.length ?? 0 }),
+        winners: table.winners.slice(0, gameRows),
+        participants: board.participants,
+        currentUser,
+        progress: progressOf(row.scoring, streak),
+      };
+    }),
+  );
+  return { tournaments: tournaments.toSorted((a, b) => rankBeside(b) - rankBeside(a)) };
+}
+
+function rankBeside({ finished, isPlayerJoined }: TournamentHead): number {
+  return (finished ? 0 : 2) + (isPlayerJoined ? 1 : 0);
+}
+
+async function readStanding(
+  { db, readBoard, isMasked }: TournamentReading,
+  row: TournamentRow,
+  { viewer: { locale }, playerId }: Beholder,
+) {
+  const [board, joined] = await Promise.all([readBoard(row.id), selectJoined(db, [row.id], playerId)]);
+  const entry = joined.get(row.id);
+  const currentUser = entry && playerId ? await toStanding(db, { entry, playerId, locale }, board) : null;
+  return {
+    isJoined: entry !== undefined,
+    streak: entry?.streak ?? 0,
+    board,
+    table: toWinners(board, { locale, viewer: playerId, isMasked }),
+    currentUser,
+  };
+}

@@ -1,0 +1,19 @@
+/** Tournaments: scored by settled rounds, ranked at the same cost for few and for many, closed and paid once. See docs/adr/0018. */
+export { changeTournament, createTournament, endTournament } from "./change-tournament.ts";
+export type { ChangeVerdict } from "./change-tournament.ts";
+export { findResults } from "./close-tournaments.ts";
+export { type TournamentDefinition, tournamentDefinition } from "./definition.ts";
+export { createTournamentConsumer } from "./score-consumer.ts";
+export { getTournament, listGameTournaments } from "./get-tournament.ts";
+export type { TournamentReading } from "./get-tournament.ts";
+export { startTournamentKeeper } from "./keep-tournaments.ts";
+export type { TournamentKeeper } from "./keep-tournaments.ts";
+export { createBoardReader } from "./leaderboard.ts";
+export { listTournaments, tournamentTopic } from "./list-tournaments.ts";
+export { countResults } from "./result-store.ts";
+export { rebuildBlocks, selectPlaces, selectTop } from "./standing-store.ts";
+export { tournamentRecord } from "./tournament-record.ts";
+export { bindTournament, readBeholder } from "./tournament-routes.ts";
+export { formatFund } from "./tournament-view.ts";
+export { countRunning, selectSystemNames, selectTournament, selectTournaments } from "./tournament-store.ts";
+export type { TournamentRow } from "./tournament-store.ts";

@@ -1,0 +1,97 @@
+import { maskLogin } from "../../play/winner/index.ts";
+import { LRUCache } from "lru-cache";
+import type { Db } from "../../../platform/database/database.ts";
+import { keepBriefly } from "../../../platform/keep-briefly.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { formatPrize } from "../prize/index.ts";
+import { countParticipants, selectTop, type StandingRow } from "./standing-store.ts";
+import { type PrizeRow, selectPrizes } from "./tournament-store.ts";
+
+/** A leaderboard as it stood a moment ago, for everybody alike. */
+export interface Board {
+  readonly top: readonly StandingRow[];
+  readonly prizes: readonly PrizeRow[];
+  readonly participants: number;
+}
+
+export type ReadBoard = (tournamentId: string) => Promise<Board>;
+
+/** As many rows as a page shows at most, where prizes do not reach further. */
+const shownRows = 50;
+const keptMs = 1_000;
+const keptBoards = 200;
+
+/** Reads leaderboards, each at most once a second whoever asks. */
+export function createBoardReader(db: Db, now: () => Date): ReadBoard {
+  const readers = new LRUCache<string, () => Promise<Board>>({ max: keptBoards });
+  return (tournamentId) => {
+    const known = readers.get(tournamentId);
+    if (known) return known();
+    const reader = keepBriefly(() => readBoard(db, tournamentId), { keptMs, now });
+    readers.set(tournamentId, reader);
+    return reader();
+  };
+}
+
+async function readBoard(db: Db, tournamentId: string): Promise<Board> {
+  const prizes = await selectPrizes(db, tournamentId);
+  const last = prizes.at(-1)?.placeTo ?? 0;
+  const [top, participants] = await Promise.all([
+    selectTop(db, tournamentId, Math.max(shownRows, last)),
+    countParticipants(db, tournamentId),
+  ]);
+  return { top, prizes, participants };
+}
+
+export function prizeAt(prizes: readonly PrizeRow[], place: number): PrizeRow | null {
+  return prizes.find(({ placeFrom, placeTo }) => placeFrom <= place && place <= placeTo) ?? null;
+}
+
+interface Seen {
+  readonly locale: "ru" | "en";
+  readonly viewer: PlayerId | null;
+  readonly isMasked: boolean;
+}
+
+export interface WinnerView {
+  id: string;
+  place: number;
+  points: number;
+  login?: string;
+  formattedPrize: string;
+  currentPlayer: boolean;
+}
+
+/** Rows of the table and, apart from them, those that win extra prizes. */
+export function toWinners(
+  { top, prizes }: Board,
+  seen: Seen,
+): { winners: WinnerView[]; extraWinners: WinnerView[] } {
+  const lastMain = prizes.findLast(({ isExtra }) => !isExtra)?.placeTo ?? shownRows;
+  const rows = top.map((row, index) => {
+    const place = index + 1;
+    const prize = prizeAt(prizes, place);
+    return { isExtra: prize?.isExtra ?? false, view: toRow(row, place, { ...seen, prize }) };
+  });
+  return {
+    winners: rows.filter(({ view }) => view.place <= Math.min(lastMain, shownRows)).map(({ view }) => view),
+    extraWinners: rows.filter(({ isExtra }) => isExtra).map(({ view }) => view),
+  };
+}
+
+function toRow(
+  row: StandingRow,
+  place: number,
+  { locale, viewer, isMasked, prize }: Seen & { readonly prize: PrizeRow | null },
+): WinnerView {
+  const currentPlayer = row.playerId === viewer;
+  const login = row.login === null ? null : isMasked && !currentPlayer ? maskLogin(row.login) : row.login;
+  return {
+    id: row.id,
+    place,
+    points: Number(row.points),
+    ...(login === null ? {} : { login }),
+    formattedPrize: prize ? formatPrize(prize.prize, locale) : "",
+    currentPlayer,
+  };
+}

@@ -1,0 +1,44 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { Db } from "../../../platform/database/database.ts";
+import { selectTournaments } from "./tournament-store.ts";
+import { type Beholder, toCards } from "./tournament-view.ts";
+
+/** What the trigger on tournaments tells, and the keeper when one starts or ends. */
+export const tournamentTopic = "tournament";
+
+const listed = 50;
+const pastPage = 10;
+const gamesShown = 12;
+
+/** Running and announced tournaments, and the ten that ended last. */
+export async function listTournaments(
+  db: Db,
+  beholder: Beholder,
+): Promise<ReplyOf<typeof operations.listTournaments>> {
+  const { now } = beholder;
+  const [active, future, past] = await Promise.all([
+    selectTournaments(db, "active", { now, limit: listed }),
+    selectTournaments(db, "future", { now, limit: listed }),
+    selectTournaments(db, "past", { now, limit: pastPage }),
+  ]);
+  const [activeTournaments, futureTournaments, pastTournaments] = await Promise.all([
+    toCards(db, active, { ...beholder, gamesShown }),
+    toCards(db, future, { ...beholder, gamesShown }),
+    toCards(db, past, { ...beholder, gamesShown: 0 }),
+  ]);
+  return { activeTournaments, futureTournaments, pastTournaments };
+}
+
+/** Tournaments that have ended, ten a page from page 1, the last to have ended first. */
+export async function listPastTournaments(
+  db: Db,
+  beholder: Beholder,
+  page: number,
+): Promise<ReplyOf<typeof operations.listPastTournaments>> {
+  const past = await selectTournaments(db, "past", {
+    now: beholder.now,
+    limit: pastPage,
+    offset: (page - 1) * pastPage,
+  });
+  return { tournaments: await toCards(db, past, { ...beholder, gamesShown: 0 }) };
+}

@@ -1,0 +1,58 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { writeMessage } from "../../content/message/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { awardPrize, formatPrize } from "../prize/index.ts";
+import type { ClosingParts } from "./close-tournaments.ts";
+import { lockUnpaid, markPaid, selectUnpaid } from "./result-store.ts";
+import { selectTournament } from "./tournament-store.ts";
+
+const paidAtOnce = 500;
+
+/** Pays what has not been paid, each prize in a transaction of its own: cut off anywhere and done again, each is paid once. */
+export async function payPrizes({ db, runner, log }: ClosingParts): Promise<void> {
+  for (const due of await selectUnpaid(db, paidAtOnce)) {
+    const call = {
+      name: "tournament.pay-prize",
+      actor: systemActor,
+      input: due,
+      subjectId: due.tournamentId,
+    };
+    await runner
+      .run(call, payPrize)
+      .catch((error: unknown) =>
+        log.error({ err: error, ...due }, "a prize could not be paid; it will be tried again"),
+      );
+  }
+}
+
+/** Pays one prize and tells the winner, in one transaction with the mark that it is paid. */
+export async function payPrize(
+  context: CommandContext,
+  due: { readonly tournamentId: string; readonly place: number },
+): Promise<void> {
+  const { tx, now } = context;
+  const result = await lockUnpaid(tx, due);
+  if (!result) return;
+  const { playerId, prize, tournamentId, place } = result;
+  const [tournament, player] = await Promise.all([
+    selectTournament(tx, { id: tournamentId }),
+    selectPlayer(tx, playerId),
+  ]);
+  if (!tournament || !player) throw new Error("a result without its tournament or its player");
+  const key = `tournament/${tournamentId}/${place}`;
+  await awardPrize(context, { playerId, prize, subjectId: tournamentId, key });
+  await markPaid(tx, { ...due, now });
+  const { locale } = player;
+  await writeMessage(context, playerId, {
+    kind: "tournament-won",
+    locale,
+    values: {
+      title: locale === "ru" ? tournament.titleRu : tournament.titleEn,
+      place: String(place),
+      prize: formatPrize(prize, locale, player.currency),
+    },
+  });
+  notifyPlayer(context, playerId, { kind: "tournament_won" });
+}

@@ -1,0 +1,88 @@
+import type { ProgressFact, TournamentFact } from "@w10/contract";
+import type { Tx } from "../../../platform/database/database.ts";
+import { type Fact, writeFacts } from "../../../platform/outbox/outbox-store.ts";
+import { createChannels } from "../../../platform/realtime/channels.ts";
+import type { RoundConsumer } from "../../play/round-consumer/index.ts";
+import { maskLogin } from "../../play/winner/index.ts";
+import { consumerName } from "./close-tournaments.ts";
+import { type ScoredEntry, scoreRounds } from "./score-rounds.ts";
+import { countParticipants, type Place, selectPlaces, selectTop } from "./standing-store.ts";
+import { progressOf } from "./tournament-rules.ts";
+
+const channels = createChannels();
+
+/** A leaderboard is told at most this often, and this many rows of it. */
+const tellEveryMs = 900;
+const toldRows = 10;
+/** In one batch as many players are told their place; the others are told their points, and keep the place that they know. */
+const placesAtOnce = 100;
+
+/** Counts settled rounds in the tournaments, and tells the players and the leaderboards of it after the commit. */
+export function createTournamentConsumer({ isMasked }: { readonly isMasked: boolean }): RoundConsumer {
+  const told = new Map<string, number>();
+  /** Changed, and held back since it was told a moment ago. */
+  const waiting = new Set<string>();
+  return {
+    name: consumerName,
+    async apply(tx, rounds, now) {
+      const scored = await scoreRounds(tx, rounds, now);
+      if (scored.length === 0) return;
+      const facts: Fact[] = [];
+      const placed = scored.filter(({ after }) => after.points > 0n).slice(0, placesAtOnce);
+      const places = await selectPlaces(
+        tx,
+        placed.map(({ tournamentId, playerId, after }) => ({ ...after, tournamentId, playerId })),
+      );
+      const placeOf = new Map(placed.map((entry, index) => [entry, places[index]]));
+      for (const entry of scored) facts.push(tellOwn(entry, placeOf.get(entry), now));
+      for (const { tournamentId, before, after } of scored)
+        if (after.points !== before.points) waiting.add(tournamentId);
+      for (const tournamentId of waiting) {
+        if (now.getTime() - (told.get(tournamentId) ?? 0) < tellEveryMs) continue;
+        told.set(tournamentId, now.getTime());
+        waiting.delete(tournamentId);
+        facts.push(await tellBoard(tx, tournamentId, { now, isMasked }));
+      }
+      await writeFacts(tx, facts, now);
+    },
+  };
+}
+
+function tellOwn(
+  { tournamentId, playerId, scoring, after }: ScoredEntry,
+  stands: Place | undefined,
+  now: Date,
+): Fact {
+  const above = stands?.pointsAbove ?? null;
+  const data: ProgressFact = {
+    type: "tournament",
+    tournamentId,
+    points: Number(after.points),
+    place: stands?.place ?? null,
+    pointsToNext: above === null ? null : Number(above - after.points),
+    progress: progressOf(scoring, after.streak),
+    at: now.toISOString(),
+  };
+  return { method: "publish", payload: { channel: channels.progressbar(playerId), data } };
+}
+
+async function tellBoard(
+  tx: Tx,
+  tournamentId: string,
+  { now, isMasked }: { readonly now: Date; readonly isMasked: boolean },
+): Promise<Fact> {
+  const top = await selectTop(tx, tournamentId, toldRows);
+  const data: TournamentFact = {
+    type: "leaderboard",
+    tournamentId,
+    participants: await countParticipants(tx, tournamentId),
+    rows: top.map(({ id, points, login }, index) => ({
+      id,
+      place: index + 1,
+      points: Number(points),
+      ...(login === null ? {} : { login: isMasked ? maskLogin(login) : login }),
+    })),
+    at: now.toISOString(),
+  };
+  return { method: "publish", payload: { channel: channels.tournament(), data } };
+}

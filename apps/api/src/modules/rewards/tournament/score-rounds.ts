@@ -1,0 +1,97 @@
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { listRates } from "../../money/rate/index.ts";
+import type { SettledRound } from "../../play/round-consumer/index.ts";
+import { moveStandings, type StandingChange } from "./standing-store.ts";
+import { convertAt, type Rates, type Score, type Scoring, scoreRound } from "./tournament-rules.ts";
+
+/** A score that rounds have changed. */
+export interface ScoredEntry {
+  readonly tournamentId: string;
+  readonly playerId: PlayerId;
+  readonly scoring: Scoring;
+  readonly before: Score;
+  readonly after: Score;
+}
+
+interface Match extends Score {
+  /** Which of the rounds, from 0. */
+  readonly index: number;
+  readonly tournamentId: string;
+  readonly playerId: PlayerId;
+  readonly scoring: Scoring;
+  readonly minBetMinor: bigint;
+  readonly minBetCurrency: CurrencyCode;
+}
+
+/** Counts settled rounds in every running tournament that their players have joined, and answers whose score they changed. */
+export async function scoreRounds(
+  tx: Tx,
+  rounds: readonly SettledRound[],
+  now: Date,
+): Promise<readonly ScoredEntry[]> {
+  const joined = await selectJoined(tx, [...new Set(rounds.map(({ playerId }) => playerId))]);
+  if (joined.size === 0) return [];
+  const inOrder = rounds
+    .filter(({ playerId }) => joined.has(playerId))
+    .toSorted((a, b) => a.settledAt.getTime() - b.settledAt.getTime() || (a.id < b.id ? -1 : 1));
+  const matches = await selectMatches(tx, inOrder);
+  if (matches.length === 0) return [];
+  const rates = await readRates(tx, now);
+  const entries = new Map<string, ScoredEntry>();
+  for (const match of matches) {
+    const round = inOrder[match.index];
+    if (!round) continue;
+    const { tournamentId, playerId, scoring, points, earliness, streak, rounds: counted } = match;
+    const key = `${tournamentId} ${playerId}`;
+    const before = entries.get(key)?.before ?? { points, earliness, streak, rounds: counted };
+    const scored = {
+      ...round,
+      stakeUsdMinor: convertAt(rates, round.stakeMinor, { from: round.currency, to: "USD" }),
+      winUsdMinor: convertAt(rates, round.winMinor, { from: round.currency, to: "USD" }),
+      betMinor: convertAt(rates, round.stakeMinor, { from: round.currency, to: match.minBetCurrency }),
+    };
+    const after = scoreRound(entries.get(key)?.after ?? before, scored, match);
+    entries.set(key, { tournamentId, playerId, scoring, before, after });
+  }
+  const changed = [...entries.values()].filter(({ before, after }) => after.rounds !== before.rounds);
+  await moveStandings(tx, changed.map(toChange));
+  return changed;
+}
+
+const toChange = ({ tournamentId, playerId, before, after }: ScoredEntry): StandingChange => ({
+  tournamentId,
+  before: { points: before.points, earliness: before.earliness, playerId },
+  after: { ...after, playerId },
+});
+
+/** Of these players, those who are in a tournament that is not closed: most rounds are others'. */
+async function selectJoined(tx: Tx, playerIds: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select distinct e.player_id as "playerId" from tournament_entry e join tournament t on t.id = e.tournament_id
+    where t.closed_at is null and e.player_id = any(${[...playerIds]}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ playerId }) => playerId));
+}
+
+/** Rounds that count: played in a game of the tournament, by a player who had joined, between its start and its end. The shared lock keeps it from being closed meanwhile. */
+async function selectMatches(tx: Tx, rounds: readonly SettledRound[]): Promise<readonly Match[]> {
+  const { rows } = await sql<Match>`
+    select (r.place - 1)::int as index, e.tournament_id as "tournamentId", e.player_id as "playerId", t.scoring, t.min_bet_minor as "minBetMinor",
+      t.min_bet_currency as "minBetCurrency", e.points, e.earliness, e.streak, e.rounds
+    from unnest(${rounds.map(({ playerId }) => playerId)}::uuid[], ${rounds.map(({ gameId }) => gameId)}::uuid[], ${rounds.map(({ settledAt }) => settledAt)}::timestamptz[])
+      with ordinality as r(player_id, game_id, settled_at, place)
+    join tournament_entry e on e.player_id = r.player_id and e.joined_at <= r.settled_at
+    join tournament t on t.id = e.tournament_id and t.closed_at is null and t.starts_at <= r.settled_at and t.ends_at > r.settled_at
+    join tournament_game g on g.tournament_id = t.id and g.game_id = r.game_id
+    order by r.place for share of t`.execute(tx);
+  return rows;
+}
+
+async function readRates(tx: Tx, now: Date): Promise<Rates> {
+  const rows = await listRates(tx, now);
+  const worthOf = (currency: CurrencyCode): bigint =>
+    rows.find((row) => row.currency === currency)?.microUsd ?? 0n;
+  return { USD: 1_000_000n, EUR: worthOf("EUR"), RUB: worthOf("RUB") };
+}

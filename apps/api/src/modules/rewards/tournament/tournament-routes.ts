@@ -1,0 +1,59 @@
+import { type Locale, operations } from "@w10/contract";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import type { RequestContext } from "../../../platform/http/request-context.ts";
+import { type PlayerId, readId } from "../../../platform/ids.ts";
+import { readViewer } from "../../play/game/index.ts";
+import { getTournament, listGameTournaments, type TournamentReading } from "./get-tournament.ts";
+import { joinTournament } from "./join-tournament.ts";
+import { listPastTournaments, listTournaments, tournamentTopic } from "./list-tournaments.ts";
+import type { Beholder } from "./tournament-view.ts";
+
+export interface TournamentParts {
+  readonly runner: CommandRunner;
+  readonly clock: Clock;
+  readonly tournaments: TournamentReading;
+}
+
+/** Who looks at the tournaments, and when. */
+export async function readBeholder(
+  { tournaments: { db }, clock }: Pick<TournamentParts, "tournaments" | "clock">,
+  playerId: PlayerId | null,
+  locale: Locale,
+): Promise<Beholder> {
+  return { viewer: await readViewer(db, playerId, locale), playerId, now: clock.now() };
+}
+
+export function bindTournament(api: Binder, parts: TournamentParts): void {
+  const { tournaments } = parts;
+  const { db } = tournaments;
+  const beholderOf = (call: RequestContext & { readonly query: { readonly locale: Locale } }) =>
+    readBeholder(parts, call.signedIn?.playerId ?? null, call.query.locale);
+  api.bindShared(operations.listTournaments, tournamentTopic, async (call) =>
+    listTournaments(db, await beholderOf(call)),
+  );
+  api.bindShared(operations.listPastTournaments, tournamentTopic, async (call) =>
+    listPastTournaments(db, await beholderOf(call), call.query.page),
+  );
+  api.bind(operations.getTournament, async (call) =>
+    getTournament(tournaments, call.params.systemName, await beholderOf(call)),
+  );
+  api.bind(operations.listGameTournaments, async (call) => {
+    const gameId = readId<"game">(call.params.id);
+    return gameId ? listGameTournaments(tournaments, gameId, await beholderOf(call)) : { tournaments: [] };
+  });
+  api.bind(operations.joinTournament, (call) =>
+    parts.runner.run(
+      {
+        name: operations.joinTournament.id,
+        actor: playerActor(call),
+        input: { id: call.params.id, playerId: call.player().playerId },
+        requestId: call.requestId,
+        subjectId: readId(call.params.id) ?? undefined,
+      },
+      joinTournament,
+    ),
+  );
+}

@@ -1,0 +1,231 @@
+import type { PlayerStatus } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { GameId, PlayerId } from "../../../platform/ids.ts";
+import type { Prize } from "../prize/index.ts";
+import type { Score, Scoring } from "./tournament-rules.ts";
+
+export interface TournamentRow {
+  readonly id: string;
+  readonly systemName: string;
+  readonly series: string | null;
+  readonly prizeType: "sequential" | "fixed-explicit";
+  readonly scoring: Scoring;
+  readonly titleRu: string;
+  readonly titleEn: string;
+  readonly summaryRu: string;
+  readonly summaryEn: string;
+  readonly rulesRu: string;
+  readonly rulesEn: string;
+  readonly imageUrl: string | null;
+  readonly minBetMinor: bigint;
+  readonly minBetCurrency: CurrencyCode;
+  readonly fundMinor: bigint;
+  readonly statuses: readonly PlayerStatus[];
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly closedAt: Date | null;
+}
+
+export interface PrizeRow {
+  readonly placeFrom: number;
+  readonly placeTo: number;
+  readonly isExtra: boolean;
+  readonly prize: Prize;
+}
+
+const columns =
+  sql.raw(`t.id, t.system_name as "systemName", t.series, t.prize_type as "prizeType", t.scoring, t.title_ru as "titleRu", t.title_en as "titleEn",
+  t.summary_ru as "summaryRu", t.summary_en as "summaryEn", t.rules_ru as "rulesRu", t.rules_en as "rulesEn", t.image_url as "imageUrl",
+  t.min_bet_minor as "minBetMinor", t.min_bet_currency as "minBetCurrency", t.fund_minor as "fundMinor", t.statuses,
+  t.starts_at as "startsAt", t.ends_at as "endsAt", t.closed_at as "closedAt"`);
+
+export type When = "active" | "future" | "past";
+
+/** Tournaments by where their time is: the next to end first, the next to start first, the last to have ended first. */
+export async function selectTournaments(
+  db: Db | Tx,
+  when: When,
+  { now, limit, offset = 0 }: { now: Date; limit: number; offset?: number },
+): Promise<TournamentRow[]> {
+  const [where, order] = {
+    active: [sql`t.starts_at <= ${now} and t.ends_at > ${now}`, sql`t.ends_at, t.id`],
+    future: [sql`t.starts_at > ${now}`, sql`t.starts_at, t.id`],
+    past: [sql`t.ends_at <= ${now}`, sql`t.ends_at desc, t.id`],
+  }[when];
+  const { rows } = await sql<TournamentRow>`
+    select ${columns} from tournament t where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function selectTournament(
+  db: Db | Tx,
+  by: { readonly id: string } | { readonly systemName: string },
+): Promise<TournamentRow | null> {
+  const where = "id" in by ? sql`t.id = ${by.id}` : sql`t.system_name = ${by.systemName}`;
+  const { rows } = await sql<TournamentRow>`select ${columns} from tournament t where ${where}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The same, its row locked: nobody closes or changes it meanwhile. */
+export async function lockTournament(tx: Tx, id: string): Promise<TournamentRow | null> {
+  const { rows } = await sql<TournamentRow>`
+    select ${columns} from tournament t where t.id = ${id} for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Running tournaments that a game counts in, the next to end first. */
+export async function selectTournamentsOfGame(
+  db: Db | Tx,
+  gameId: GameId,
+  { now, endedAfter }: { readonly now: Date; readonly endedAfter: Date },
+): Promise<TournamentRow[]> {
+  const { rows } = await sql<TournamentRow>`
+    select ${columns} from tournament_game g join tournament t on t.id = g.tournament_id
+    where g.game_id = ${gameId} and t.starts_at <= ${now} and t.ends_at > ${endedAfter} order by t.ends_at <= ${now}, t.ends_at, t.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface RunningTournaments {
+  readonly count: number;
+  /** Cents of USD; null while none runs. */
+  readonly largestFundMinor: bigint | null;
+}
+
+/** How many run at this moment, and the largest of their prize funds. */
+export async function countRunning(db: Db, now: Date): Promise<RunningTournaments> {
+  const { rows } = await sql<RunningTournaments>`
+    select count(*)::int as count, max(fund_minor) as "largestFundMinor"
+    from tournament where starts_at <= ${now} and ends_at > ${now}`.execute(db);
+  return rows[0] ?? { count: 0, largestFundMinor: null };
+}
+
+/** The addresses of all that a search engine may list. */
+export async function selectSystemNames(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ systemName: string }>`
+    select system_name as "systemName" from tournament order by ends_at desc limit 1000`.execute(db);
+  return rows.map(({ systemName }) => systemName);
+}
+
+export async function insertTournament(
+  tx: Tx,
+  row: Omit<TournamentRow, "closedAt">,
+  now: Date,
+): Promise<void> {
+  await sql`insert into tournament (id, system_name, series, prize_type, scoring, title_ru, title_en, summary_ru, summary_en, rules_ru, rules_en, image_url,
+      min_bet_minor, min_bet_currency, fund_minor, statuses, starts_at, ends_at, created_at)
+    values (${row.id}, ${row.systemName}, ${row.series}, ${row.prizeType}, ${row.scoring}, ${row.titleRu}, ${row.titleEn}, ${row.summaryRu}, ${row.summaryEn},
+      ${row.rulesRu}, ${row.rulesEn}, ${row.imageUrl}, ${row.minBetMinor}, ${row.minBetCurrency}, ${row.fundMinor}, ${[...row.statuses]}::text[], ${row.startsAt}, ${row.endsAt}, ${now})`.execute(
+    tx,
+  );
+}
+
+export async function updateTournament(tx: Tx, row: Omit<TournamentRow, "closedAt">): Promise<void> {
+  await sql`update tournament set prize_type = ${row.prizeType}, scoring = ${row.scoring}, title_ru = ${row.titleRu}, title_en = ${row.titleEn},
+      summary_ru = ${row.summaryRu}, summary_en = ${row.summaryEn}, rules_ru = ${row.rulesRu}, rules_en = ${row.rulesEn}, image_url = ${row.imageUrl},
+      min_bet_minor = ${row.minBetMinor}, min_bet_currency = ${row.minBetCurrency}, fund_minor = ${row.fundMinor}, statuses = ${[...row.statuses]}::text[],
+      starts_at = ${row.startsAt}, ends_at = ${row.endsAt}
+    where id = ${row.id}`.execute(tx);
+}
+
+/** The addresses among these that name no game. */
+export async function selectUnknownSlugs(tx: Tx, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from unnest(${[...slugs]}::text[]) as w(slug) where not exists (select from game g where g.slug = w.slug)`.execute(
+    tx,
+  );
+  return rows.map(({ slug }) => slug);
+}
+
+/** Writes the games in their order; those that are not in the catalogue are left out. */
+export async function putGames(tx: Tx, tournamentId: string, slugs: readonly string[]): Promise<void> {
+  await sql`delete from tournament_game where tournament_id = ${tournamentId}`.execute(tx);
+  await sql`insert into tournament_game (tournament_id, game_id, position)
+    select ${tournamentId}, g.id, w.position from unnest(${[...slugs]}::text[]) with ordinality as w(slug, position)
+    join game g on g.slug = w.slug on conflict do nothing`.execute(tx);
+}
+
+export async function putPrizes(tx: Tx, tournamentId: string, prizes: readonly PrizeRow[]): Promise<void> {
+  await sql`delete from tournament_prize where tournament_id = ${tournamentId}`.execute(tx);
+  for (const { placeFrom, placeTo, isExtra, prize } of prizes)
+    await sql`insert into tournament_prize (tournament_id, place_from, place_to, is_extra, prize)
+      values (${tournamentId}, ${placeFrom}, ${placeTo}, ${isExtra}, ${JSON.stringify(prize)}::jsonb)`.execute(
+      tx,
+    );
+}
+
+export async function selectPrizes(db: Db | Tx, tournamentId: string): Promise<PrizeRow[]> {
+  const { rows } = await sql<PrizeRow>`
+    select place_from as "placeFrom", place_to as "placeTo", is_extra as "isExtra", prize
+    from tournament_prize where tournament_id = ${tournamentId} order by place_from`.execute(db);
+  return rows;
+}
+
+/** Slugs of the games of several tournaments, in the operator's order, those that are taken out left aside. */
+export async function selectSlugs(
+  db: Db | Tx,
+  tournamentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; slugs: string[] }>`
+    select t.tournament_id as id, array_agg(g.slug order by t.position) as slugs
+    from tournament_game t join game g on g.id = t.game_id and g.is_enabled
+    where t.tournament_id = any (${[...tournamentIds]}::uuid[]) group by 1`.execute(db);
+  return new Map(rows.map(({ id, slugs }) => [id, slugs]));
+}
+
+export interface EntryRow extends Score {
+  readonly id: string;
+  readonly login: string;
+  readonly tournamentId: string;
+  readonly joinedAt: Date;
+}
+
+/** A player's entries in these tournaments. */
+export async function selectEntries(
+  db: Db | Tx,
+  playerId: PlayerId,
+  tournamentIds: readonly string[],
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.id, p.login, tournament_id as "tournamentId", joined_at as "joinedAt", points, earliness, streak, rounds
+    from tournament_entry e join player p on p.id = e.player_id
+    where e.player_id = ${playerId} and tournament_id = any (${[...tournamentIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Enters a player; a second time changes nothing. Answers whether the entry is new. */
+export async function insertEntry(
+  tx: Tx,
+  entry: { readonly tournamentId: string; readonly playerId: PlayerId; readonly now: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into tournament_entry (player_id, tournament_id, joined_at) values (${entry.playerId}, ${entry.tournamentId}, ${entry.now})
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** Whether something started or ended between two instants: lists that are kept show it as it was. */
+export async function hasTurned(db: Db, after: Date, upto: Date): Promise<boolean> {
+  const { rows } = await sql<{ hasTurned: boolean }>`
+    select exists (select from tournament where (starts_at > ${after} and starts_at <= ${upto}) or (ends_at > ${after} and ends_at <= ${upto})) as "hasTurned"`.execute(
+    db,
+  );
+  return rows[0]?.hasTurned ?? false;
+}
+
+/** Marks the games that count in a running tournament. Nothing is written where nothing changed: every write drops the lobby's lists. */
+export async function markGames(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with running as (
+      select distinct g.game_id from tournament_game g join tournament t on t.id = g.tournament_id where t.starts_at <= ${now} and t.ends_at > ${now})
+    select g.id from game g where g.is_in_tournament <> (g.id in (select game_id from running))`.execute(db);
+  if (rows.length === 0) return;
+  await sql`update game set is_in_tournament = not is_in_tournament where id = any (${rows.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+}

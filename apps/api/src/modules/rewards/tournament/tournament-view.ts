@@ -1,0 +1,102 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import { formatMinor, groupThousands } from "@w10/money";
+import type { Db } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { listNamedGames, type Viewer } from "../../play/game/index.ts";
+import { formatPrize } from "../prize/index.ts";
+import { type Board, prizeAt } from "./leaderboard.ts";
+import { selectPlaces } from "./standing-store.ts";
+import { type EntryRow, selectEntries, selectSlugs, type TournamentRow } from "./tournament-store.ts";
+
+type Card = ReplyOf<typeof operations.listTournaments>["activeTournaments"][number];
+export type TournamentHead = Omit<Card, "games">;
+export type Standing = NonNullable<ReplyOf<typeof operations.getTournament>["tournament"]["currentUser"]>;
+
+/** For whom, in which language and when a tournament is shown. */
+export interface Beholder {
+  readonly viewer: Viewer;
+  readonly playerId: PlayerId | null;
+  readonly now: Date;
+}
+
+/** What every view of a tournament has. */
+export function toHead(
+  row: TournamentRow,
+  { viewer: { locale }, now }: Beholder,
+  known: { readonly isJoined: boolean; readonly gamesCount: number },
+): TournamentHead {
+  const isRussian = locale === "ru";
+  return {
+    id: row.id,
+    systemName: row.systemName,
+    title: isRussian ? row.titleRu : row.titleEn,
+    summary: isRussian ? row.summaryRu : row.summaryEn,
+    imageUrl: row.imageUrl,
+    prizeType: row.prizeType,
+    scoring: row.scoring,
+    formattedPrize: formatFund(row.fundMinor),
+    formattedMinBet: formatMinor(row.minBetMinor, row.minBetCurrency),
+    minBetCurrency: row.minBetCurrency,
+    startTimeUTC: row.startsAt.toISOString(),
+    endTimeUTC: row.endsAt.toISOString(),
+    started: row.startsAt <= now,
+    finished: row.endsAt <= now,
+    isPlayerJoined: known.isJoined,
+    gamesCount: known.gamesCount,
+    statuses: [...row.statuses],
+  };
+}
+
+/** '25 000 $': the fund in whole dollars, cents only where there are some. */
+export function formatFund(cents: bigint): string {
+  const rest = cents % 100n;
+  return `${groupThousands(cents / 100n)}${rest === 0n ? "" : `.${String(rest).padStart(2, "0")}`} $`;
+}
+
+/** Cards of tournaments with their first games. */
+export async function toCards(
+  db: Db,
+  rows: readonly TournamentRow[],
+  beholder: Beholder & { readonly gamesShown: number },
+): Promise<Card[]> {
+  const ids = rows.map(({ id }) => id);
+  const [slugs, joined] = await Promise.all([selectSlugs(db, ids), selectJoined(db, ids, beholder.playerId)]);
+  const shown = (id: string): readonly string[] => (slugs.get(id) ?? []).slice(0, beholder.gamesShown);
+  const games = await listNamedGames(db, [...new Set(ids.flatMap(shown))], beholder.viewer);
+  return rows.map((row) => ({
+    ...toHead(row, beholder, { isJoined: joined.has(row.id), gamesCount: slugs.get(row.id)?.length ?? 0 }),
+    games: shown(row.id).flatMap((slug) => games.get(slug) ?? []),
+  }));
+}
+
+/** The player's entries in these tournaments, by tournament. */
+export async function selectJoined(
+  db: Db,
+  ids: readonly string[],
+  playerId: PlayerId | null,
+): Promise<ReadonlyMap<string, EntryRow>> {
+  const entries = playerId ? await selectEntries(db, playerId, ids) : [];
+  return new Map(entries.map((entry) => [entry.tournamentId, entry]));
+}
+
+/** Where a player who has joined stands. */
+export async function toStanding(
+  db: Db,
+  { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: "ru" | "en" },
+  { prizes }: Pick<Board, "prizes">,
+): Promise<Standing> {
+  const { id, login, points, earliness, tournamentId } = entry;
+  if (points === 0n) return { id, login, points: 0, place: null, formattedPrize: "", pointsToNext: null };
+  const [stands] = await selectPlaces(db, [{ tournamentId, points, earliness, playerId }]);
+  if (!stands) throw new Error("every entry has a place");
+  const { place, pointsAbove } = stands;
+  const prize = prizeAt(prizes, place);
+  return {
+    id,
+    login,
+    points: Number(points),
+    place,
+    formattedPrize: prize ? formatPrize(prize.prize, locale) : "",
+    pointsToNext: pointsAbove === null ? null : Number(pointsAbove - points),
+  };
+}

@@ -1,0 +1,99 @@
+import { weekOf } from "../../../platform/week-rules.ts";
+import { formatMoney, toWire } from "@w10/money";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { grantFreeSpins } from "../../play/bonus-grant/index.ts";
+import { findGameIds } from "../../play/game/index.ts";
+import { transferMoney } from "../../money/ledger/index.ts";
+import { writeMessage } from "../../content/message/index.ts";
+import { selectPlayer } from "../../identity/player/index.ts";
+import { closeWeek, noteSpins, selectSpinsDue, selectUnpaidWeeks, skillIncrease } from "../skill/index.ts";
+
+export interface WeeklyRewardParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+}
+
+/** Rounds of a week's last seconds are counted by then. */
+const settleMs = 30 * 60_000;
+const atOnce = 500;
+const spinGames = ["kraken", "dragon-luck", "pharaoh-mines"];
+/** The dearest of the titles takes it whole, the others their next lower stake. */
+const spinStakes = { USD: 25n, EUR: 25n, RUB: 1_000n } as const;
+const spinWager = 20;
+const weekMs = 7 * 86_400_000;
+
+type Week = Awaited<ReturnType<typeof selectUnpaidWeeks>>[number];
+
+/**
+ * Pays the rebate of the weeks that are over and gives the free spins of the week that has begun, each player in a command of their
+ * own; whoever was done before is passed over. Answers how many were done.
+ */
+export async function payWeeklyRewards(parts: WeeklyRewardParts): Promise<number> {
+  const week = weekOf(new Date(parts.clock.now().getTime() - settleMs));
+  let done = 0;
+  for (;;) {
+    const weeks = await selectUnpaidWeeks(parts.db, week, atOnce);
+    for (const each of weeks) await run(parts, { name: "weekly-reward.pay-rebate", input: each }, payRebate);
+    const spins = await selectSpinsDue(parts.db, week, atOnce);
+    for (const each of spins)
+      await run(parts, { name: "weekly-reward.give-spins", input: { ...each, week } }, giveSpins);
+    done += weeks.length + spins.length;
+    if (weeks.length < atOnce && spins.length < atOnce) return done;
+  }
+}
+
+function run<Input extends { readonly playerId: PlayerId }>(
+  { runner }: WeeklyRewardParts,
+  call: { readonly name: string; readonly input: Input },
+  command: (context: CommandContext, input: Input) => Promise<void>,
+): Promise<void> {
+  return runner.run({ ...call, actor: systemActor, subjectId: call.input.playerId }, command);
+}
+
+async function payRebate(context: CommandContext, week: Week): Promise<void> {
+  const { playerId, currency } = week;
+  const player = await selectPlayer(context.tx, playerId);
+  const basisPoints = player && !player.closed_at ? await skillIncrease(context.tx, playerId, "rebate") : 0;
+  const amountMinor = await closeWeek(context.tx, week, { basisPoints, now: context.now });
+  if (!player || !amountMinor) return;
+  await transferMoney(context, {
+    playerId,
+    currency,
+    reason: "rebate",
+    subjectId: createId(),
+    moves: [
+      { account: "player/real", amountMinor },
+      { account: "house/bonus_cost", amountMinor: -amountMinor },
+    ],
+  });
+  notifyPlayer(context, playerId, { kind: "rebate_paid", amountMinor: toWire(amountMinor), currency });
+  const values = { amount: formatMoney(amountMinor, currency), percent: String(basisPoints / 100) };
+  await writeMessage(context, playerId, { kind: "rebate-paid", locale: player.locale, values });
+}
+
+async function giveSpins(
+  context: CommandContext,
+  given: { readonly playerId: PlayerId; readonly week: string; readonly spins: number },
+): Promise<void> {
+  const { tx, now } = context;
+  const player = await selectPlayer(tx, given.playerId);
+  if (!(await noteSpins(tx, { ...given, now })) || !player || player.closed_at) return;
+  const less = await skillIncrease(tx, given.playerId, "bonusWager");
+  await grantFreeSpins(context, {
+    playerId: given.playerId,
+    count: given.spins,
+    gameIds: await findGameIds(tx, spinGames),
+    stakeMinor: spinStakes[player.currency],
+    currency: player.currency,
+    wagerRatio: Math.max(0, spinWager - less),
+    expiresAt: new Date(now.getTime() + weekMs),
+    source: "skill",
+    key: `skill ${given.week}`,
+  });
+}

@@ -1,0 +1,86 @@
+import type { operations, ReplyOf } from "@w10/contract";
+import type { SignedIn } from "../../../platform/http/request-context.ts";
+
+/** The verdict on each capability: the first reason against it, or null where it is open. */
+export type Eligibility = Extract<ReplyOf<typeof operations.getPlayerInfo>, { auth: true }>["eligibility"];
+export type Capability = keyof Eligibility;
+/** Why a capability is closed, as an error code. */
+export type Restriction = NonNullable<Eligibility[Capability]>;
+
+/** The facts about a player that open and close capabilities. */
+export interface PlayerState {
+  /** Blocked by staff, or the account is closed. */
+  readonly isBlocked: boolean;
+  readonly isFraud: boolean;
+  readonly isSelfExcluded: boolean;
+  readonly isProfileComplete: boolean;
+}
+
+/**
+ * A block and the mark of fraud close every capability. Self-exclusion closes what can lose money; a player can always take money
+ * out (decision D13). The cashier, real play and tournaments need a complete profile.
+ */
+const requirements: Readonly<
+  Record<Capability, { readonly closesOnExclusion: boolean; readonly needsProfile: boolean }>
+> = {
+  play: { closesOnExclusion: true, needsProfile: true },
+  deposit: { closesOnExclusion: true, needsProfile: true },
+  withdraw: { closesOnExclusion: false, needsProfile: true },
+  takeBonus: { closesOnExclusion: true, needsProfile: false },
+  joinTournament: { closesOnExclusion: true, needsProfile: true },
+  exchangePoints: { closesOnExclusion: false, needsProfile: false },
+  takeCashback: { closesOnExclusion: false, needsProfile: false },
+  closeAccount: { closesOnExclusion: false, needsProfile: false },
+};
+
+/** The first reason against a capability in the order of decision D9, or null where it is open. */
+export function judgeEligibility(capability: Capability, player: PlayerState): Restriction | null {
+  const { closesOnExclusion, needsProfile } = requirements[capability];
+  if (player.isBlocked) return "player.blocked";
+  if (player.isFraud) return "player.fraud";
+  if (closesOnExclusion && player.isSelfExcluded) return "player.self_excluded";
+  return needsProfile && !player.isProfileComplete ? "player.profile_incomplete" : null;
+}
+
+/** The verdicts on all capabilities. */
+export function eligibilityOf(player: PlayerState): Eligibility {
+  return {
+    play: judgeEligibility("play", player),
+    deposit: judgeEligibility("deposit", player),
+    withdraw: judgeEligibility("withdraw", player),
+    takeBonus: judgeEligibility("takeBonus", player),
+    joinTournament: judgeEligibility("joinTournament", player),
+    exchangePoints: judgeEligibility("exchangePoints", player),
+    takeCashback: judgeEligibility("takeCashback", player),
+    closeAccount: judgeEligibility("closeAccount", player),
+  };
+}
+
+/** The columns of a player's row that the state follows from. */
+export interface PlayerStateRow {
+  readonly block_status: number;
+  readonly closed_at: Date | null;
+  readonly is_fraud: boolean;
+  readonly self_exclusion_ends_at: Date | null;
+  readonly profile_completed_at: Date | null;
+}
+
+export function playerStateOf(row: PlayerStateRow, now: Date): PlayerState {
+  return {
+    isBlocked: row.block_status !== 0 || row.closed_at !== null,
+    isFraud: row.is_fraud,
+    isSelfExcluded: isExcluded(row, now),
+    isProfileComplete: row.profile_completed_at !== null,
+  };
+}
+
+/** The state as the session knows it, for calls that change nothing. A command reads the player's row in its transaction. */
+export function signedInState(signedIn: SignedIn): PlayerState {
+  const { isBlocked, isFraud, selfExclusionExpireAt, isProfileComplete } = signedIn;
+  return { isBlocked, isFraud, isSelfExcluded: selfExclusionExpireAt !== null, isProfileComplete };
+}
+
+/** Whether the player's own pause of play is on at a moment. */
+export function isExcluded(player: Pick<PlayerStateRow, "self_exclusion_ends_at">, now: Date): boolean {
+  return player.self_exclusion_ends_at !== null && player.self_exclusion_ends_at > now;
+}

@@ -1,0 +1,97 @@
+import type { CurrencyCode } from "@w10/money";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { notifyPlayer } from "../../../platform/realtime/player-facts.ts";
+import { convertUp, readWorths, type Worths } from "../../money/rate/index.ts";
+import { limitNotice } from "./limit-notice.ts";
+import { isNear, windowStart } from "./limit-rules.ts";
+import { type LimitAt, selectDeposited, selectLimits, stampWarning } from "./limit-store.ts";
+
+/** Minor units of a currency. */
+export interface Deposit {
+  readonly amountMinor: bigint;
+  readonly currency: CurrencyCode;
+}
+
+/** A deposit limit in its present window. Amounts are minor units of the limit's own currency, over all wallets. */
+interface DepositLimit extends LimitAt {
+  readonly currency: CurrencyCode;
+  readonly inForceMinor: bigint;
+  readonly isWarned: boolean;
+  readonly creditedMinor: bigint;
+  /** What the gateways may still take: orders that wait, and cancelled ones that are not closed there yet. */
+  readonly payableMinor: bigint;
+}
+
+export interface DepositLimits {
+  readonly limits: readonly DepositLimit[];
+  readonly worths: Worths;
+}
+
+/**
+ * Whether a new order counts beside all that may still be paid, or money that has arrived beside what was credited: an order that
+ * nobody may ever pay must not send back money that is here.
+ */
+export type Counting = "payable" | "credited";
+
+/** A player's deposit limits and their use. The player's row must be locked, so that two deposits at once cannot pass one together. */
+export async function readDepositLimits(
+  { tx, now }: Pick<CommandContext, "tx" | "now">,
+  playerId: PlayerId,
+): Promise<DepositLimits> {
+  const [limits, worths] = [await selectLimits(tx, playerId, now), await readWorths(tx, now)];
+  const found: DepositLimit[] = [];
+  for (const { kind, period, currency, amount, isWarned } of limits) {
+    if (kind !== "deposit" || currency === "") continue;
+    const sums = await selectDeposited(tx, playerId, windowStart(period, now));
+    const use = sumDeposits(sums, { currency, worths });
+    found.push({ playerId, kind, period, currency, inForceMinor: amount, isWarned, ...use });
+  }
+  return { limits: found, worths };
+}
+
+/** What was credited and what may still be paid, in one currency. */
+export function sumDeposits(
+  sums: readonly { currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }[],
+  to: { readonly currency: CurrencyCode; readonly worths: Worths },
+): { readonly creditedMinor: bigint; readonly payableMinor: bigint } {
+  const total = (of: "creditedMinor" | "payableMinor"): bigint =>
+    sums.reduce(
+      (all, sum) => all + convertUp({ amountMinor: sum[of], from: sum.currency, to: to.currency }, to.worths),
+      0n,
+    );
+  return { creditedMinor: total("creditedMinor"), payableMinor: total("payableMinor") };
+}
+
+/** Whether deposits would pass one of the limits in its window. Withdrawals do not refill it. */
+export function isOverLimit(
+  limits: DepositLimits,
+  deposits: readonly Deposit[],
+  counting: Counting,
+): boolean {
+  return usesOf(limits, deposits, counting).some(({ limit, afterMinor }) => afterMinor > limit.inForceMinor);
+}
+
+/** Warns the player of limits that a new order brings near. */
+export async function warnNearDeposit(
+  context: CommandContext,
+  limits: DepositLimits,
+  deposit: Deposit,
+): Promise<void> {
+  for (const { limit, beforeMinor, afterMinor } of usesOf(limits, [deposit], "payable")) {
+    const { inForceMinor, isWarned, playerId } = limit;
+    if (isWarned || isNear(beforeMinor, inForceMinor) || !isNear(afterMinor, inForceMinor)) continue;
+    await stampWarning(context.tx, limit, context.now);
+    notifyPlayer(context, playerId, limitNotice(limit, inForceMinor - afterMinor));
+  }
+}
+
+function usesOf({ limits, worths }: DepositLimits, deposits: readonly Deposit[], counting: Counting) {
+  return limits.map((limit) => {
+    const beforeMinor = limit.creditedMinor + (counting === "payable" ? limit.payableMinor : 0n);
+    const added = deposits.map(({ amountMinor, currency: from }) =>
+      convertUp({ amountMinor, from, to: limit.currency }, worths),
+    );
+    return { limit, beforeMinor, afterMinor: added.reduce((sum, minor) => sum + minor, beforeMinor) };
+  });
+}

@@ -1,0 +1,7 @@
+/** Players' own limits of deposits, losses, stakes and time. Those of play bind in the settlement of every stake. */
+export { bindLimit, limitJobs } from "./limit-routes.ts";
+export { isOverLimit, readDepositLimits, warnNearDeposit } from "./deposit-limits.ts";
+export type { CountedLimit, SignInTime, StoredLimit } from "./limit-rules.ts";
+export { limitNotice } from "./limit-notice.ts";
+export { awaitNearEnd } from "./tell-near-end.ts";
+export { limitRecord } from "./limit-record.ts";

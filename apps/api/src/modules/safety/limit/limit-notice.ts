@@ -1,0 +1,25 @@
+import { type CurrencyCode, toWire } from "@w10/money";
+import type { Notice } from "../../../platform/realtime/player-facts.ts";
+import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
+
+/** Tells the player which limit of money is near, and what is left of it. */
+export function limitNotice(
+  {
+    kind,
+    period,
+    currency,
+  }: {
+    readonly kind: LimitKind;
+    readonly period: LimitPeriod;
+    readonly currency: CurrencyCode;
+  },
+  leftMinor: bigint,
+): Notice {
+  return {
+    kind: "limit_near",
+    limit: { kind, period },
+    amountMinor: toWire(leftMinor),
+    currency,
+    link: "limits",
+  };
+}

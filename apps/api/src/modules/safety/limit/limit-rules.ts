@@ -1,0 +1,151 @@
+import type { BodyOf, operations } from "@w10/contract";
+import type { CurrencyCode } from "@w10/money";
+import { convertDown, convertUp, type Worths } from "../../money/rate/rate-rules.ts";
+import { type PlayTime, usedTimeMs } from "../../identity/session/play-time-rules.ts";
+
+type Body = BodyOf<typeof operations.setLimit>;
+export type LimitKind = Body["kind"];
+export type LimitPeriod = Body["period"];
+
+/** A limit as its row holds it. Amounts are minor units, and minutes for a limit of time, which has no currency. */
+export interface StoredLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | "";
+  readonly amount: bigint;
+  /** A raise or a removal (null) that waits until `nextFrom`. */
+  readonly nextAmount: bigint | null;
+  readonly nextFrom: Date | null;
+  readonly windowFrom: Date;
+  /** Of the window that began at `windowFrom`. Deposits are counted from the payments instead. */
+  readonly used: bigint;
+  readonly warnedAt: Date | null;
+}
+
+/** A sign-in, as far as limits of time go. */
+export type SignInTime = PlayTime & { readonly startedAt: Date };
+
+/** When the window of a moment began: midnight, Monday or the first of the month, in UTC. */
+export function windowStart(period: LimitPeriod, now: Date): Date {
+  const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  if (period === "day") return new Date(day);
+  if (period === "month") return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  return new Date(day - ((now.getUTCDay() + 6) % 7) * 86_400_000);
+}
+
+/** When the window of a moment is over. */
+export function windowEnd(period: LimitPeriod, now: Date): Date {
+  const start = windowStart(period, now);
+  if (period === "month") return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
+  return new Date(start.getTime() + (period === "day" ? 1 : 7) * 86_400_000);
+}
+
+/** The amount in force at a moment; null where the limit was removed. */
+export const amountInForce = (
+  { amount, nextAmount, nextFrom }: Pick<StoredLimit, "amount" | "nextAmount" | "nextFrom">,
+  now: Date,
+): bigint | null => (nextFrom !== null && nextFrom <= now ? nextAmount : amount);
+
+/** What the window of a moment has used. */
+export const usedInWindow = (limit: StoredLimit, now: Date): bigint =>
+  limit.windowFrom >= windowStart(limit.period, now) ? limit.used : 0n;
+
+/** Four fifths are used up: that is when players are warned. */
+export const isNear = (used: bigint, inForce: bigint): boolean => used * 5n >= inForce * 4n;
+
+/** Whether the player was warned already, in this window and of what is in force. */
+export function isWarned(
+  { warnedAt, nextFrom, period }: Pick<StoredLimit, "warnedAt" | "nextFrom" | "period">,
+  now: Date,
+): boolean {
+  if (!warnedAt || warnedAt < windowStart(period, now)) return false;
+  return !(nextFrom && nextFrom <= now && warnedAt < nextFrom);
+}
+
+/** The first limit of time that is used up, or null. */
+export function judgeTimeLimits(
+  limits: readonly StoredLimit[],
+  signIn: SignInTime,
+  now: Date,
+): "limit.session_reached" | "limit.time_reached" | null {
+  for (const kind of ["session", "time"] as const) {
+    const isUsedUp = limits.some((limit) => {
+      const minutes = limit.kind === kind ? amountInForce(limit, now) : null;
+      return minutes !== null && BigInt(usedTimeMs(kind, signIn, now)) >= minutes * 60_000n;
+    });
+    if (isUsedUp) return `limit.${kind}_reached`;
+  }
+  return null;
+}
+
+/** Real money of play, minor units of its currency. */
+export interface Play {
+  readonly currency: CurrencyCode;
+  readonly stakeMinor: bigint;
+  readonly winMinor: bigint;
+}
+
+/** When, and at which rates: limits count play in every currency. */
+export interface Counting {
+  readonly worths: Worths;
+  readonly now: Date;
+}
+
+/** The limit of losses or stakes that a stake would pass, or null. */
+export function judgeStakeLimits(
+  limits: readonly StoredLimit[],
+  { stakeMinor, currency }: Omit<Play, "winMinor">,
+  counting: Counting,
+): "limit.loss_reached" | "limit.wager_reached" | null {
+  const passed = countsOf(limits, { currency, stakeMinor, winMinor: 0n }, counting).find(
+    ({ before, stakedMinor, inForce }) => before + stakedMinor > inForce,
+  );
+  return passed ? `limit.${passed.kind}_reached` : null;
+}
+
+/** What play makes of a limit. */
+export interface CountedLimit {
+  readonly limit: StoredLimit & { readonly currency: CurrencyCode };
+  readonly used: bigint;
+  readonly windowFrom: Date;
+  /** What is left, minor units of the limit's currency, where the player is to be warned that it is near. */
+  readonly warnOfMinor: bigint | null;
+}
+
+/** Counts stakes and wins on the limits of losses and stakes, and finds the limits that come near by it. */
+export function countPlay(limits: readonly StoredLimit[], play: Play, counting: Counting): CountedLimit[] {
+  return countsOf(limits, play, counting).map(({ limit, kind, before, stakedMinor, wonMinor, inForce }) => {
+    const used = before + stakedMinor - (kind === "wager" ? 0n : wonMinor);
+    const comesNear = isNear(used, inForce) && !isNear(before, inForce) && !isWarned(limit, counting.now);
+    return {
+      limit,
+      used,
+      windowFrom: windowStart(limit.period, counting.now),
+      warnOfMinor: comesNear ? inForce - used : null,
+    };
+  });
+}
+
+/** A stake is rounded up and a win down: no part of a loss escapes a limit. */
+function countsOf(limits: readonly StoredLimit[], play: Play, { worths, now }: Counting) {
+  return limits.flatMap((limit) => {
+    const { kind, currency } = limit;
+    const inForce = amountInForce(limit, now);
+    if ((kind !== "loss" && kind !== "wager") || currency === "" || inForce === null) return [];
+    const stakedMinor = convertUp(
+      { amountMinor: play.stakeMinor, from: play.currency, to: currency },
+      worths,
+    );
+    const wonMinor = convertDown({ amountMinor: play.winMinor, from: play.currency, to: currency }, worths);
+    return [
+      {
+        limit: { ...limit, currency },
+        kind,
+        before: usedInWindow(limit, now),
+        stakedMinor,
+        wonMinor,
+        inForce,
+      },
+    ];
+  });
+}

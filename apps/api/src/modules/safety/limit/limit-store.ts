@@ -1,0 +1,131 @@
+import { type CurrencyCode, limitKind, limitPeriod } from "@w10/contract";
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import {
+  amountInForce,
+  isWarned,
+  type LimitKind,
+  type LimitPeriod,
+  type StoredLimit,
+  usedInWindow,
+} from "./limit-rules.ts";
+
+/** A limit that is in force. */
+export interface PlayLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | "";
+  readonly amount: bigint;
+  readonly nextAmount: bigint | null;
+  readonly nextFrom: Date | null;
+  /** Of the present window. */
+  readonly used: bigint;
+  /** Whether the player was warned of it in this window. */
+  readonly isWarned: boolean;
+}
+
+/** A player's limits at a moment, those that were removed left out. A deposit's use is counted from the payments. */
+export async function selectLimits(db: Db | Tx, playerId: PlayerId, now: Date): Promise<PlayLimit[]> {
+  return (await selectStoredLimits(db, playerId)).flatMap((limit) => {
+    const amount = amountInForce(limit, now);
+    if (amount === null) return [];
+    const { kind, period, currency } = limit;
+    const waits = limit.nextFrom !== null && limit.nextFrom > now;
+    return [
+      {
+        kind,
+        period,
+        currency,
+        amount,
+        nextAmount: waits ? limit.nextAmount : null,
+        nextFrom: waits ? limit.nextFrom : null,
+        used: usedInWindow(limit, now),
+        isWarned: isWarned(limit, now),
+      },
+    ];
+  });
+}
+
+/** All limits that a player has ever set, as their rows hold them. */
+export async function selectStoredLimits(db: Db | Tx, playerId: PlayerId): Promise<StoredLimit[]> {
+  const { rows } = await sql<StoredLimit>`
+    select kind, period, currency, amount, next_amount as "nextAmount", next_from as "nextFrom", window_from as "windowFrom", used, warned_at as "warnedAt"
+    from play_limit where player_id = ${playerId}
+    order by array_position(${limitKind.options}::text[], kind), array_position(${limitPeriod.options}::text[], period), currency`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface LimitAt {
+  readonly playerId: PlayerId;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | "";
+}
+
+/** Puts an amount in force, keeping what the window has used; a raise that waited is forgotten. */
+export async function putLimit(tx: Tx, at: LimitAt, to: { amount: bigint; now: Date }): Promise<void> {
+  await sql`
+    insert into play_limit (player_id, kind, period, currency, amount, window_from, updated_at)
+    values (${at.playerId}, ${at.kind}, ${at.period}, ${at.currency}, ${to.amount}, ${to.now}, ${to.now})
+    on conflict (player_id, kind, period, currency)
+    do update set amount = ${to.amount}, next_amount = null, next_from = null, warned_at = null, updated_at = ${to.now}`.execute(
+    tx,
+  );
+}
+
+/** Keeps that the player is warned of a limit now. */
+export async function stampWarning(
+  tx: Tx,
+  { playerId, kind, period, currency }: LimitAt,
+  now: Date,
+): Promise<void> {
+  await sql`update play_limit set warned_at = ${now}
+    where player_id = ${playerId} and kind = ${kind} and period = ${period} and currency = ${currency}`.execute(
+    tx,
+  );
+}
+
+/** Lets a raise or a removal wait. */
+export async function postponeLimit(
+  tx: Tx,
+  at: LimitAt,
+  to: { inForce: bigint; next: bigint | null; from: Date; now: Date },
+): Promise<void> {
+  await sql`
+    update play_limit set amount = ${to.inForce}, next_amount = ${to.next}, next_from = ${to.from}, updated_at = ${to.now}
+    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency}`.execute(
+    tx,
+  );
+}
+
+/** What a limit was to become at a moment, null for no limit; nothing where that was taken back, or put off by another wish. */
+export async function selectRaise(
+  db: Db,
+  at: LimitAt,
+  from: Date,
+): Promise<{ readonly amount: bigint | null } | null> {
+  const { rows } = await sql<{ amount: bigint | null }>`
+    select next_amount as amount from play_limit
+    where player_id = ${at.playerId} and kind = ${at.kind} and period = ${at.period} and currency = ${at.currency} and next_from = ${from}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** What was credited to a player since a moment, and what may still be paid whenever it was ordered, by currency; minor units. */
+export async function selectDeposited(
+  db: Db | Tx,
+  playerId: PlayerId,
+  since: Date,
+): Promise<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }[]> {
+  const { rows } = await sql<{ currency: CurrencyCode; creditedMinor: bigint; payableMinor: bigint }>`
+    select currency, coalesce(sum(amount_minor) filter (where not is_payable), 0)::bigint as "creditedMinor",
+      coalesce(sum(amount_minor) filter (where is_payable), 0)::bigint as "payableMinor"
+    from payment
+    where player_id = ${playerId} and mode = 'in' and (is_payable or (status = 'ok' and settled_at >= ${since}))
+    group by currency`.execute(db);
+  return rows;
+}

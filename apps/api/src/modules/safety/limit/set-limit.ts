@@ -1,0 +1,56 @@
+import type { CurrencyCode } from "@w10/contract";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { enqueueJob } from "../../../platform/jobs/job-store.ts";
+import { FieldRefusal, Refusal } from "../../../platform/refusal.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { lockPlayer, reviewDeposits } from "../../identity/player/index.ts";
+import { limitLabel } from "./limit-label.ts";
+import type { LimitKind, LimitPeriod } from "./limit-rules.ts";
+import { type LimitAt, postponeLimit, putLimit, selectLimits } from "./limit-store.ts";
+import { awaitNearEnd } from "./tell-near-end.ts";
+
+export const tellRaiseJob = "limit.tell-raise";
+
+export interface LimitInput {
+  readonly playerId: PlayerId;
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly currency: CurrencyCode | undefined;
+  /** Null removes the limit. */
+  readonly amount: bigint | null;
+}
+
+/** A raised or removed limit protects for this much longer (decision D26). */
+const protectionMs = 24 * 3_600_000;
+
+/** Sets a limit. A first or a lower one binds from this transaction on; a higher one and a removal wait for a day. */
+export async function setLimit(context: CommandContext, input: LimitInput): Promise<void> {
+  const { tx, now } = context;
+  const isOfTime = input.kind === "session" || input.kind === "time";
+  if (!isOfTime && !input.currency) throw new FieldRefusal({ currency: "blank" });
+  if (isOfTime && input.period !== "day") throw new FieldRefusal({ period: "wrong" });
+  const player = await lockPlayer(tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const { playerId, kind, period } = input;
+  const at: LimitAt = { playerId, kind, period, currency: isOfTime ? "" : (input.currency ?? "") };
+  const current = (await selectLimits(tx, input.playerId, now)).find(
+    ({ kind, period, currency }) => kind === at.kind && period === at.period && currency === at.currency,
+  );
+  const { amount } = input;
+  if (!current && amount === null) return;
+  const limit = limitLabel(player.locale, at, amount);
+  if (amount !== null && (!current || amount <= current.amount)) {
+    await putLimit(tx, at, { amount, now });
+    if (isOfTime) await awaitNearEnd(context, { playerId });
+    if (kind === "deposit") await reviewDeposits(context, playerId);
+    return enqueueLetterTo(context, player, { letter: "limit-set", values: { limit } });
+  }
+  const from = new Date(now.getTime() + protectionMs);
+  await postponeLimit(tx, at, { inForce: current?.amount ?? 0n, next: amount, from, now });
+  await enqueueLetterTo(context, player, {
+    letter: "limit-postponed",
+    values: { limit, date: letterDate(from) },
+  });
+  await enqueueJob(tx, { kind: tellRaiseJob, input: { ...at, from: from.toISOString() }, runAt: from }, now);
+}

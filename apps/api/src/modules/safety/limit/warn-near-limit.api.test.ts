@@ -1,0 +1,165 @@
+import { type NotificationFact, notificationFact, operations } from "@w10/contract";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bet,
+  createLosingTable,
+  deposit,
+  frameOf,
+  setLimit,
+  signInAgain,
+} from "../../../testing/limit-seat.ts";
+import { openFrame } from "../../../testing/play.ts";
+import type { TestApp, TestPlayer } from "../../../testing/test-app.ts";
+
+const day = 24 * 3_600_000;
+
+describe("at 80 % of a limit the player is warned, once", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createLosingTable();
+    // What is told stays to be counted.
+    await app.outbox.close();
+  });
+  afterAll(() => app.stop());
+
+  const told = async ({ id }: TestPlayer): Promise<NotificationFact[]> => {
+    await app.jobs.drain();
+    const { rows } = await app.database.pool.query<{ data: unknown }>(
+      `select told->'data' as data from (select id, payload as told from outbox where method = 'publish'
+        union all select id, command->'publish' from outbox, jsonb_array_elements(payload->'commands') command where method = 'batch') each
+      where told->'data'->>'kind' = 'limit_near' and told->>'channel' = $1 order by id`,
+      [`w10_notification#${id}`],
+    );
+    return rows.map(({ data }) => notificationFact.parse(data));
+  };
+  const warnings = async (player: TestPlayer) => (await told(player)).length;
+
+  test.each(["wager", "loss"] as const)("by stakes: %s", async (kind) => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    await setLimit(player, { kind, period: "week", amount: 1_000 });
+    const frame = await frameOf(app, player);
+    await frame.bet(bet(700));
+    expect(await warnings(player)).toBe(0);
+    await frame.bet(bet(110));
+    const near = { limit: { kind, period: "week" }, amountMinor: 190, currency: "USD", link: "limits" };
+    expect(await told(player)).toMatchObject([near]);
+    await frame.bet(bet(100));
+    expect(await warnings(player)).toBe(1);
+  });
+
+  test("not again when wins and losses bring it near once more in the same window; again in the next, and of another limit", async () => {
+    const player = await app.player({ balanceMinor: 1_000_000n });
+    const { client } = player;
+    await setLimit(player, { kind: "loss", amount: 1_000 });
+    const lose = async (amountMinor: number) => {
+      app.clock.advance(1_000);
+      expect((await (await frameOf(app, player)).bet(bet(amountMinor))).status).toBe(200);
+      return warnings(player);
+    };
+    const winBack = async () =>
+      (await frameOf(app, player)).bet({ bets: [{ kind: "straight", pockets: [0], amountMinor: 10 }] });
+    expect(await lose(800)).toBe(1);
+    expect((await winBack()).body.round.winMinor).toBe(360);
+    expect(await lose(400)).toBe(1);
+    app.clock.advance(day);
+    await client.call(operations.answerRealityCheck, { body: { answer: "go_on" } });
+    expect(await lose(800)).toBe(2);
+    await winBack();
+    await setLimit(player, { kind: "loss", amount: 900 });
+    expect(await lose(300)).toBe(3);
+  });
+
+  test("by a further stake of an open round", async () => {
+    const player = await app.player({ balanceMinor: 100_000n });
+    await setLimit(player, { kind: "wager", amount: 500 });
+    const frame = await openFrame(app, player, { slug: "three-at-sunset" });
+    const { round } = (await frame.bet({ anteMinor: 200, pairPlusMinor: 0 })).body;
+    expect(await warnings(player)).toBe(0);
+    expect((await frame.act(round, "play")).body.round.stakeMinor).toBe(400);
+    const near = { amountMinor: 100, currency: "USD", link: "limits" };
+    expect(await told(player)).toMatchObject([{ limit: { kind: "wager", period: "day" }, ...near }]);
+  });
+
+  test("by deposits, those that wait among them", async () => {
+    const player = await app.player();
+    await setLimit(player, { kind: "deposit", amount: 10_000 });
+    await deposit(player, 7_999);
+    expect(await warnings(player)).toBe(0);
+    await deposit(player, 1_000);
+    const near = { amountMinor: 1_001, currency: "USD", link: "limits" };
+    expect(await told(player)).toMatchObject([{ limit: { kind: "deposit", period: "day" }, ...near }]);
+    await deposit(player, 1_000);
+    expect(await warnings(player)).toBe(1);
+  });
+
+  test.each(["before the first game", "during play"])("by the time of a sitting, set %s", async (when) => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    const limit = { kind: "session", amount: 100 };
+    if (when === "during play") await frameOf(app, player);
+    await setLimit(player, limit);
+    if (when !== "during play") await frameOf(app, player);
+    app.clock.advance(80 * 60_000 - 1);
+    expect(await warnings(player)).toBe(0);
+    app.clock.advance(1);
+    const near = (count: number) => ({ limit: { kind: "session" }, count, link: "limits" });
+    expect(await told(player)).toMatchObject([near(20)]);
+    app.clock.advance(10 * 60_000);
+    await frameOf(app, player);
+    await setLimit(player, limit);
+    expect(await warnings(player)).toBe(1);
+    await setLimit(player, { ...limit, amount: 98 });
+    expect(await told(player)).toMatchObject([near(20), near(8)]);
+    await frameOf(app, player);
+    expect(await warnings(player)).toBe(2);
+  });
+
+  test("by the time of a session, once over all its sign-ins, and of the next one", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    await setLimit(player, { kind: "session", amount: 100 });
+    await frameOf(app, player);
+    app.clock.advance(80 * 60_000);
+    expect(await warnings(player)).toBe(1);
+    await signInAgain(player);
+    await frameOf(app, player);
+    expect(await warnings(player)).toBe(1);
+    await player.client.call(operations.endSession);
+    app.clock.advance(60 * 60_000);
+    await signInAgain(player);
+    await frameOf(app, player);
+    app.clock.advance(79 * 60_000);
+    expect(await warnings(player)).toBe(1);
+    app.clock.advance(60_000);
+    expect(await warnings(player)).toBe(2);
+  });
+
+  test("by the time of a day, once a day", async () => {
+    const player = await app.player({ balanceMinor: 10_000n });
+    app.clock.advance(day - (app.clock.now().getTime() % day));
+    await signInAgain(player);
+    await setLimit(player, { kind: "time", amount: 100 });
+    await frameOf(app, player);
+    app.clock.advance(79 * 60_000);
+    expect(await warnings(player)).toBe(0);
+    app.clock.advance(60_000);
+    expect(await told(player)).toMatchObject([{ limit: { kind: "time" }, count: 20, link: "limits" }]);
+    await signInAgain(player);
+    await frameOf(app, player);
+    app.clock.advance(60_000);
+    expect(await warnings(player)).toBe(1);
+    await player.client.call(operations.endSession);
+    app.clock.advance(day);
+    await signInAgain(player);
+    await frameOf(app, player);
+    app.clock.advance(80 * 60_000);
+    expect(await warnings(player)).toBe(2);
+  });
+
+  test("and not of the time of a sitting that is over, or has no play", async () => {
+    const [gone, idle] = [await app.player(), await app.player()];
+    for (const player of [gone, idle]) await setLimit(player, { kind: "session", amount: 100 });
+    await frameOf(app, gone);
+    await gone.client.call(operations.endSession);
+    app.clock.advance(80 * 60_000);
+    for (const player of [gone, idle]) expect(await warnings(player)).toBe(0);
+  });
+});

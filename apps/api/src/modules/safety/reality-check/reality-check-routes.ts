@@ -1,0 +1,46 @@
+import { operations } from "@w10/contract";
+import type { Clock } from "../../../platform/clock.ts";
+import type { CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { Binder } from "../../../platform/http/bind-operation.ts";
+import { playerActor } from "../../../platform/http/player-actor.ts";
+import type { SignedIn } from "../../../platform/http/request-context.ts";
+import { answerRealityCheck } from "./answer-reality-check.ts";
+import { readRealityCheck } from "./read-reality-check.ts";
+import { setRealityCheck } from "./set-reality-check.ts";
+
+export interface RealityCheckParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly env: Pick<Env, "REALITY_CHECK_MINUTES">;
+}
+
+export function bindRealityCheck(api: Binder, { db, clock, runner, env }: RealityCheckParts): void {
+  const defaultMinutes = env.REALITY_CHECK_MINUTES;
+  const read = (who: SignedIn) => readRealityCheck(db, who, { now: clock.now(), defaultMinutes });
+
+  api.bind(operations.getRealityCheck, (call) => read(call.player()));
+
+  api.bind(operations.setRealityCheck, async (call) => {
+    const who = call.player();
+    const input = { playerId: who.playerId, sessionId: who.sessionId, ...call.body, defaultMinutes };
+    const name = operations.setRealityCheck.id;
+    await runner.run({ name, actor: playerActor(call), input, requestId: call.requestId }, setRealityCheck);
+    return read(who);
+  });
+
+  api.bind(operations.answerRealityCheck, async (call) => {
+    const who = call.player();
+    const { answer } = call.body;
+    const input = { sessionId: who.sessionId, defaultMinutes };
+    const name = operations.answerRealityCheck.id;
+    // What was answered stands in the journal.
+    await runner.run(
+      { name, actor: playerActor(call), input, requestId: call.requestId, note: answer },
+      answerRealityCheck,
+    );
+    return read(who);
+  });
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId, PlaySessionId, SessionId } from "../../../platform/ids.ts";
+
+export interface Sitting {
+  readonly startedAt: Date;
+  readonly dueAt: Date | null;
+  /** The player's own interval, or null for the house's. */
+  readonly minutes: number | null;
+}
+
+/** A sign-in as its reality check sees it. */
+export async function selectSitting(db: Db | Tx, sessionId: SessionId): Promise<Sitting> {
+  const { rows } = await sql<Sitting>`
+    select s.created_at as "startedAt", s.reality_check_due_at as "dueAt", c.minutes
+    from session s left join reality_check c on c.player_id = s.player_id where s.id = ${sessionId}`.execute(
+    db,
+  );
+  const sitting = rows[0];
+  if (!sitting) throw new Error(`the sign-in ${sessionId} is gone`);
+  return sitting;
+}
+
+/** Sets the first check of the sign-in behind a frame; one that is set stays. Answers when the sign-in began, null for a demo. */
+export async function openCheck(
+  tx: Tx,
+  playSessionId: PlaySessionId,
+  at: { now: Date; defaultMinutes: number },
+): Promise<Date | null> {
+  const { rows } = await sql<{ startedAt: Date }>`
+    update session s set reality_check_due_at = coalesce(s.reality_check_due_at,
+      ${at.now}::timestamptz + make_interval(mins => coalesce((select minutes from reality_check c where c.player_id = s.player_id), ${at.defaultMinutes})))
+    from play_session p where p.id = ${playSessionId} and s.id = p.sign_in_id returning s.created_at as "startedAt"`.execute(
+    tx,
+  );
+  return rows[0]?.startedAt ?? null;
+}
+
+/** Begins the interval anew where the check is due; one that is not stays as it is. */
+export async function renewCheck(
+  tx: Tx,
+  sessionId: SessionId,
+  to: { now: Date; dueAt: Date },
+): Promise<void> {
+  await sql`update session set reality_check_due_at = ${to.dueAt} where id = ${sessionId} and reality_check_due_at <= ${to.now}`.execute(
+    tx,
+  );
+}
+
+/** Keeps the player's interval, and moves the checks that are still to come by the difference; one that is due stays due. */
+export async function putInterval(
+  tx: Tx,
+  playerId: PlayerId,
+  to: { minutes: number; before: number; now: Date },
+): Promise<void> {
+  await sql`insert into reality_check (player_id, minutes, updated_at) values (${playerId}, ${to.minutes}, ${to.now})
+    on conflict (player_id) do update set minutes = ${to.minutes}, updated_at = ${to.now}`.execute(tx);
+  await sql`update session set reality_check_due_at = reality_check_due_at + make_interval(mins => ${to.minutes - to.before})
+    where player_id = ${playerId} and ended_at is null and reality_check_due_at > ${to.now}`.execute(tx);
+}

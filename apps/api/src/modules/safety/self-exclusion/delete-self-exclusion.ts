@@ -1,0 +1,36 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { isExcluded } from "../eligibility/index.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { reopeningOf } from "./reopening-rules.ts";
+import { enqueueEnd } from "./tell-end.ts";
+
+/** Asks for play to open again: it does after the cool-off, and not before. */
+export async function deleteSelfExclusion(
+  context: CommandContext,
+  input: { playerId: PlayerId; isEarlyReopenAllowed: boolean },
+): Promise<Record<string, never>> {
+  const player = await lockPlayer(context.tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const { self_exclusion_period: period, self_exclusion_expire_at: expireAt } = player;
+  if (!period || !expireAt || !isExcluded(player, context.now)) throw new Refusal("self-exclusion.none");
+  const reopening = reopeningOf(
+    { period, expireAt, deletedAt: player.self_exclusion_deleted_at },
+    { now: context.now, isEarlyAllowed: input.isEarlyReopenAllowed },
+  );
+  if ("why" in reopening) throw new Refusal(reopening.why);
+  await updatePlayer(context.tx, player.id, {
+    set: { self_exclusion_deleted_at: reopening.opensAt, self_exclusion_ends_at: reopening.opensAt },
+    now: context.now,
+  });
+  await enqueueLetterTo(context, player, {
+    letter: "self-exclusion-reopening",
+    values: { date: letterDate(reopening.opensAt) },
+  });
+  await enqueueEnd(context, player.id, reopening.opensAt);
+  tellProfile(context, player.id, { type: "profile_changed" });
+  return {};
+}

@@ -1,0 +1,57 @@
+import { phrase } from "@w10/phrases/phrase";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { isExcluded } from "../eligibility/index.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import { lockPlayer, type PlayerRow, reviewDeposits, updatePlayer } from "../../identity/player/index.ts";
+import { type ExclusionPeriod, isTimeOut } from "./reopening-rules.ts";
+import { type EndPlaySessions, endPlay } from "./end-play.ts";
+import { enqueueEnd } from "./tell-end.ts";
+import { expiryOf, notUntilAsked } from "./exclusion-rules.ts";
+
+/**
+ * Pauses play at once: games that run are over with this transaction, other devices are signed out, and this one stays signed in,
+ * so that money can be taken out. Answers until when.
+ */
+export async function excludeSelf(
+  context: CommandContext,
+  input: { playerId: PlayerId; sessionId: SessionId; period: ExclusionPeriod },
+  endPlaySessions: EndPlaySessions,
+): Promise<Date> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, input.playerId);
+  if (!player) throw new Refusal("Unauthorized");
+  const expireAt = expiryOf(input.period, now);
+  const endsAt = isTimeOut(input.period) ? expireAt : notUntilAsked;
+  const running = isExcluded(player, now) ? player.self_exclusion_expire_at : null;
+  const runsTo = running && player.self_exclusion_ends_at;
+  if (running && runsTo && (expireAt <= running || endsAt < runsTo))
+    throw new Refusal("self-exclusion.shorter");
+  await updatePlayer(tx, player.id, {
+    set: {
+      self_exclusion_period: input.period,
+      self_exclusion_expire_at: expireAt,
+      self_exclusion_deleted_at: null,
+      self_exclusion_ends_at: endsAt,
+      self_exclusion_source: null,
+      self_exclusion_match: null,
+    },
+    now,
+  });
+  await reviewDeposits(context, player.id);
+  await writeOfPause(context, player, { expireAt, isTimeOut: isTimeOut(input.period) });
+  await endPlay(context, player.id, { endPlaySessions, keep: input.sessionId });
+  return expireAt;
+}
+
+async function writeOfPause(
+  context: CommandContext,
+  player: PlayerRow,
+  pause: { expireAt: Date; isTimeOut: boolean },
+): Promise<void> {
+  const date = letterDate(pause.expireAt);
+  const until = pause.isTimeOut ? date : `${date} ${phrase(player.locale, "mail", { path: "untilAsked" })}`;
+  await enqueueLetterTo(context, player, { letter: "self-exclusion-begun", values: { until } });
+  if (pause.isTimeOut) await enqueueEnd(context, player.id, pause.expireAt);
+}

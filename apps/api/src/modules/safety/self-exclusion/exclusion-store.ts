@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "../../../platform/database/database.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { hashToken } from "../../../platform/secrets.ts";
+import { phoneForms } from "./person-rules.ts";
+
+/** Another account that may be the same person's. */
+export interface Lookalike {
+  readonly id: PlayerId;
+  readonly name: string | null;
+  readonly surname: string | null;
+  readonly birthDate: string | null;
+  readonly phone: string | null;
+  readonly hasSameInstrument: boolean;
+  /** When its pause ends or has ended; null where it never had one. */
+  readonly endsAt: Date | null;
+}
+
+/** What is stored of a gateway's fingerprint of a card or an account. */
+const hashOf = (fingerprint: string): Buffer => hashToken(`instrument ${fingerprint}`);
+
+/** Keeps that a settled payment of the player has gone through a card or an account. */
+export async function keepInstrument(
+  db: Db,
+  playerId: PlayerId,
+  used: { readonly fingerprint: string; readonly now: Date },
+): Promise<void> {
+  await sql`insert into exclusion_instrument (player_id, fingerprint_hash, first_used_at)
+    values (${playerId}, ${hashOf(used.fingerprint)}, ${used.now}) on conflict do nothing`.execute(db);
+}
+
+/** Keeps that two accounts are two people's. */
+export async function keepException(
+  tx: Tx,
+  playerId: PlayerId,
+  other: { readonly id: PlayerId; readonly now: Date },
+): Promise<void> {
+  await sql`insert into exclusion_exception (player_id, other_id, created_at)
+    values (${playerId}, ${other.id}, ${other.now}) on conflict do nothing`.execute(tx);
+}
+
+interface Looking {
+  readonly id: PlayerId;
+  readonly date_birthday: string | null;
+  readonly phone: string | null;
+}
+
+/**
+ * Accounts beside a player's own that were born on the same day, have the same phone, or have paid with the same instrument (one of
+ * the player's settled ones, or the one given). Either those whose exclusion is in force, or those that are open to play.
+ */
+export async function selectLookalikes(
+  db: Db | Tx,
+  { id, date_birthday, phone }: Looking,
+  by: { readonly now: Date; readonly fingerprint: string | null; readonly isExcluded: boolean },
+): Promise<readonly Lookalike[]> {
+  const { rows } = await sql<Lookalike>`
+    with shared as (
+      select distinct player_id from exclusion_instrument
+      where player_id <> ${id} and (fingerprint_hash = ${by.fingerprint === null ? null : hashOf(by.fingerprint)}
+        or fingerprint_hash in (select fingerprint_hash from exclusion_instrument where player_id = ${id})))
+    select id, name, surname, date_birthday::text as "birthDate", phone, id in (select player_id from shared) as "hasSameInstrument",
+      self_exclusion_ends_at as "endsAt"
+    from player
+    where id in (
+        select player_id from shared
+        union select id from player where date_birthday = ${date_birthday}::date
+        union select id from player where phone = any(${phone === null ? [] : phoneForms(phone)}::text[]))
+      and id <> ${id}
+      and not exists (select from exclusion_exception e
+        where (e.player_id = ${id} and e.other_id in (player.id, player.self_exclusion_source)) or (e.player_id = player.id and e.other_id = ${id}))
+      and ${by.isExcluded ? sql`self_exclusion_ends_at > ${by.now} and self_exclusion_source is distinct from ${id}::uuid` : sql`closed_at is null and (self_exclusion_ends_at is null or self_exclusion_ends_at <= ${by.now})`}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Excluded players who have signed in with a browser that this player has used too. */
+export async function selectOfSameDevice(
+  db: Db,
+  playerId: PlayerId,
+  now: Date,
+): Promise<readonly PlayerId[]> {
+  const { rows } = await sql<{ id: PlayerId }>`
+    select distinct p.id from session mine
+      join session theirs on theirs.device_id = mine.device_id and theirs.player_id <> mine.player_id
+      join player p on p.id = theirs.player_id
+    where mine.player_id = ${playerId} and mine.device_id <> '' and theirs.device_id <> ''
+      and p.self_exclusion_ends_at > ${now} and p.self_exclusion_source is distinct from ${playerId}::uuid`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

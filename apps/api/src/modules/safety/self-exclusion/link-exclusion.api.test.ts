@@ -1,0 +1,316 @@
+import { operations } from "@w10/contract";
+import type { TestClient } from "@w10/testkit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newKey, openFrame } from "../../../testing/play.ts";
+import { newestCode, newestMessage } from "../../../testing/read-mailbox.ts";
+import { runCommand } from "../../../testing/run-command.ts";
+import {
+  createTestApp,
+  giveMoney,
+  newPerson,
+  type TestApp,
+  type TestPlayer,
+} from "../../../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({
+    env: { SESSION_IDLE_MINUTES: "1000000", SESSION_DAYS: "365", SANDBOX_CARDS_SHARED: "off" },
+  });
+});
+afterAll(() => app.stop());
+
+const day = 86_400_000;
+type Person = Readonly<Record<keyof ReturnType<typeof newPerson>, string>>;
+
+/** A new account, its profile that of a person. */
+async function account(person: Person): Promise<TestPlayer> {
+  const player = await app.player({ isComplete: false });
+  expect((await player.client.call(operations.changeProfile, { body: person })).status).toBe(200);
+  return player;
+}
+const exclude = ({ client }: TestPlayer, recurType = "3_month") =>
+  client.call(operations.excludeSelf, { body: { recurType } });
+
+async function excluded(person: Person, recurType?: string): Promise<TestPlayer> {
+  const player = await account(person);
+  expect((await exclude(player, recurType)).status).toBe(200);
+  return player;
+}
+
+interface Pause {
+  readonly until: Date | null;
+  readonly endsAt: Date | null;
+  readonly source: string | null;
+  readonly match: string | null;
+}
+async function pauseOf({ id }: TestPlayer): Promise<Pause> {
+  const { rows } = await app.database.pool.query<Pause>(
+    `select self_exclusion_expire_at as until, self_exclusion_ends_at as "endsAt", self_exclusion_source as source, self_exclusion_match as match
+     from player where id = $1`,
+    [id],
+  );
+  if (!rows[0]) throw new Error("no such player");
+  return rows[0];
+}
+const free = { until: null, endsAt: null, source: null, match: null };
+const linkedTo = async (source: TestPlayer, match: string) => {
+  const { until, endsAt } = await pauseOf(source);
+  return { until, endsAt, source: source.id, match };
+};
+
+const pay = ({ client }: Pick<TestPlayer, "client">, mode: "in" | "out", number = "4242424242424242") =>
+  client.call(operations.createPayment, {
+    body: {
+      mode,
+      gateway: "card",
+      amount: 5_000,
+      currency: "USD",
+      fields: mode === "out" ? { number } : {},
+    },
+    key: newKey(),
+  });
+
+/** A deposit through the hosted form, its callbacks delivered. */
+async function deposit(player: TestPlayer, number: string): Promise<void> {
+  const { body } = await pay(player, "in");
+  await submit(body.next.url ?? "", number);
+}
+async function submit(url: string, number: string): Promise<void> {
+  const form = { step: "card", number, expiry: "11 / 39", cvc: "123" };
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  await app.http.inject({ method: "POST", url, headers, payload: new URLSearchParams(form).toString() });
+  await app.jobs.drain();
+}
+/** Test cards of the sandbox that pay at once or later; each is one person's. */
+const cards = { success: "4242424242424242", other: "4000000000003220", debit: "5555555555554444" };
+const refused = { status: 403, body: { error: { type: "player.self_excluded" } } };
+
+describe("a new account of a person who is on a pause", () => {
+  test("with the same name and birth date is paused as the profile is saved: same end, told by letter, kept in the journal, no deposit, no play", async () => {
+    const person = newPerson();
+    const first = await excluded(person);
+    const latin = {
+      ...person,
+      name: "Anna",
+      surname: person.surname.toUpperCase(),
+      phone: newPerson().phone,
+    };
+    const second = await account(latin);
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+    expect(await second.client.readInfo()).toMatchObject({
+      auth: true,
+      selfExclusionExpireAt: (await pauseOf(first)).until?.toISOString(),
+    });
+    const letter = await newestMessage(app, second.email);
+    expect(letter.subject).toBe("Пауза действует и на этот аккаунт");
+    expect(await pay(second, "in")).toMatchObject(refused);
+    const launch = await second.client.call(operations.launchGame, {
+      params: { frontendPageUrl: "riviera-roulette" },
+      query: { mode: "real" },
+    });
+    expect(launch).toMatchObject(refused);
+    const { rows } = await app.database.pool.query(
+      "select input from journal where command = 'self-exclusion.link-exclusion' and subject_id = $1",
+      [second.id],
+    );
+    expect(rows).toMatchObject([{ input: { playerId: second.id, sourceId: first.id, match: "person" } }]);
+  });
+
+  test("with the same phone alone is paused, written with 8 in front of it too", async () => {
+    const person = newPerson();
+    const first = await excluded(person);
+    const second = await account({
+      ...newPerson(),
+      date_birthday: "1985-02-03",
+      phone: person.phone.replace(/^7/, "8"),
+    });
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "phone"));
+  });
+
+  test("a name alone and a birth date alone are nobody's", async () => {
+    const person = newPerson();
+    await excluded(person);
+    const namesake = await account({ ...person, date_birthday: "1991-05-17", phone: newPerson().phone });
+    expect(await pauseOf(namesake)).toEqual(free);
+    const sameDay = await account({ ...newPerson(), date_birthday: person.date_birthday });
+    expect(await pauseOf(sameDay)).toEqual(free);
+  });
+
+  test("with the same card is paused when its deposit is settled, and its frames and sign-ins end", async () => {
+    const first = await account(newPerson());
+    await deposit(first, cards.success);
+    const second = await account({ ...newPerson(), date_birthday: "1985-02-03" });
+    await giveMoney(app, second.id, { amountMinor: 10_000n, currency: "USD" });
+    const frame = await openFrame(app, second, { slug: "riviera-roulette" });
+    const { body } = await pay(second, "in");
+    await exclude(first);
+    await submit(body.next.url ?? "", cards.success);
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "instrument"));
+    expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).status).not.toBe(200);
+    expect(await second.client.readInfo()).toMatchObject({
+      auth: false,
+      ended: { by: "self_exclusion" },
+    });
+  });
+
+  test("with the same card is paused when it asks for a withdrawal to it; the money can be taken out all the same", async () => {
+    const first = await account(newPerson());
+    await deposit(first, cards.debit);
+    await exclude(first);
+    const second = await account({ ...newPerson(), date_birthday: "1985-02-03" });
+    await giveMoney(app, second.id, { amountMinor: 10_000n, currency: "USD" });
+    expect((await pay(second, "out", cards.debit)).status).toBe(200);
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "instrument"));
+    expect((await second.client.readInfo()).auth).toBe(true);
+  });
+
+  test("a card that was only typed in by an excluded player binds nobody", async () => {
+    const first = await account(newPerson());
+    await giveMoney(app, first.id, { amountMinor: 10_000n, currency: "USD" });
+    await pay(first, "out", cards.other);
+    await exclude(first);
+    const second = await account({ ...newPerson(), date_birthday: "1985-02-03" });
+    await giveMoney(app, second.id, { amountMinor: 10_000n, currency: "USD" });
+    await pay(second, "out", cards.other);
+    expect(await pauseOf(second)).toEqual(free);
+  });
+
+  test("a phone that is confirmed, and a payment, look again: a pause from before these looks is found", async () => {
+    for (const look of ["phone", "payment"]) {
+      const person = newPerson();
+      const first = await excluded(person);
+      const second = await account(newPerson());
+      // As it stood before accounts were compared.
+      await app.database.pool.query("update player set name = $2, surname = $3 where id = $1", [
+        second.id,
+        person.name,
+        person.surname,
+      ]);
+      if (look === "phone") {
+        await second.client.call(operations.requestPhoneConfirmation);
+        const { rows } = await app.database.pool.query<{ phone: string }>(
+          "select phone from player where id = $1",
+          [second.id],
+        );
+        const code = await newestCode(app, rows[0]?.phone ?? "");
+        expect((await second.client.call(operations.confirmPhone, { query: { code } })).status).toBe(200);
+      } else expect(await pay(second, "in")).toMatchObject(refused);
+      expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+    }
+  });
+});
+
+describe("an account that was there before", () => {
+  test("is paused together with the other, signed out, its games over", async () => {
+    const person = newPerson();
+    const [first, second] = [await account(person), await account({ ...person, phone: newPerson().phone })];
+    await giveMoney(app, second.id, { amountMinor: 10_000n, currency: "USD" });
+    const frame = await openFrame(app, second, { slug: "riviera-roulette" });
+    await exclude(first);
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+    expect((await frame.bet({ bets: [{ kind: "red", amountMinor: 100 }] })).status).not.toBe(200);
+    expect(await second.client.readInfo()).toMatchObject({ auth: false, ended: { by: "self_exclusion" } });
+  });
+});
+
+describe("the end of a pause", () => {
+  test("that is over matches nobody", async () => {
+    const person = newPerson();
+    await excluded(person, "24_hour");
+    app.clock.advance(day);
+    const second = await account({ ...person, phone: newPerson().phone });
+    expect(await pauseOf(second)).toEqual(free);
+  });
+
+  test("an account that its player has opened again is not held by its own echo", async () => {
+    const person = newPerson();
+    const first = await excluded(person, "1_month");
+    const second = await account({ ...person, phone: newPerson().phone });
+    expect((await pauseOf(second)).source).toBe(first.id);
+    app.clock.advance(40 * day);
+    expect((await first.client.call(operations.deleteSelfExclusion)).status).toBe(200);
+    app.clock.advance(2 * day);
+    expect((await pay(first, "in")).status).toBe(200);
+    expect((await first.client.readInfo()).auth && (await pauseOf(first)).source).toBe(null);
+    // The other one is asked for by itself.
+    expect((await pauseOf(second)).endsAt?.getUTCFullYear()).toBe(9999);
+  });
+
+  test("of another time is carried over as the first was", async () => {
+    const person = newPerson();
+    const [first, second] = [await account(person), await account({ ...person, phone: newPerson().phone })];
+    await exclude(first, "24_hour");
+    app.clock.advance(day);
+    expect((await second.client.readInfo()).auth).toBe(false);
+    await exclude(first, "7_day");
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+  });
+
+  test("of the same account is longer where the first one's is made longer", async () => {
+    const person = newPerson();
+    const first = await excluded(person, "24_hour");
+    const second = await account({ ...person, phone: newPerson().phone });
+    await exclude(first, "3_month");
+    await pay(second, "in");
+    expect(await pauseOf(second)).toEqual(await linkedTo(first, "person"));
+  });
+});
+
+describe("two people who look like one", () => {
+  test("are told apart by an operator, for good; a pause of a player's own is nobody's to end", async () => {
+    const person = newPerson();
+    const first = await excluded(person);
+    const second = await account({ ...person, phone: newPerson().phone });
+    expect((await pauseOf(second)).source).toBe(first.id);
+    await expect(runCommand(app, "unlink-exclusion", first.login, "--note", "asked")).rejects.toThrow(
+      "nobody's to end",
+    );
+    await expect(runCommand(app, "unlink-exclusion", second.login)).rejects.toThrow("--note");
+    expect(await runCommand(app, "unlink-exclusion", second.login, "--note", "twins, seen both")).toContain(
+      "may play again",
+    );
+    expect(await pauseOf(second)).toEqual(free);
+    expect((await newestMessage(app, second.email)).subject).toBe("Пауза закончилась");
+    expect((await pay(second, "in")).status).toBe(200);
+    expect(await pauseOf(second)).toEqual(free);
+    // A third account that hung on the first does not bring it back.
+    await account({ ...person, phone: newPerson().phone });
+    expect((await pay(second, "in")).status).toBe(200);
+    expect((await exclude(second, "24_hour")).status).toBe(200);
+  });
+});
+
+describe("the same browser alone", () => {
+  test("pauses nobody and asks an operator to look, once", async () => {
+    const first = await excluded(newPerson());
+    const client: TestClient = first.client;
+    await client.call(operations.endSession);
+    await client.readInfo();
+    const login = `brother.${process.pid}`.slice(0, 17);
+    const signUp = await client.call(operations.registerPlayer, {
+      body: {
+        email: `${login}@example.com`,
+        login,
+        passwordPlain: "Riviera2026",
+        currency: "USD",
+        recaptchaToken: "debug mode",
+        termsAccepted: true,
+      },
+    });
+    expect(signUp.status).toBe(200);
+    await client.readInfo();
+    const save = await client.call(operations.changeProfile, {
+      body: { ...newPerson(), date_birthday: "1985-02-03" },
+    });
+    expect(save.status).toBe(200);
+    expect(await client.readInfo()).toMatchObject({ auth: true, selfExclusionExpireAt: null });
+    const listed = await runCommand(app, "incidents");
+    expect(listed).toContain("self-exclusion.same_device");
+    expect(listed).toContain(first.id);
+    const id = /^(\S+)/.exec(listed)?.[1] ?? "";
+    await runCommand(app, "close-incident", id, "--note", "two brothers, one computer");
+    expect((await pay({ client }, "in")).status).toBe(200);
+    expect(await runCommand(app, "incidents")).toBe("No incident is open.");
+  });
+});

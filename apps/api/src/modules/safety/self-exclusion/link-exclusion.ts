@@ -1,0 +1,153 @@
+import type { Clock } from "../../../platform/clock.ts";
+import { phrase } from "@w10/phrases/phrase";
+import type { CommandContext, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { systemActor } from "../../../platform/http/player-actor.ts";
+import type { PlayerId, SessionId } from "../../../platform/ids.ts";
+import { isExcluded } from "../eligibility/index.ts";
+import { raiseIncidentOnce } from "../../operations/incident/index.ts";
+import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
+import {
+  lockPlayer,
+  type PlayerRow,
+  reviewDeposits,
+  selectPlayer,
+  updatePlayer,
+} from "../../identity/player/index.ts";
+import { type EndPlaySessions, endPlay } from "./end-play.ts";
+import { notUntilAsked } from "./exclusion-rules.ts";
+import { keepInstrument, selectLookalikes, selectOfSameDevice } from "./exclusion-store.ts";
+import { matchPeople } from "./person-rules.ts";
+import { enqueueEnd } from "./tell-end.ts";
+
+export type ExclusionMatch = "person" | "phone" | "instrument";
+
+/** Whose account is looked at, and what is known at this moment. */
+export interface LinkQuestion {
+  readonly playerId: PlayerId;
+  /** The sign-in that goes on, as at a pause of one's own; without one all of them end. */
+  readonly keep?: SessionId | undefined;
+  readonly instrument?:
+    | {
+        /** The gateway's own name of the card or account. */
+        readonly fingerprint: string;
+        /** A settled payment has gone through it: from then on other accounts are known by it. */
+        readonly isSettled: boolean;
+      }
+    | undefined;
+}
+
+/** Applies to an account the pause that its person is on elsewhere, where there is one; answers whether it did. */
+export type LinkExclusion = (question: LinkQuestion) => Promise<boolean>;
+
+interface Found {
+  readonly sourceId: PlayerId;
+  readonly match: ExclusionMatch;
+}
+
+/**
+ * Goes before what an excluded person would come back by: the profile, the phone, a payment. A name with its birth date, a phone or a
+ * payment instrument that an excluded player has is enough; a browser alone only asks an operator to look. The pause is a command of
+ * its own, so that it stays where what comes after it is refused for it.
+ */
+export function createExclusionLinker({
+  db,
+  clock,
+  runner,
+  endPlaySessions,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly endPlaySessions: EndPlaySessions;
+}): LinkExclusion {
+  return async ({ playerId, keep, instrument }) => {
+    const now = clock.now();
+    const fingerprint = instrument?.fingerprint ?? null;
+    if (instrument?.isSettled) await keepInstrument(db, playerId, { ...instrument, now });
+    const player = await selectPlayer(db, playerId);
+    if (!player) return false;
+    const found = await findExcluded(db, player, { now, fingerprint });
+    let isLinked = false;
+    for (const { sourceId, match } of found) {
+      const call = {
+        name: "self-exclusion.link-exclusion",
+        actor: systemActor,
+        input: { playerId, sourceId, match, keep: keep ?? null },
+        subjectId: playerId,
+      };
+      if (await runner.run(call, (context, link) => linkExclusion(context, link, endPlaySessions)))
+        isLinked = true;
+    }
+    if (found.length === 0 && !isExcluded(player, now))
+      for (const excludedId of await selectOfSameDevice(db, playerId, now))
+        await raiseIncidentOnce(runner, {
+          kind: "self-exclusion.same_device",
+          subject: `${playerId} ${excludedId}`,
+          details: { playerId, excludedPlayerId: excludedId },
+        });
+    return isLinked;
+  };
+}
+
+/** Applies a pause that has just begun to the person's other accounts. */
+export async function linkOthers(
+  { db, clock, link }: { readonly db: Db; readonly clock: Clock; readonly link: LinkExclusion },
+  playerId: PlayerId,
+): Promise<void> {
+  const player = await selectPlayer(db, playerId);
+  if (!player) return;
+  const by = { now: clock.now(), fingerprint: null, isExcluded: false };
+  for (const { id } of await selectLookalikes(db, player, by)) await link({ playerId: id });
+}
+
+async function findExcluded(
+  db: Db,
+  player: PlayerRow,
+  by: { readonly now: Date; readonly fingerprint: string | null },
+): Promise<readonly Found[]> {
+  const own = { ...player, birthDate: player.date_birthday };
+  const lookalikes = await selectLookalikes(db, player, { ...by, isExcluded: true });
+  const { self_exclusion_ends_at: ownEnd } = player;
+  const longer = lookalikes.filter(({ endsAt }) => !ownEnd || (endsAt !== null && endsAt > ownEnd));
+  return longer.flatMap((each) => {
+    const match = matchPeople(own, each) ?? (each.hasSameInstrument ? "instrument" : null);
+    return match ? [{ sourceId: each.id, match }] : [];
+  });
+}
+
+/** The same end as the other account's pause has; false where that one is over, or this account is paused as long itself. */
+async function linkExclusion(
+  context: CommandContext,
+  { playerId, sourceId, match, keep }: Found & { playerId: PlayerId; keep: SessionId | null },
+  endPlaySessions: EndPlaySessions,
+): Promise<boolean> {
+  const { tx, now } = context;
+  // In one order, so that two that find each other do not wait for each other.
+  const rows = new Map<PlayerId, PlayerRow | undefined>();
+  for (const id of [playerId, sourceId].toSorted()) rows.set(id, await lockPlayer(tx, id));
+  const [player, source] = [rows.get(playerId), rows.get(sourceId)];
+  const { self_exclusion_ends_at: endsAt, self_exclusion_expire_at: expireAt } = source ?? {};
+  if (!player || !source || !endsAt || !expireAt || !isExcluded(source, now)) return false;
+  if (player.self_exclusion_ends_at && player.self_exclusion_ends_at >= endsAt) return false;
+  await updatePlayer(tx, player.id, {
+    set: {
+      self_exclusion_period: source.self_exclusion_period,
+      self_exclusion_expire_at: expireAt,
+      self_exclusion_deleted_at: source.self_exclusion_deleted_at,
+      self_exclusion_ends_at: endsAt,
+      // Of the account where it began: that one is not to be held by its own echo once it is open again.
+      self_exclusion_source: source.self_exclusion_source ?? source.id,
+      self_exclusion_match: match,
+    },
+    now,
+  });
+  const isOpenEnded = endsAt.getTime() === notUntilAsked.getTime();
+  const date = letterDate(isOpenEnded ? expireAt : endsAt);
+  const until = isOpenEnded ? `${date} ${phrase(player.locale, "mail", { path: "untilAsked" })}` : date;
+  await enqueueLetterTo(context, player, { letter: "self-exclusion-linked", values: { until } });
+  if (!isOpenEnded) await enqueueEnd(context, player.id, endsAt);
+  await reviewDeposits(context, player.id);
+  await endPlay(context, player.id, { endPlaySessions, keep: keep ?? undefined });
+  return true;
+}

@@ -1,0 +1,36 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { isExcluded } from "../eligibility/index.ts";
+import { enqueueLetterTo } from "../../content/letter/index.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { keepException } from "./exclusion-store.ts";
+
+/**
+ * Takes a pause back that came from another account, which is another person's, and keeps that the two are not one. False where the
+ * account is on none of another's: a pause of the player's own choice is nobody's to end.
+ */
+export async function unlinkExclusion(
+  context: CommandContext,
+  { playerId }: { readonly playerId: PlayerId },
+): Promise<boolean> {
+  const { tx, now } = context;
+  const player = await lockPlayer(tx, playerId);
+  const sourceId = player?.self_exclusion_source;
+  if (!player || !sourceId || !isExcluded(player, now)) return false;
+  await keepException(tx, playerId, { id: sourceId, now });
+  await updatePlayer(tx, playerId, {
+    set: {
+      self_exclusion_period: null,
+      self_exclusion_expire_at: null,
+      self_exclusion_deleted_at: null,
+      self_exclusion_ends_at: null,
+      self_exclusion_source: null,
+      self_exclusion_match: null,
+    },
+    now,
+  });
+  await enqueueLetterTo(context, player, { letter: "self-exclusion-ended" });
+  tellProfile(context, playerId, { type: "profile_changed" });
+  return true;
+}

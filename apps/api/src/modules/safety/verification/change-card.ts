@@ -1,0 +1,25 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { type DocumentStatus, keepCard, updateCards } from "./verification-store.ts";
+
+/** Notes that a player paid with a card, by what may be kept of its number; it needs confirming from then on. */
+export async function noteCard(
+  context: CommandContext,
+  playerId: PlayerId,
+  cardNumber: string,
+): Promise<void> {
+  if (cardNumber === "") return;
+  await keepCard(context.tx, playerId, { id: createId(), cardNumber, now: context.now });
+}
+
+/** Sets how far the check of a player's card is; false where the player has no card that ends so. */
+export async function changeCard(
+  context: CommandContext,
+  input: { readonly playerId: PlayerId; readonly lastDigits: string; readonly status: DocumentStatus },
+): Promise<boolean> {
+  const { playerId, lastDigits, status } = input;
+  const isFound = await updateCards(context.tx, playerId, { lastDigits, status, now: context.now });
+  if (isFound) tellProfile(context, playerId, { type: "profile_changed" });
+  return isFound;
+}

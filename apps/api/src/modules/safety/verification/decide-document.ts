@@ -1,0 +1,47 @@
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { enqueueLetter } from "../../content/letter/index.ts";
+import { writeMessage } from "../../content/message/index.ts";
+import { lockPlayer, updatePlayer } from "../../identity/player/index.ts";
+import { type DocumentId, lockDocument, updateDocument } from "./verification-store.ts";
+
+export interface Decision {
+  readonly documentId: DocumentId;
+  /** Why it is declined, in words for the player; null accepts it. */
+  readonly reason: string | null;
+  /** The player counts as verified from now on. */
+  readonly isVerified: boolean;
+}
+
+/** Accepts or declines a document; the player is told by letter and message. Answers what stood in the way. */
+export async function decideDocument(
+  context: CommandContext,
+  { documentId, reason, isVerified }: Decision,
+): Promise<"done" | "unknown" | "decided"> {
+  const { tx, now } = context;
+  const document = await lockDocument(tx, documentId);
+  if (!document) return "unknown";
+  if (document.status === "success" || document.status === "declined") return "decided";
+  const player = await lockPlayer(tx, document.player_id);
+  if (!player) return "unknown";
+  const status = reason === null ? "success" : "declined";
+  await updateDocument(tx, document.id, { status, reason, decided_at: now });
+  if (isVerified) await updatePlayer(tx, player.id, { set: { is_verified: true }, now });
+  const kind = reason === null ? "document-accepted" : "document-declined";
+  const { locale, login, email } = player;
+  const values = { login, name: document.name, reason: reason ?? "" };
+  await writeMessage(context, player.id, { kind, locale, values });
+  await enqueueLetter(context, { letter: kind, to: email, locale, values });
+  tellProfile(context, player.id, { type: "profile_changed" });
+  return "done";
+}
+
+/** Marks a document as being checked, for who is about to look at it; one that is decided stays so. */
+export async function startCheck(context: CommandContext, documentId: DocumentId): Promise<boolean> {
+  const document = await lockDocument(context.tx, documentId);
+  if (!document) return false;
+  if (document.status !== "new") return true;
+  await updateDocument(context.tx, document.id, { status: "in_progress" });
+  tellProfile(context, document.player_id, { type: "profile_changed" });
+  return true;
+}

@@ -1,0 +1,95 @@
+import type { DocumentKind } from "@w10/contract";
+import type { Actor, CommandRunner } from "../../../platform/command-runner.ts";
+import type { Antivirus } from "../../../platform/antivirus/antivirus.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import { createId, type PlayerId } from "../../../platform/ids.ts";
+import type { Logger } from "../../../platform/log.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { StorageAway } from "../../../platform/storage/blob-storage.ts";
+import { type CleanDocument, cleanDocument } from "./clean-document.ts";
+import { cleanName } from "./document-name.ts";
+import { DocumentRefusal } from "./document-refusal.ts";
+import type { Upload } from "./read-upload.ts";
+import { type FileParts, keepFile } from "./sealed-files.ts";
+import { takeTurns } from "./take-turns.ts";
+import { isUploadOpen, uploadDocument } from "./upload-document.ts";
+
+export interface VerificationParts extends FileParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runner: CommandRunner;
+  readonly log: Logger;
+  readonly antivirus: Antivirus;
+  readonly env: Pick<Env, "DOCUMENTS_WIDE">;
+}
+
+// A picture of 50 megapixels takes 150 MB while it is drawn anew.
+const inTurn = takeTurns({ running: 2, waiting: 20 });
+
+/** Looks at a file in every way, keeps it sealed, and writes it down; throws a DocumentRefusal. */
+export async function receiveDocument(
+  parts: VerificationParts,
+  from: { playerId: PlayerId; actor: Actor; requestId: string; kind: DocumentKind },
+  read: () => Promise<Upload>,
+): Promise<{ size: number }> {
+  // Before the first byte is read, so that nobody fills the line with what is refused anyway.
+  if (!(await isUploadOpen({ db: parts.db, now: parts.clock.now() }, from.playerId)))
+    throw new DocumentRefusal("verification.error.too_many_files", 0);
+  const { name, bytes } = await read();
+  const size = bytes.length;
+  const clean = await inTurn(() => inspect(parts, bytes));
+  if (!clean) throw new DocumentRefusal("verification.error.busy", size);
+  const id = createId<"verification-document">();
+  const blob = await keepFile(parts, id, clean.bytes).catch((error: unknown) => {
+    if (!(error instanceof StorageAway)) throw error;
+    parts.log.error({ err: error }, "the storage did not take a document");
+    throw new DocumentRefusal("verification.error.storage_unavailable", size);
+  });
+  const input = {
+    id,
+    playerId: from.playerId,
+    name: cleanName(name),
+    kind: from.kind,
+    type: clean.type,
+    sizeBytes: clean.bytes.length,
+    blob,
+    scannedBy: parts.antivirus.name,
+  };
+  const call = {
+    name: "verification.upload-document",
+    actor: from.actor,
+    input,
+    subjectId: id,
+    requestId: from.requestId,
+  };
+  try {
+    await parts.runner.run(call, uploadDocument);
+  } catch (error) {
+    // Sealed and named by nobody, it harms nobody where it stays.
+    await parts.blobs.remove(blob).catch((why: unknown) => {
+      parts.log.warn({ err: why, blob }, "a file that was not taken stays in the storage");
+    });
+    if (error instanceof Refusal && error.code === "verification.error.too_many_files")
+      throw new DocumentRefusal(error.code, size);
+    throw error;
+  }
+  return { size };
+}
+
+async function inspect(parts: VerificationParts, bytes: Buffer): Promise<CleanDocument> {
+  // The antivirus sees what came, not what was made of it.
+  const verdict = await parts.antivirus.scan(bytes);
+  if (verdict.kind === "infected") {
+    parts.log.warn({ found: verdict.found }, "an uploaded document was infected");
+    throw new DocumentRefusal("verification.error.infected", bytes.length);
+  }
+  if (verdict.kind === "unavailable") {
+    parts.log.error({ why: verdict.why }, "the antivirus could not look at a document");
+    throw new DocumentRefusal("verification.error.scan_unavailable", bytes.length);
+  }
+  const clean = await cleanDocument(bytes, parts.env.DOCUMENTS_WIDE);
+  if (!clean) throw new DocumentRefusal("verification.error.invalid_format", bytes.length);
+  return clean;
+}

@@ -1,0 +1,24 @@
+import { seal, unseal } from "../../../platform/secrets.ts";
+import type { BlobStorage } from "../../../platform/storage/blob-storage.ts";
+import type { DocumentId } from "./verification-store.ts";
+
+/** Bound to the document, so that one sealed file cannot be put in the place of another. */
+const purposeOf = (id: DocumentId): string => `verification document ${id}`;
+
+export interface FileParts {
+  readonly blobs: BlobStorage;
+  readonly secret: string;
+}
+
+/** Seals a document's file, keeps it, and answers the name of its blob. */
+export function keepFile({ blobs, secret }: FileParts, id: DocumentId, bytes: Buffer): Promise<string> {
+  return blobs.put(seal(secret, purposeOf(id), bytes));
+}
+
+/** The file of a document; throws where it is gone or was changed. */
+export async function openFile(
+  { blobs, secret }: FileParts,
+  document: { readonly id: DocumentId; readonly blob: string },
+): Promise<Buffer> {
+  return unseal(secret, purposeOf(document.id), await blobs.get(document.blob));
+}

@@ -1,0 +1,56 @@
+import type { DocumentKind } from "@w10/contract";
+import type { CommandContext } from "../../../platform/command-runner.ts";
+import type { PlayerId } from "../../../platform/ids.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { tellProfile } from "../../../platform/realtime/player-facts.ts";
+import { lockPlayer } from "../../identity/player/index.ts";
+import type { DocumentType } from "./document-types.ts";
+import { countDocuments, type DocumentId, insertDocument } from "./verification-store.ts";
+
+export interface DocumentInput {
+  readonly id: DocumentId;
+  readonly playerId: PlayerId;
+  readonly name: string;
+  readonly kind: DocumentKind;
+  readonly type: DocumentType;
+  readonly sizeBytes: number;
+  readonly blob: string;
+  readonly scannedBy: string;
+}
+
+const dayMs = 24 * 3_600_000;
+const mostPerDay = 30;
+const mostWaiting = 20;
+
+/** Whether the player may send another document: at most 30 in 24 hours, and 20 that wait for a decision. */
+export async function isUploadOpen(
+  from: Pick<CommandContext, "now"> & { readonly db: Parameters<typeof countDocuments>[0] },
+  playerId: PlayerId,
+): Promise<boolean> {
+  const count = await countDocuments(from.db, playerId, new Date(from.now.getTime() - dayMs));
+  return count.recent < mostPerDay && count.waiting < mostWaiting;
+}
+
+/** Writes down a document whose file is in the storage. Refuses where too many were sent, also by uploads at the same moment. */
+export async function uploadDocument(
+  context: CommandContext,
+  input: DocumentInput,
+): Promise<Record<string, never>> {
+  const { tx, now } = context;
+  if (!(await lockPlayer(tx, input.playerId))) throw new Refusal("Unauthorized");
+  if (!(await isUploadOpen({ db: tx, now }, input.playerId)))
+    throw new Refusal("verification.error.too_many_files");
+  await insertDocument(tx, {
+    id: input.id,
+    player_id: input.playerId,
+    name: input.name,
+    kind: input.kind,
+    type: input.type,
+    size_bytes: input.sizeBytes,
+    blob: input.blob,
+    scanned_by: input.scannedBy,
+    created_at: now,
+  });
+  tellProfile(context, input.playerId, { type: "profile_changed" });
+  return {};
+}

@@ -1,7 +1,0 @@
-/** A player's own pauses of play: time-outs, self-exclusion, and the way back. */
-export { createEndTeller, tellEndJob } from "./tell-end.ts";
-export { instrumentRecord } from "./instrument-record.ts";
-export { createExclusionLinker } from "./link-exclusion.ts";
-export type { LinkExclusion } from "./link-exclusion.ts";
-export { unlinkExclusion } from "./unlink-exclusion.ts";
-export { bindSelfExclusion } from "./self-exclusion-routes.ts";

@@ -1,0 +1,146 @@
+import type pg from "pg";
+import { createSettlementBatcher } from "../modules/play/settlement/batcher.ts";
+import type { OpeningRequest } from "../modules/play/settlement/settlement-state.ts";
+import type { Id } from "../platform/ids.ts";
+import { openingOf, playedAt } from "./sample-play.ts";
+
+/** What is read of a player who may play, with $100. */
+const loadedRow = (place: number) => ({
+  ord: BigInt(place + 1),
+  is_enabled: true,
+  rules_version: 3,
+  bonus_percent: 0,
+  expires_at: new Date(playedAt.getTime() + 1),
+  signed_in_at: playedAt,
+  sitting_started_at: playedAt,
+  day_before_ms: 0n,
+  block_status: 0,
+  closed_at: null,
+  self_exclusion_ends_at: null,
+  profile_completed_at: playedAt,
+  next_nonce: null,
+  real_minor: 10_000n,
+  real_version: 1n,
+  bonus_minor: null,
+  grant_id: null,
+  round_grant_id: null,
+  limits: null,
+  worths: null,
+});
+
+/** An id that a name can be read from again; ids sort as their names do. */
+export const idOfName = <Of extends string>(name: string): Id<Of> =>
+  Buffer.from(name)
+    .toString("hex")
+    .padEnd(32, "0")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-") as Id<Of>;
+
+/** The names behind an array of ids, as it went to the database. */
+const namesIn = (ids: unknown): string[] => {
+  if (!Buffer.isBuffer(ids)) throw new Error("ids go as a binary array");
+  const length = ids.readInt32BE(12);
+  // After the header each id has its length before it.
+  return Array.from({ length }, (_, place) =>
+    ids
+      .subarray(24 + place * 20, 40 + place * 20)
+      .toString()
+      .replaceAll("\0", ""),
+  );
+};
+
+/** A transaction that waits with what it has read. */
+interface HeldBatch {
+  readonly name: string;
+  readonly players: readonly string[];
+  /** Reads every player but those whose rows something else holds. */
+  answer(busy?: readonly string[]): Promise<void>;
+  /** Fails the statement; a lost connection cannot be rolled back either. */
+  fail(code: string, isLost?: boolean): Promise<void>;
+}
+
+/** What came in a turn of the event loop goes at its end. */
+export const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+
+interface Statement {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+/** What happened on the connections of a pool, each by the pool's name. */
+interface Log {
+  readonly batches: HeldBatch[];
+  readonly ended: string[];
+}
+
+function heldPool(poolName: string, { batches, ended }: Log): pg.Pool {
+  const connect = () => {
+    let isLost = false;
+    const query = (statement: string | Statement): Promise<unknown> => {
+      if (statement === "rollback" && isLost) return Promise.reject(new Error("the connection is lost"));
+      if (statement === "commit" || statement === "rollback") ended.push(`${poolName} ${statement}`);
+      if (typeof statement === "string" || !statement.name.startsWith("settlement.load"))
+        return Promise.resolve({ rows: [] });
+      return new Promise((resolve, reject) => {
+        const players = namesIn(statement.values[0]);
+        const answer = async (busy: readonly string[] = []): Promise<void> => {
+          const rows = players.map((_, place) => loadedRow(place));
+          resolve({ rows: rows.filter((_, place) => !busy.includes(players[place] ?? "")) });
+          await turn().then(turn);
+        };
+        const fail = async (code: string, lost = false): Promise<void> => {
+          isLost = lost;
+          reject(Object.assign(new Error(`failed with ${code}`), { code }));
+          await turn().then(turn);
+        };
+        batches.push({ name: poolName, players, answer, fail });
+      });
+    };
+    const release = (failure?: Error): void => {
+      ended.push(`${poolName} ${failure ? "given up" : "given back"}`);
+    };
+    return Promise.resolve({ query, release });
+  };
+  return { connect } as unknown as pg.Pool;
+}
+
+/** A batcher over a database that answers when it is told to. */
+export function heldSettlement() {
+  const log: Log = { batches: [], ended: [] };
+  const times: { readonly waitedMs: number; readonly tookMs: number }[] = [];
+  const committed = { count: 0 };
+  const batcher = createSettlementBatcher({
+    pool: heldPool("batches", log),
+    patientPool: heldPool("alone", log),
+    onCommitted: () => {
+      committed.count += 1;
+    },
+    onBatch: (waitedMs, tookMs) => times.push({ waitedMs, tookMs }),
+  });
+  let count = 0;
+  const settle = ({
+    playerId,
+    ...more
+  }: Partial<Omit<OpeningRequest, "playerId">> & { playerId?: string } = {}) => {
+    count += 1;
+    const answer = batcher.settle(
+      openingOf({
+        gameId: idOfName("slot"),
+        playSessionId: idOfName("session"),
+        roundId: idOfName("round"),
+        ...more,
+        playerId: idOfName(playerId ?? `player-${String(count).padStart(3, "0")}`),
+      }),
+    );
+    // A test may look at the failure later, or not at all.
+    answer.catch(() => undefined);
+    return answer;
+  };
+  /** Who is in each transaction, and of which pool. */
+  const underWay = (from = 0): string[] =>
+    log.batches.slice(from).map(({ name, players }) => `${name}: ${players.join()}`);
+  /** Answers every batch that is there or comes. */
+  const answerAll = async (from = 0): Promise<void> => {
+    for (let next = from; next < log.batches.length; next += 1) await log.batches[next]?.answer();
+  };
+  return { ...log, times, committed, settle, underWay, answerAll };
+}

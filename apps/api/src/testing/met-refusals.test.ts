@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { commonErrors, operations } from "@w10/contract";
+import { expect, test } from "vitest";
+import { compareRefusals, noteRefusal, readMetRefusals } from "./met-refusals.ts";
+
+const { getPayment } = operations;
+const common = commonErrors.map((code) => `any.operation ${code}`);
+const both = [`${getPayment.id} Unauthorized`, `${getPayment.id} payment.not_found`];
+
+test("an operation that refuses as it lists, and with all that it lists, differs in nothing", () => {
+  const met = new Set([...both, ...common]);
+  expect(compareRefusals([getPayment], met).unmet).toEqual([]);
+  expect(compareRefusals([getPayment], new Set(both)).unlisted).toEqual([]);
+});
+
+test("a refusal that an operation does not list is named", () => {
+  const met = new Set([...both, `${getPayment.id} bonus.not_found`, `${getPayment.id} request.too_many`]);
+  expect(compareRefusals([getPayment], met).unlisted).toEqual([`${getPayment.id} bonus.not_found`]);
+});
+
+test("a listed refusal that nothing met is named, one that follows from the access among them", () => {
+  expect(compareRefusals([getPayment], new Set(common)).unmet).toEqual(both);
+  expect(compareRefusals([getPayment], new Set(both)).unmet).toContain("request.too_many");
+});
+
+test("what several processes met is read as one, each refusal once", () => {
+  const folder = mkdtempSync(join(tmpdir(), "w10-refusals-"));
+  try {
+    const note = noteRefusal(folder);
+    note("noun.verb", "Unauthorized");
+    note("noun.verb", "Unauthorized");
+    writeFileSync(join(folder, "another"), "noun.verb bonus.not_found\nnoun.verb Unauthorized\n");
+    expect([...readMetRefusals(folder)].toSorted()).toEqual([
+      "noun.verb Unauthorized",
+      "noun.verb bonus.not_found",
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
