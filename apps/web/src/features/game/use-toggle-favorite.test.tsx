@@ -10,12 +10,9 @@ import { useToggleFavorite } from "./use-toggle-favorite.ts";
 test("a list that is on its way does not take back the heart, and is read anew afterwards", async () => {
   startFakeApi({ "POST /favorites/1": () => ({ body: { isFavorite: true } }) });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  let isFavorite = false;
   const arrivals: (() => void)[] = [];
-  const read = () => {
-    const game = { id: "1", isFavorite };
-    return new Promise((resolve) => void arrivals.push(() => resolve([game])));
-  };
+  const read = () =>
+    new Promise((resolve) => void arrivals.push(() => resolve([{ id: "1", isFavorite: false }])));
   const { result } = renderHook(
     () => ({
       list: useQuery({ queryKey: gameKeys.newest, queryFn: read }).data,
@@ -31,8 +28,8 @@ test("a list that is on its way does not take back the heart, and is read anew a
   await waitFor(() => expect(result.current.list).toEqual([{ id: "1", isFavorite: false }]));
   act(() => void client.invalidateQueries({ queryKey: gameKeys.newest }));
   await act(() => result.current.toggle("1", true));
-  isFavorite = true;
-  act(() => arrivals.shift()?.());
-  expect(result.current.list).toEqual([{ id: "1", isFavorite: true }]);
-  await waitFor(() => expect(arrivals).toHaveLength(1));
+  expect(arrivals).toHaveLength(2);
+  await act(async () => arrivals[0]?.());
+  expect(client.getQueryData(gameKeys.newest)).toEqual([{ id: "1", isFavorite: true }]);
+  await waitFor(() => expect(result.current.list).toEqual([{ id: "1", isFavorite: true }]));
 });
