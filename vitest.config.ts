@@ -35,7 +35,7 @@ const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { t
 const unit = {
   maxWorkers,
   ...limits,
-  setupFiles: ["apps/web/src/testing/leave-clean-page.ts"],
+  setupFiles: ["tools/route-console.ts", "apps/web/src/testing/leave-clean-page.ts"],
   // A worker keeps what it has imported: reading the modules anew for each file took longer than the tests.
   isolate: false,
 };
@@ -44,6 +44,8 @@ const never = ["**/*.api.test.ts", ...apart, "**/node_modules/**", "**/dist/**"]
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
+    // Many tests meet refusals, which the site logs: what a test printed is shown where it fails.
+    silent: "passed-only",
     // A worker serves files of one world only, so each world is a project, and one follows the other.
     projects: [
       {
@@ -68,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "unit-apart",
+          setupFiles: ["tools/route-console.ts"],
           maxWorkers,
           ...limits,
           sequence: { groupOrder: 2 },

@@ -18,7 +18,7 @@ export const controlsOf = (part: Locator): Promise<ControlSpot[]> =>
     const { ownerDocument: page } = root;
     const { innerWidth, innerHeight } = page.defaultView ?? { innerWidth: 0, innerHeight: 0 };
     const spots: ControlSpot[] = [];
-    const scrolls = (part: Element | null): boolean =>
+    const scrolls = (part: ReturnType<typeof page.elementFromPoint>): boolean =>
       part !== null &&
       part !== page.body &&
       ((part.scrollHeight > part.clientHeight &&

@@ -2,13 +2,15 @@ import { expect, test } from "../journey.ts";
 import { phrasesOf } from "../phrases.ts";
 import { signInButton } from "../sign-in.ts";
 
-const slowMs = 1_500;
-
 test("a button that is pressed before the page has its script answers when it is there", async ({ page }) => {
   const say = phrasesOf("en", "session");
   await page.setViewportSize({ width: 390, height: 860 });
+  let sendScript = () => undefined as void;
+  const isPressed = new Promise<void>((done) => {
+    sendScript = done;
+  });
   await page.route(/\/assets\/start-[^/]+\.js$/, async (route) => {
-    await new Promise((later) => setTimeout(later, slowMs));
+    await isPressed;
     await route.continue();
   });
   // The line that keeps presses is there by then; what answers them is not.
@@ -16,6 +18,7 @@ test("a button that is pressed before the page has its script answers when it is
   const dialog = page.getByRole("dialog", { name: say("title") });
   await signInButton(page, "en").click();
   expect(await dialog.count()).toBe(0);
+  sendScript();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

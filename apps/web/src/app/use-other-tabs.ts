@@ -87,9 +87,15 @@ function useTellEnd(isSignedIn: boolean): void {
     const isOver = wasSignedIn && !isSignedIn && !isToldOut();
     if (!isOver || modal?.name === "modal-auth") return;
     const info = client.getQueryData(playerInfoQuery.queryKey);
+    let isLeft = false;
     void import("./show-session-end.ts")
-      .then(({ showSessionEnd }) => showSessionEnd(info?.auth ? undefined : info?.ended, endSession))
+      .then(({ showSessionEnd }) =>
+        isLeft ? undefined : showSessionEnd(info?.auth ? undefined : info?.ended, endSession),
+      )
       .catch(logFailure);
+    return () => {
+      isLeft = true;
+    };
   }, [client, endSession, isSignedIn]);
 }
 
