@@ -9,10 +9,12 @@ test("the first answer already holds header, games and data, before any script h
   expect(html).toContain("Копи фараона");
   const first = JSON.parse(
     /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}",
-  ) as { info: { currencies: unknown[] }; playerInfo: unknown; games: { games: unknown[] } };
-  expect(first.info.currencies).toHaveLength(3);
-  expect(first.playerInfo).toEqual({ auth: false });
-  expect(first.games.games.length).toBeGreaterThan(11);
+  ) as { queries: [key: string[], data: unknown][] };
+  const read = Object.fromEntries(first.queries.map(([[noun], data]) => [noun, data]));
+  expect(read["site-info"]).toMatchObject({ currencies: { length: 3 } });
+  expect(read["player-info"]).toEqual({ auth: false });
+  const { pages } = read["games"] as { pages: { games: unknown[] }[] };
+  expect(pages[0]?.games.length).toBeGreaterThan(11);
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/json"))[^>]*>/);
   expect(html).not.toContain("style=");
   const pictures = html.match(/<img [^>]+>/g) ?? [];

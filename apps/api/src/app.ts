@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { phrase } from "@w10/phrases/phrase";
 import { readProxyTrust } from "./platform/caller-address.ts";
@@ -8,7 +8,7 @@ import { createCommandRunner, type CommandRunner } from "./platform/command-runn
 import { listenForChanges } from "./platform/database/change-listener.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import type { Env } from "./platform/env.ts";
-import { type Binder, createBinder } from "./platform/http/bind-operation.ts";
+import { createBinder } from "./platform/http/bind-operation.ts";
 import { createRefusalCheck, type RefusalListener } from "./platform/http/check-refusal.ts";
 import { createCookieRules } from "./platform/http/cookies.ts";
 import { closeServer } from "./platform/http/close-server.ts";
@@ -39,7 +39,7 @@ import { type RoundConsumers } from "./modules/play/round-consumer/index.ts";
 import { createSessionCheck, createSessionReader } from "./modules/identity/session/index.ts";
 import { createExclusionLinker } from "./modules/safety/self-exclusion/index.ts";
 import { createStepUpGuard } from "./modules/identity/step-up/index.ts";
-import { bindModules, type ModuleParts, siteFacts } from "./modules/bind-modules.ts";
+import { bindModules, type ModuleParts } from "./modules/bind-modules.ts";
 import { createTopJackpots, keepBlurs } from "./modules/play/game/index.ts";
 import {
   createBoardReader,
@@ -49,7 +49,7 @@ import {
   type TournamentReading,
 } from "./modules/rewards/tournament/index.ts";
 import { createWinnerFeed } from "./modules/play/winner/index.ts";
-import { drawFailurePage, readFirstData, registerFindableFiles } from "./modules/content/page/index.ts";
+import { describeGame, drawFailurePage, registerFindableFiles } from "./modules/content/page/index.ts";
 import { registerSitePages, type SitePagesOptions } from "./platform/http/site-pages.ts";
 import { createRecorders, operatingFigures, type Recorders } from "./operating-figures.ts";
 import { startWorkers } from "./start-workers.ts";
@@ -113,7 +113,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const now = () => clock.now();
   const winners = createWinnerFeed(db, { env, now });
   const topJackpots = createTopJackpots(db, now);
-  const moduleJobs = await bindModules(binderOf(parts, http, shared), http, {
+  const api = binderOf(parts, http, shared);
+  const moduleJobs = await bindModules(api, http, {
     ...parts,
     shared,
     winners,
@@ -122,11 +123,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const mailbox = createMailbox(db, clock);
   if (!env.SMTP_URL && env.NODE_ENV !== "production") registerMailboxPage(http, mailbox);
   if (env.NODE_ENV !== "production") registerLetterPreviews(http, env);
-  const facts = siteFacts(parts);
-  const readFirst = (request: FastifyRequest) =>
-    readFirstData({ ...parts, facts, shared, winners, topJackpots, now }, request);
   const { sites } = options;
-  if (sites) await serveSite(http, sites, { db, shared, options, readFirst });
+  if (sites) await serveSite(http, sites, { db, shared, options, readForPage: api.readForPage });
   const blurs = sites && (await keepBlurs({ db, log: parts.log, pictures: sites.art }));
   const jobPool = (options.isWorking ?? options.isServing ?? true) ? database.jobPool : null;
   const workers = startWorkers(
@@ -155,7 +153,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-function binderOf(parts: ModuleParts, http: FastifyInstance, shared: SharedReplies): Binder {
+function binderOf(
+  parts: ModuleParts,
+  http: FastifyInstance,
+  shared: SharedReplies,
+): ReturnType<typeof createBinder> {
   const { RATE_LIMIT_FACTOR: rateLimitFactor, NODE_ENV: mode } = parts.env;
   return createBinder({
     app: http,
@@ -204,11 +206,16 @@ async function serveSite(
     db: Database["db"];
     shared: SharedReplies;
     options: AppOptions;
-    readFirst: SitePagesOptions["readFirst"];
+    readForPage: SitePagesOptions["readForPage"];
   },
 ): Promise<void> {
   const { publicUrl } = at.options.env;
-  await registerSitePages(http, { sites, publicUrl, readFirst: at.readFirst });
+  await registerSitePages(http, {
+    sites,
+    publicUrl,
+    readForPage: at.readForPage,
+    describeGame: (slug, locale) => describeGame(at.db, slug, locale),
+  });
   const { version } = at.options;
   await registerFindableFiles(http, { db: at.db, shared: at.shared, publicUrl, version, web: sites.web });
 }

@@ -1,51 +1,35 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { FirstData } from "./platform/first-data.ts";
-import { render } from "./entry-server.tsx";
-import { sampleBanner, sampleGame, sampleInfo, samplePlayer } from "./testing/samples.ts";
+import { renderOnServer as render } from "./testing/render-on-server.ts";
+import { sampleReplies } from "./testing/render-site.tsx";
+import { sampleBanner, sampleGame, samplePlayer } from "./testing/samples.ts";
 
-const first: FirstData = {
-  locale: "ru",
-  csrfToken: "token",
-  buildId: "1",
-  info: sampleInfo,
-  playerInfo: { auth: false },
-  skills: null,
-  categories: { categories: [{ code: "all", count: 1482 }] },
-  games: { games: [sampleGame], total: 1 },
-  newGames: { newGames: [{ ...sampleGame, title: "Новинка недели" }] },
-  banners: { banners: [sampleBanner] },
-  metro: { tiles: [] },
-  topJackpots: { games: [], total: null },
-  winners: { winners: [] },
-  promotions: null,
-  promotion: null,
-  tournaments: null,
-  tournament: null,
-  pageContent: null,
-  meta: null,
-  cookiesAccepted: true,
-  isMobile: false,
+const replies = {
+  ...sampleReplies(null),
+  listCategories: { categories: [{ code: "all", count: 1482 }] },
+  listNewGames: { newGames: [{ ...sampleGame, title: "Новинка недели" }] },
+  listBanners: { banners: [sampleBanner] },
 };
+const ofPlayer = { ...replies, getPlayerInfo: samplePlayer };
 
 describe("the server's page", () => {
-  beforeAll(() => render({ url: "/ru", first }));
+  beforeAll(() => render("/ru", replies));
 
   test("holds the lobby with its games, in the language of the address [ROUTE-02]", async () => {
-    const page = await render({ url: "/ru", first });
+    const page = await render("/ru", replies);
     expect(page).toMatchObject({ status: 200, lang: "ru" });
     expect(page.html).toContain("Копи фараона");
     expect(page.html).toContain("Новинка недели");
     expect(page.html).toMatch(/>1\s482</);
-    const english = await render({ url: "/en", first: { ...first, locale: "en" } });
+    const english = await render("/en", replies);
     expect(english).toMatchObject({ lang: "en", title: "W10: online casino" });
     expect(english.html).toContain("Sign up");
   });
 
   test("has the first tiles of a long list, and the places of the others", async () => {
     const games = Array.from({ length: 70 }, (_, index) => ({ ...sampleGame, id: `game-${index}` }));
-    const { html } = await render({
-      url: "/ru/games/slots",
-      first: { ...first, games: { games, total: 70 } },
+    const { html } = await render("/ru/games/slots", {
+      ...replies,
+      listGames: { games, total: 70 },
     });
     const list = html.slice(html.lastIndexOf("<ul"), html.indexOf("<footer"));
     expect(list.match(/<li/g)).toHaveLength(70);
@@ -65,31 +49,28 @@ describe("the server's page", () => {
     "messages",
   ])("of a player has its title before its script is there: %s", async (page) => {
     for (const locale of ["ru", "en"] as const) {
-      const { status, title } = await render({
-        url: `/${locale}/player/${page}`,
-        first: { ...first, locale, playerInfo: samplePlayer },
-      });
+      const { status, title } = await render(`/${locale}/player/${page}`, ofPlayer);
       expect([status, title]).toEqual([200, expect.stringMatching(/^\p{Lu}[^.:]+ · W10$/u)]);
     }
   });
 
   test("has no inline style and no script, as the page's policy demands", async () => {
     for (const url of ["/ru", "/en/sign-up", "/ru/about-us", "/ru/no/such/page"]) {
-      const { html } = await render({ url, first });
+      const { html } = await render(url, replies);
       expect(html).not.toMatch(/ style="|<style|<script| on[a-z]+="/);
     }
   });
 
   test("stands at / too, and sends other bare addresses to their language [ROUTE-01]", async () => {
-    expect((await render({ url: "/", first })).status).toBe(200);
-    expect(await render({ url: "/games/slots", first })).toMatchObject({
+    expect((await render("/", replies)).status).toBe(200);
+    expect(await render("/games/slots", replies)).toMatchObject({
       status: 302,
       redirect: "/ru/games/slots",
     });
   });
 
   test("replaces an unsupported language [GUARD-14]", async () => {
-    expect(await render({ url: "/de/games/slots?query=a", first })).toMatchObject({
+    expect(await render("/de/games/slots?query=a", replies)).toMatchObject({
       status: 302,
       redirect: "/ru/games/slots?query=a",
     });
@@ -97,7 +78,7 @@ describe("the server's page", () => {
 
   test("answers 404 without header and footer where there is no page [ROUTE-27] [SHELL-01]", async () => {
     for (const url of ["/ru/no/such/page", "/ru/games/nonsense"]) {
-      const page = await render({ url, first });
+      const page = await render(url, replies);
       expect(page.status).toBe(404);
       expect(page.html).toContain("Страница не найдена");
       expect(page.html).not.toContain("<footer");
@@ -105,23 +86,24 @@ describe("the server's page", () => {
   });
 
   test("answers 404 for a game that the catalogue does not have, and lets its page say so", async () => {
-    for (const [way, playerInfo] of [
-      ["demo", first.playerInfo],
-      ["real", samplePlayer],
+    for (const [way, answers] of [
+      ["demo", replies],
+      ["real", ofPlayer],
     ] as const) {
-      const url = `/en/${way}/no-such-game`;
-      const lost = await render({ url, first: { ...first, locale: "en", playerInfo } });
+      const url = `/en/${way}/some-game`;
+      const lost = await render(url, answers);
       expect(lost).toMatchObject({ status: 404, title: "Page is not found · W10", html: "" });
       expect(lost.preloads.join("")).toContain('content="noindex"');
       const meta = { title: "Pharaoh’s Mines", description: "Five reels.", imageUrl: null };
-      const known = await render({ url, first: { ...first, locale: "en", playerInfo, meta } });
+      const describeGame = async (slug: string) => (slug === "some-game" ? meta : null);
+      const known = await render(url, answers, { describeGame });
       expect(known).toMatchObject({ status: 200, title: "Pharaoh’s Mines · W10" });
     }
   });
 
   test("hides header and footer on sign-up and the reset form [SHELL-01]", async () => {
     for (const url of ["/ru/sign-up", "/ru/reset/password/a%40b.com/sig"]) {
-      const { html, status } = await render({ url, first });
+      const { html, status } = await render(url, replies);
       expect(status).toBe(200);
       expect(html).not.toContain("<footer");
       expect(html).not.toContain("<header");
@@ -131,12 +113,15 @@ describe("the server's page", () => {
   test("leaves pages that need a player to the browser", async () => {
     const meta = { title: "Копи фараона", description: "Пять барабанов.", imageUrl: null };
     for (const url of ["/ru/player/balance", "/ru/real/pharaoh", "/ru/demo/pharaoh", "/ru/cashier"]) {
-      expect(await render({ url, first: { ...first, meta } })).toMatchObject({ status: 200, html: "" });
+      expect(await render(url, replies, { describeGame: async () => meta })).toMatchObject({
+        status: 200,
+        html: "",
+      });
     }
   });
 
   test("sends a signed-in visitor of sign-up home [ROUTE-26]", async () => {
-    const page = await render({ url: "/ru/sign-up", first: { ...first, playerInfo: samplePlayer } });
+    const page = await render("/ru/sign-up", ofPlayer);
     expect(page).toMatchObject({ status: 302, redirect: "/ru" });
   });
 
@@ -149,7 +134,7 @@ describe("the server's page", () => {
       "privacy-policy",
     ];
     for (const path of paths) {
-      const page = await render({ url: `/en/${path}`, first });
+      const page = await render(`/en/${path}`, replies);
       expect(page.status).toBe(200);
       expect(page.html.length).toBeGreaterThan(3000);
     }

@@ -1,23 +1,34 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
 import { nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./app/create-query-client.ts";
-import { createSiteRouter } from "./app/create-site-router.ts";
+import { createSiteRouter, type SiteRouter } from "./app/create-site-router.ts";
 import { lobbyTitle } from "./app/lobby-title.ts";
-import { metaTags } from "./app/page-meta.ts";
+import { metaTags, type PageMeta } from "./app/page-meta.ts";
 import { preloadTags } from "./app/preload-tags.ts";
 import type { RouteFacts } from "./app/route-facts.ts";
 import { Site } from "./app/site.tsx";
-import type { FirstData } from "./platform/first-data.ts";
-import { readLocaleAddress, withLocale, withoutLocale } from "./platform/locale-address.ts";
+import { playerInfoQuery } from "./entities/player/player-queries.ts";
+import { siteInfoQuery } from "./entities/site/site-queries.ts";
+import { bannersQuery } from "./features/banner/banner-queries.ts";
+import { type CallName, setTransport, type Transport } from "./platform/api-client.ts";
+import { ApiError } from "./platform/api-errors.ts";
+import type { ReadQuery, Visit } from "./platform/first-data.ts";
+import {
+  type LocaleAddress,
+  readLocaleAddress,
+  withLocale,
+  withoutLocale,
+} from "./platform/locale-address.ts";
 import { openPhraseBook, type PhraseBook } from "./platform/phrase-book.tsx";
-
-export type { FirstData } from "./platform/first-data.ts";
 
 /** A page as the server sends it. */
 export interface RenderedPage {
   readonly status: number;
   readonly redirect?: string;
-  readonly lang: "ru" | "en";
+  readonly lang: Locale;
   readonly title: string;
   /** Empty for pages that only the browser can render: those that need a player. */
   readonly html: string;
@@ -27,85 +38,105 @@ export interface RenderedPage {
   readonly slowLine: string;
   /** Ready tags for the head: the description and `<link>`s. */
   readonly preloads: string[];
+  readonly queries: readonly ReadQuery[];
+}
+
+interface RenderRequest {
+  /** Path with query. */
+  readonly url: string;
+  /** Where the site stands, for the addresses that search engines are told. */
+  readonly origin?: string;
+  readonly visit: Visit;
+  /** Reads from the API within the process; throws where the API fails. */
+  readonly read: (read: {
+    readonly locale: Locale;
+    readonly name: CallName;
+    readonly params?: object | undefined;
+    readonly query?: object | undefined;
+  }) => Promise<{ readonly status: number; readonly body: unknown }>;
+  /** Null where no game that can start has this address. */
+  readonly describeGame: (
+    slug: string,
+    locale: Locale,
+  ) => Promise<Pick<PageMeta, "title" | "description" | "imageUrl"> | null>;
 }
 
 const books = { ru: openPhraseBook("ru", nouns), en: openPhraseBook("en", nouns) };
 
-/** Renders an address of the site (path with query). An unsupported language and a closed page answer with a redirect. */
-export async function render(request: {
-  readonly url: string;
-  readonly first: FirstData;
-  /** Where the site stands, for the addresses that search engines are told. */
-  readonly origin?: string;
-}): Promise<RenderedPage> {
-  const { url, first, origin = "http://localhost" } = request;
+/** Pages are made side by side. */
+const transports = new AsyncLocalStorage<Transport>();
+setTransport(() => transports.getStore());
+
+/** Renders an address of the site. An unsupported language and a closed page answer with a redirect. */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, visit } = request;
   const [path = "/"] = url.split("?");
-  const address = readLocaleAddress(path, first.locale);
-  const lang = address.locale;
-  const book = await books[lang];
-  const noScript = renderToString(
-    <NoScript book={book} home={withLocale("/", address)} email={first.info.supportEmail} />,
+  const address = readLocaleAddress(path, visit.locale);
+  const { locale } = address;
+  if (address.redirect) return redirectTo(address.redirect + url.slice(path.length), locale);
+  return transports.run(
+    (name, { params, query }) => request.read({ locale, name, params, query }),
+    () => renderAddress(request, address),
   );
-  const words = { noScript, slowLine: book.t("session:slowLine") };
-  if (address.redirect) {
-    const search = url.slice(path.length);
-    return {
-      status: 302,
-      redirect: address.redirect + search,
-      lang,
-      title: book.t("site:title"),
-      html: "",
-      ...words,
-      preloads: [],
-    };
-  }
-  const client = createQueryClient({ ...first, locale: lang }, withoutLocale(url, lang));
-  const router = createSiteRouter({
-    client,
-    address,
-    serverUrl: url,
-    isMobile: () => first.isMobile,
-  });
-  await router.load();
-  const result = router._serverResult;
-  if (result?.type !== "render") {
-    const redirect = result?.redirect.headers.get("location") ?? withLocale("/", address);
-    return { status: 302, redirect, lang, title: book.t("site:title"), html: "", ...words, preloads: [] };
-  }
-  const last = result.matches.at(-1);
-  const facts = last?.staticData.facts;
-  const isLost = result.status === 404 || !facts;
-  const isLobby = !isLost && facts.routeName === "homepage";
-  const meta = isLost ? null : first.meta;
-  // Its page tells so itself, with ways on.
-  const isUnknown = isLost || (isGame(facts) && meta === null);
-  const named = isUnknown ? undefined : isLobby ? lobbyTitle(last?.params) : facts.title;
-  const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
-  const isClientOnly = !isLost && facts.isClientOnly === true;
-  const html = isClientOnly
-    ? ""
-    : renderToString(
-        <Site
-          router={router}
-          client={client}
-          book={book}
-          isMobile={first.isMobile}
-          areCookiesAccepted={first.cookiesAccepted}
-        />,
-      );
-  client.clear();
+}
+
+async function redirectTo(redirect: string, lang: Locale): Promise<RenderedPage> {
+  const book = await books[lang];
+  const title = book.t("site:title");
   return {
-    status: isUnknown ? 404 : 200,
+    status: 302,
+    redirect,
     lang,
+    title,
+    html: "",
+    noScript: "",
+    slowLine: "",
+    preloads: [],
+    queries: [],
+  };
+}
+
+async function renderAddress(request: RenderRequest, address: LocaleAddress): Promise<RenderedPage> {
+  const { url, visit, origin = "http://localhost" } = request;
+  const { locale } = address;
+  const failures: unknown[] = [];
+  const client = createQueryClient([], (error) => void (error instanceof ApiError || failures.push(error)));
+  const router = createSiteRouter({ client, address, serverUrl: url, isMobile: () => visit.isMobile });
+  await router.load();
+  if (failures.length > 0) throw failures[0];
+  const result = router._serverResult;
+  if (result?.type !== "render")
+    return redirectTo(result?.redirect.headers.get("location") ?? withLocale("/", address), locale);
+  const last = result.matches.at(-1);
+  const facts = result.status === 404 ? undefined : last?.staticData.facts;
+  const id: unknown = Reflect.get(last?.params ?? {}, "id");
+  const meta = facts && (await describe(facts, { request, client, locale, id: String(id) }));
+  // The page of an unknown game says so itself, with ways on.
+  const isUnknown = !facts || (isGame(facts) && !meta);
+  const isLobby = facts?.routeName === "homepage";
+  const book = await books[locale];
+  const named = isLobby ? lobbyTitle(last?.params) : facts?.title;
+  const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
+  const [path = "/"] = url.split("?");
+  const home = withLocale("/", address);
+  const { supportEmail } = await client.ensureQueryData(siteInfoQuery);
+  const queries = client
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === "success" })
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+  const page: RenderedPage = {
+    status: isUnknown ? 404 : 200,
+    lang: locale,
     title: title ? `${title} · W10` : book.t("site:title"),
-    html,
-    ...words,
+    html: facts?.isClientOnly ? "" : draw(request, { router, client, book, queries }),
+    noScript: renderToString(<NoScript book={book} home={home} email={supportEmail} />),
+    slowLine: book.t("session:slowLine"),
     preloads: [
       ...metaTags({
         origin,
         // The lobby has two addresses; one of them is told.
-        path: withoutLocale(path, lang).replace(/^\/games\/all$/, "/"),
-        lang,
+        path: withoutLocale(path, locale).replace(/^\/games\/all$/, "/"),
+        lang: locale,
         isPrefixed: address.isPrefixed,
         title: title ?? book.t("site:title"),
         description: meta?.description ?? book.t("site:description"),
@@ -113,13 +144,66 @@ export async function render(request: {
         isListed: !isUnknown && isListed(facts),
       }),
       ...preloadTags({
-        lang,
-        module: isLost ? undefined : facts.module,
-        hasHero: isLobby && isFront(last?.params, url),
-        first,
+        lang: locale,
+        module: facts?.module,
+        hero:
+          isLobby && isFront(last?.params, url)
+            ? client.getQueryData(bannersQuery(locale, visit.isMobile).queryKey)?.banners[0]
+            : undefined,
       }),
     ],
+    queries,
   };
+  client.clear();
+  return page;
+}
+
+async function describe(
+  facts: RouteFacts,
+  at: {
+    readonly request: RenderRequest;
+    readonly client: QueryClient;
+    readonly locale: Locale;
+    readonly id: string;
+  },
+) {
+  const { request, client, locale, id } = at;
+  if (isGame(facts)) return request.describeGame(id, locale);
+  const content = facts.describe?.({ client, locale, isMobile: request.visit.isMobile, id });
+  if (!content) return null;
+  return { title: content.title, description: content.summary, imageUrl: content.imageUrl ?? null };
+}
+
+const drawings = new Map<string, string>();
+const maxDrawings = 200;
+
+interface Drawing {
+  readonly router: SiteRouter;
+  readonly client: QueryClient;
+  readonly book: PhraseBook;
+  readonly queries: readonly ReadQuery[];
+}
+
+/** Draws the markup: once for all guests who ask for one address and read the same. */
+function draw({ url, visit }: RenderRequest, { router, client, book, queries }: Drawing): string {
+  const site = (
+    <Site
+      router={router}
+      client={client}
+      book={book}
+      isMobile={visit.isMobile}
+      areCookiesAccepted={visit.cookiesAccepted}
+    />
+  );
+  if (client.getQueryData(playerInfoQuery.queryKey)?.auth) return renderToString(site);
+  const { csrfToken: _own, ...shared } = visit;
+  const key = JSON.stringify([url, book.locale, shared, queries]);
+  const html = drawings.get(key) ?? renderToString(site);
+  drawings.delete(key);
+  drawings.set(key, html);
+  const oldest = drawings.keys().next();
+  if (drawings.size > maxDrawings && !oldest.done) drawings.delete(oldest.value);
+  return html;
 }
 
 /** Says that scripts are needed, with ways on that need none: the texts of the house are read from the home page. */
@@ -138,7 +222,6 @@ function isListed({ access, routeName }: RouteFacts): boolean {
   return (access === "anyone" || access === "guest") && !isLetters;
 }
 
-/** What is told of a game is read with its page: where nothing is, the catalogue has no such game. */
 function isGame({ routeName }: RouteFacts): boolean {
   return routeName === "real" || routeName === "demo";
 }

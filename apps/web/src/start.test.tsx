@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { skillKeys } from "./entities/skill/skill-queries.ts";
 import { resetPageStores } from "./platform/page-store.ts";
 import { start } from "./start.tsx";
 import { type SentCall, startFakeApi } from "./testing/fake-api.ts";
@@ -77,7 +78,9 @@ test("without currencies and player the site does not open", async () => {
 });
 
 test("for a player the preloader waits for the skills too, which mostly come with the page [SHELL-26]", async () => {
-  open("/en/player/balance", { ...sampleFirstData(samplePlayer, "en"), skills: sampleSkills });
+  const first = sampleFirstData(samplePlayer, "en");
+  const withSkills = { ...first, queries: [...first.queries, [skillKeys.all, sampleSkills]] };
+  open("/en/player/balance", withSkills);
   await atTheEnd(() => expect(sent.map(({ path }) => path)).not.toContain("/skills"));
   await expect.poll(() => document.querySelector("header")?.textContent).toContain("Level 12");
   root?.unmount();

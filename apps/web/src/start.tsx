@@ -5,11 +5,11 @@ import { createSiteRouter } from "./app/create-site-router.ts";
 import { firstNouns } from "./app/first-nouns.ts";
 import { Site } from "./app/site.tsx";
 import { showSessionRefusals } from "./entities/session/session-store.ts";
-import { skillsQuery } from "./entities/skill/skill-queries.ts";
+import { siteInfoQuery } from "./entities/site/site-queries.ts";
 import { setCsrfToken, setPageLocale } from "./platform/api-client.ts";
 import type { FirstData } from "./platform/first-data.ts";
 import { keepPhraseBook } from "./platform/lazy-screen.ts";
-import { readLocaleAddress, withoutLocale } from "./platform/locale-address.ts";
+import { readLocaleAddress } from "./platform/locale-address.ts";
 import { logFailure } from "./platform/log-failure.ts";
 import { markBrokenPictures } from "./platform/mark-broken-pictures.ts";
 import { openPhraseBook } from "./platform/phrase-book.tsx";
@@ -32,11 +32,10 @@ export async function start(): Promise<Root> {
   showSessionRefusals();
   markBrokenPictures();
   const hasMarkup = container.firstElementChild !== null;
-  const book = await openPhraseBook(address.locale, firstNouns, { support: first.info.supportEmail });
+  const client = createQueryClient(first.queries);
+  const { supportEmail: support } = await client.ensureQueryData(siteInfoQuery);
+  const book = await openPhraseBook(address.locale, firstNouns, { support });
   keepPhraseBook(book);
-  const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
-  // A player's page waits for the level too; mostly it came with the page.
-  if (first.playerInfo.auth) await client.prefetchQuery(skillsQuery);
   const router = createSiteRouter({ client, address });
   // The router leaves out the boundary that the server did not send either.
   if (hasMarkup) router.ssr = { manifest: undefined };

@@ -160,9 +160,7 @@ export function roundConsumers(parts: ModuleParts): readonly RoundConsumer[] {
 const factsKeptMs = 5_000;
 
 /** What the site tells of itself. */
-export function siteFacts(
-  parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">,
-): SiteFacts {
+function siteFacts(parts: Pick<ModuleParts, "version" | "captcha" | "env" | "db" | "clock">): SiteFacts {
   const now = () => parts.clock.now();
   return {
     version: parts.version,

@@ -21,10 +21,16 @@ export async function makeSiteFolder(): Promise<SiteFolder> {
     "web/client/assets/site.js": "",
     "web/client/sw.js": "",
     "web/client/offline.css": "",
-    "web/server/entry-server.js": `export const render = async ({ url }) => {
+    "web/server/entry-server.js": `export const render = async ({ url, visit, read }) => {
       if (url.includes("broken")) throw new Error("cannot be drawn");
+      const { reads, ...query } = Object.fromEntries(new URL(url, "http://site").searchParams);
+      const names = reads?.split(",") ?? [];
+      const { locale } = visit;
+      const queries = await Promise.all(
+        names.map(async (name) => [[name], await read({ locale, name, params: query, query: { locale, ...query } })]),
+      );
       const html = url.includes("demo") ? "" : "<main></main>";
-      return { status: url.includes("nothing") ? 404 : 200, lang: "en", title: "Page", noScript: "", slowLine: "A slow line", preloads: [], html };
+      return { status: url.includes("nothing") ? 404 : 200, lang: "en", title: "Page", noScript: "", slowLine: "A slow line", preloads: [], html, queries };
     };`,
     "studio/index.html": "<!doctype html>",
     "studio/assets/game.js": "",

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import type { FirstData } from "../platform/first-data.ts";
-import { render } from "../entry-server.tsx";
-import { sampleFirstData } from "../testing/render-site.tsx";
+import { renderOnServer } from "../testing/render-on-server.ts";
+import { sampleReplies } from "../testing/render-site.tsx";
 import { samplePlayer } from "../testing/samples.ts";
 
 const origin = "https://casino.example";
-const headOf = async (url: string, change: Partial<FirstData> = {}) => {
-  const locale = url.startsWith("/en") ? "en" : "ru";
-  const page = await render({ url, origin, first: { ...sampleFirstData(null, locale), ...change } });
+const headOf = async (url: string, change: object = {}) => {
+  const page = await renderOnServer(url, { ...sampleReplies(null), ...change }, { origin });
   return { ...page, head: page.preloads.join("\n") };
 };
 
@@ -23,13 +21,14 @@ test("each page and language has its canonical address, and names the other lang
 });
 
 test("previews get title, description and a picture, in the page's language", async () => {
-  const meta = {
-    title: "Бонус «первый»",
-    description: 'Правила "и" < сроки',
+  const getPromotion = {
+    uri: "first",
     imageUrl: "/art/hero/kraken.webp",
+    title: "Бонус «первый»",
+    summary: 'Правила "и" < сроки',
+    content: "<p>a</p>",
   };
-  const promotion = { uri: "first", imageUrl: null, title: meta.title, summary: "", content: "<p>a</p>" };
-  const page = await headOf("/ru/promo/first", { meta, promotion });
+  const page = await headOf("/ru/promo/first", { getPromotion });
   expect(page).toMatchObject({ status: 200, title: "Бонус «первый» · W10" });
   expect(page.html).toContain("<p>a</p>");
   expect(page.head).toContain('<meta property="og:title" content="Бонус «первый»">');
@@ -42,7 +41,7 @@ test("previews get title, description and a picture, in the page's language", as
 });
 
 test("pages of a player, of a letter and those that are not there are not listed", async () => {
-  const own = await headOf("/en/player/balance", { playerInfo: samplePlayer });
+  const own = await headOf("/en/player/balance", { getPlayerInfo: samplePlayer });
   for (const { head } of [own, await headOf("/en/reset/abc"), await headOf("/en/no-such-page")]) {
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(head).not.toContain("canonical");

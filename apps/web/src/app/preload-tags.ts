@@ -1,5 +1,4 @@
-import { smallBannerMedia } from "../features/banner/banner-queries.ts";
-import type { FirstData } from "../platform/first-data.ts";
+import { type Banner, smallBannerMedia } from "../features/banner/banner-queries.ts";
 import { type Manifest, pageFiles } from "./page-files.ts";
 import { escapeHtml } from "./page-meta.ts";
 
@@ -9,9 +8,8 @@ interface PageFacts {
   readonly lang: "ru" | "en";
   /** The file of the page under src/pages, without its ending; none where there is no such page. */
   readonly module: string | undefined;
-  /** The lobby opens with the large picture. */
-  readonly hasHero: boolean;
-  readonly first: FirstData;
+  /** The large picture with which the lobby opens. */
+  readonly hero: Banner | undefined;
 }
 
 /** The list of files of the client's build, put in by the build of the server entry. */
@@ -34,14 +32,13 @@ export function preloadTags(facts: PageFacts): string[] {
   const { styles, code } = pageFiles(manifest, facts);
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin>`),
-    ...heroTags(facts),
+    ...heroTags(facts.hero),
     ...fonts,
     `<meta name="code" content="${code.map((file) => `/${file}`).join(" ")}">`,
   ];
 }
 
-function heroTags({ hasHero, first }: PageFacts): string[] {
-  const banner = hasHero ? first.banners?.banners[0] : undefined;
+function heroTags(banner: Banner | undefined): string[] {
   if (!banner) return [];
   const { imageUrl, imageSmallUrl } = banner;
   const tag = (href: string, media: string) =>

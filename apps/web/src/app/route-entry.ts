@@ -1,6 +1,9 @@
 import { createRootRouteWithContext, lazyRouteComponent } from "@tanstack/react-router";
 import type { Noun } from "@w10/phrases";
 import type { ComponentType } from "react";
+import { playerInfoQuery } from "../entities/player/player-queries.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
+import { skillsQuery } from "../entities/skill/skill-queries.ts";
 import { withWords } from "../platform/lazy-screen.ts";
 import { AppShell } from "./app-shell.tsx";
 import { ErrorPage } from "./error-page.tsx";
@@ -10,6 +13,15 @@ import type { RouteFacts } from "./route-facts.ts";
 
 /** The shell; every route stands in it. */
 export const root = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context: { client } }) =>
+    // A player's page waits for the level too; without it the header leaves it out.
+    Promise.all([
+      client.ensureQueryData(siteInfoQuery),
+      client
+        .ensureQueryData(playerInfoQuery)
+        .then(({ auth }) => (auth ? client.ensureQueryData(skillsQuery) : null))
+        .catch(() => null),
+    ]),
   component: AppShell,
   notFoundComponent: NotFoundPage,
   errorComponent: ErrorPage,

@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
 import type { PhraseKey } from "@w10/phrases";
 import type { RouteAccess } from "./guard-verdict.ts";
 
@@ -14,6 +16,22 @@ export interface RouteFacts {
   readonly isClientOnly?: boolean;
   /** Title of the page; without one the site's own. */
   readonly title?: PhraseKey;
+  /** Title, summary and picture of content that the page has loaded, for search engines and previews. */
+  readonly describe?: (at: LoadedPage) => ContentSummary | undefined;
+}
+
+interface LoadedPage {
+  readonly client: QueryClient;
+  readonly locale: Locale;
+  readonly isMobile: boolean;
+  /** The address's `$id`. */
+  readonly id: string;
+}
+
+interface ContentSummary {
+  readonly title: string;
+  readonly summary: string;
+  readonly imageUrl?: string | null;
 }
 
 declare module "@tanstack/react-router" {

@@ -58,12 +58,12 @@ test("a category may be narrowed to one studio: the route takes category and pro
 test("the player is loaded before the first navigation ends: the guard waits for the answer [GUARD-01]", async () => {
   history.replaceState(null, "", "/en/player/balance");
   playerInfo = samplePlayer;
-  const client = createQueryClient(sampleFirstData(null, "en"), "/player/balance");
+  const client = createQueryClient(sampleFirstData(null, "en").queries);
   client.removeQueries({ queryKey: playerKeys.info });
   const address = { locale: "en", isPrefixed: true, redirect: null } as const;
   const router = createSiteRouter({ client, address });
   await router.load();
-  expect(sent.map(({ path }) => path)).toEqual(["/player/info"]);
+  expect(sent.map(({ path }) => path)).toEqual(["/player/info", "/skills"]);
   expect(router.state.location.pathname).toBe("/player/balance");
   expect(client.getQueryData(playerKeys.info)).toEqual(samplePlayer);
 });

@@ -1,12 +1,21 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import type { PhraseKey } from "@w10/phrases";
-import { categories, readGameSearch } from "../entities/game/game-filter.ts";
+import { categories, gameFilter, readGameSearch, type GameSearch } from "../entities/game/game-filter.ts";
+import {
+  categoriesQuery,
+  gamesQuery,
+  newGamesQuery,
+  topJackpotsQuery,
+} from "../entities/game/game-queries.ts";
 import { shellStore } from "../entities/shell/shell-store.ts";
-import { tournamentQuery } from "../entities/tournament/tournament-queries.ts";
+import { tournamentQuery, tournamentsQuery } from "../entities/tournament/tournament-queries.ts";
+import { bannersQuery } from "../features/banner/banner-queries.ts";
+import { metroQuery } from "../features/metro/metro-queries.ts";
 import { pageContentQuery } from "../features/page-content/page-content-query.ts";
-import { promotionQuery } from "../features/promotion/promotion-queries.ts";
-import { guardRoute } from "./guard-route.ts";
-import { needContent } from "./need-content.ts";
+import { promotionQuery, promotionsQuery } from "../features/promotion/promotion-queries.ts";
+import { winnersQuery } from "../features/winner/winners-query.ts";
+import { guardRoute, type RouterContext } from "./guard-route.ts";
+import { loadContent, loadFirst } from "./load-first.ts";
 import { playerRoutes } from "./player-routes.ts";
 import { entry, page, root } from "./route-entry.ts";
 import type { RouteFacts } from "./route-facts.ts";
@@ -14,9 +23,35 @@ import type { RouteFacts } from "./route-facts.ts";
 const lobby = page([], async () => (await import("../pages/lobby/lobby-page.tsx")).LobbyPage);
 const lobbyFacts: RouteFacts = { module: "lobby/lobby-page", routeName: "homepage", access: "anyone" };
 
+interface LobbyAddress {
+  readonly context: RouterContext;
+  readonly params: { readonly category?: string; readonly provider?: string };
+  readonly deps: GameSearch;
+}
+
+const lobbyData = {
+  validateSearch: readGameSearch,
+  loaderDeps: ({ search }: { readonly search: GameSearch }) => search,
+  loader: ({ context, params, deps }: LobbyAddress) => {
+    const { client, locale } = context;
+    const category = categories.find((known) => known === params.category) ?? "all";
+    const filter = gameFilter(category, params.provider ?? "", deps);
+    const isMobile = context.isMobile();
+    return loadFirst(context, [
+      client.ensureQueryData(categoriesQuery(locale)),
+      client.ensureInfiniteQueryData(gamesQuery(filter, locale)),
+      client.ensureQueryData(newGamesQuery(locale)),
+      client.ensureQueryData(bannersQuery(locale, isMobile)),
+      client.ensureQueryData(metroQuery(locale)),
+      client.ensureQueryData(topJackpotsQuery(locale)),
+      ...(isMobile ? [] : [client.ensureQueryData(winnersQuery(locale))]),
+    ]);
+  },
+} as const;
+
 const home = createRoute({
   ...entry("/", lobbyFacts),
-  validateSearch: readGameSearch,
+  ...lobbyData,
   component: lobby,
 });
 
@@ -26,7 +61,7 @@ function category(path: "/games/$category" | "/games/$category/$provider") {
     getParentRoute: () => root,
     path,
     staticData: { facts: lobbyFacts },
-    validateSearch: readGameSearch,
+    ...lobbyData,
     beforeLoad: ({ params, context, location }) => {
       if (!categories.some((known) => known === params.category)) throw notFound();
       const access = params.category === "favorites" ? "player" : "anyone";
@@ -46,6 +81,8 @@ const registration = createRoute({
     isBare: true,
     title: "player:signUp.title",
   }),
+  // The page names the quest and the first-deposit offer.
+  loader: ({ context }) => loadPromotions(context),
   component: page(
     ["player", ...formNouns],
     async () => (await import("../pages/sign-up/sign-up-page.tsx")).SignUpPage,
@@ -150,6 +187,11 @@ const fairness = createRoute({
   ),
 });
 
+function loadPromotions(context: RouterContext): Promise<void> {
+  const { client, locale, isMobile } = context;
+  return loadFirst(context, [client.ensureQueryData(promotionsQuery(locale, isMobile()))]);
+}
+
 const promotions = createRoute({
   ...entry("/promo", {
     module: "promotion/promotions-page",
@@ -157,6 +199,7 @@ const promotions = createRoute({
     access: "anyone",
     title: "promotion:title",
   }),
+  loader: ({ context }) => loadPromotions(context),
   component: page(
     ["promotion"],
     async () => (await import("../pages/promotion/promotions-page.tsx")).PromotionsPage,
@@ -164,9 +207,15 @@ const promotions = createRoute({
 });
 
 const promotion = createRoute({
-  ...entry("/promo/$id", { module: "promotion/promotion-page", routeName: "promoSingle", access: "anyone" }),
+  ...entry("/promo/$id", {
+    module: "promotion/promotion-page",
+    routeName: "promoSingle",
+    access: "anyone",
+    describe: ({ client, id, locale, isMobile }) =>
+      client.getQueryData(promotionQuery(id, locale, isMobile).queryKey),
+  }),
   loader: ({ context, params }) =>
-    needContent(context, (locale, isMobile) => promotionQuery(params.id, locale, isMobile)),
+    loadContent(context, (locale, isMobile) => promotionQuery(params.id, locale, isMobile)),
   component: page(
     ["promotion"],
     async () => (await import("../pages/promotion/promotion-page.tsx")).PromotionPage,
@@ -180,6 +229,8 @@ const tournaments = createRoute({
     access: "anyone",
     title: "site:nav.tournaments",
   }),
+  loader: ({ context }) =>
+    loadFirst(context, [context.client.ensureQueryData(tournamentsQuery(context.locale))]),
   component: page(
     ["tournament"],
     async () => (await import("../pages/tournament/tournaments-page.tsx")).TournamentsPage,
@@ -191,10 +242,12 @@ const tournament = createRoute({
     module: "tournament/tournament-page",
     routeName: "tournamentsSingle",
     access: "anyone",
+    describe: ({ client, id, locale }) =>
+      client.getQueryData(tournamentQuery(id, locale).queryKey)?.tournament,
   }),
   loader: ({ context, params }) => {
     const query = tournamentQuery(params.id, context.locale);
-    if (context.isServer) return needContent(context, () => query);
+    if (context.isServer) return loadContent(context, () => query);
     // The page shows its loader meanwhile.
     void context.client.prefetchQuery(query);
     return;
@@ -207,13 +260,16 @@ const tournament = createRoute({
 
 /** A text of the house, open to everyone; its address is its slug. */
 function text(path: string, facts: { readonly routeName: string; readonly title: PhraseKey }) {
+  const slug = path.slice(1);
   return createRoute({
-    ...entry(path, { ...facts, module: "page-content/page-content-page", access: "anyone" }),
+    ...entry(path, {
+      ...facts,
+      module: "page-content/page-content-page",
+      access: "anyone",
+      describe: ({ client, locale }) => client.getQueryData(pageContentQuery(slug, locale).queryKey),
+    }),
     // The page before stays until the text is there: an empty page would pull the footer up and push it down again.
-    loader: async ({ context }) => {
-      if (context.isServer) return;
-      await context.client.prefetchQuery(pageContentQuery(path.slice(1), context.locale));
-    },
+    loader: ({ context }) => context.client.prefetchQuery(pageContentQuery(slug, context.locale)),
     component: page(
       [],
       async () => (await import("../pages/page-content/page-content-page.tsx")).PageContentPage,

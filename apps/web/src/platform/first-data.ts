@@ -1,35 +1,19 @@
-import type { operations, Locale, ReplyOf } from "@w10/contract";
+import type { QueryKey } from "@tanstack/react-query";
+import type { Locale } from "@w10/contract";
 
-type Calls = typeof operations;
+/** A query of the page with its data. */
+export type ReadQuery = readonly [key: QueryKey, data: unknown];
 
-/** What the server sends with the page, so that the first screen needs no call. A list is null where the page has no use for it. */
-export interface FirstData {
+/** The visit as the server knows it. */
+export interface Visit {
+  /** The language of an address that names none. */
   readonly locale: Locale;
   readonly csrfToken: string;
-  readonly buildId: string;
-  readonly info: ReplyOf<Calls["getInfo"]>;
-  readonly playerInfo: ReplyOf<Calls["getPlayerInfo"]>;
-  /** Null for a guest. */
-  readonly skills: ReplyOf<Calls["listSkills"]> | null;
-  readonly categories: ReplyOf<Calls["listCategories"]> | null;
-  /** The first page of the games that the address asks for. */
-  readonly games: ReplyOf<Calls["listGames"]> | null;
-  readonly newGames: ReplyOf<Calls["listNewGames"]> | null;
-  readonly banners: ReplyOf<Calls["listBanners"]> | null;
-  readonly metro: ReplyOf<Calls["listMetroTiles"]> | null;
-  readonly topJackpots: ReplyOf<Calls["listTopJackpots"]> | null;
-  readonly winners: ReplyOf<Calls["listWinners"]> | null;
-  readonly promotions: ReplyOf<Calls["listPromotions"]> | null;
-  readonly promotion: ReplyOf<Calls["getPromotion"]> | null;
-  readonly tournaments: ReplyOf<Calls["listTournaments"]> | null;
-  readonly tournament: ReplyOf<Calls["getTournament"]> | null;
-  readonly pageContent: ReplyOf<Calls["getPageContent"]> | null;
-  /** What search engines and previews are told of an address whose words come from the database. */
-  readonly meta: {
-    readonly title: string;
-    readonly description: string;
-    readonly imageUrl: string | null;
-  } | null;
   readonly cookiesAccepted: boolean;
   readonly isMobile: boolean;
+}
+
+/** What comes with the page, so that the first screen needs no call. */
+export interface FirstData extends Visit {
+  readonly queries: readonly ReadQuery[];
 }

@@ -3,8 +3,20 @@ import { nouns } from "@w10/phrases";
 import { createQueryClient } from "../app/create-query-client.ts";
 import { createSiteRouter } from "../app/create-site-router.ts";
 import { Site } from "../app/site.tsx";
-import type { Player } from "../entities/player/player-queries.ts";
+import { type Player, playerInfoQuery } from "../entities/player/player-queries.ts";
 import { showSessionRefusals } from "../entities/session/session-store.ts";
+import type { Locale } from "@w10/contract";
+import { categories, gameFilter, readGameSearch } from "../entities/game/game-filter.ts";
+import {
+  categoriesQuery,
+  gamesQuery,
+  newGamesQuery,
+  topJackpotsQuery,
+} from "../entities/game/game-queries.ts";
+import { siteInfoQuery } from "../entities/site/site-queries.ts";
+import { bannersQuery } from "../features/banner/banner-queries.ts";
+import { metroQuery } from "../features/metro/metro-queries.ts";
+import { winnersQuery } from "../features/winner/winners-query.ts";
 import type { FirstData } from "../platform/first-data.ts";
 import { keepPhraseBook } from "../platform/lazy-screen.ts";
 import { readLocaleAddress, withoutLocale } from "../platform/locale-address.ts";
@@ -14,30 +26,42 @@ import { sampleGame, sampleInfo } from "./samples.ts";
 // A screen of its own chunk may come late where many tests run at once.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** What the server sends with a page, for a guest or a player. */
-export function sampleFirstData(player: Player | null, locale: "ru" | "en"): FirstData {
+/** What the API answers to a page that is made for a guest or a player. */
+export const sampleReplies = (player: Player | null) => ({
+  getInfo: sampleInfo,
+  getPlayerInfo: player ?? { auth: false },
+  listCategories: { categories: [] },
+  listGames: { games: [sampleGame], total: 1 },
+  listNewGames: { newGames: [] },
+  listBanners: { banners: [] },
+  listMetroTiles: { tiles: [] },
+  listTopJackpots: { games: [], total: null },
+  listWinners: { winners: [] },
+});
+
+/** What the server sends with a page, for a guest or a player. `url` is the path within the site with its query. */
+export function sampleFirstData(player: Player | null, locale: Locale, url = "/"): FirstData {
+  const replies = sampleReplies(player);
+  const { pathname, searchParams } = new URL(url, "http://site");
+  const [, , category, provider = ""] = pathname.split("/");
+  const known = categories.find((name) => name === category) ?? "all";
+  const filter = gameFilter(known, provider, readGameSearch(Object.fromEntries(searchParams)));
   return {
     locale,
     csrfToken: "token",
-    buildId: "1",
-    info: sampleInfo,
-    playerInfo: player ?? { auth: false },
-    skills: null,
-    categories: { categories: [] },
-    games: { games: [sampleGame], total: 1 },
-    newGames: { newGames: [] },
-    banners: { banners: [] },
-    metro: { tiles: [] },
-    topJackpots: { games: [], total: null },
-    winners: { winners: [] },
-    promotions: null,
-    promotion: null,
-    tournaments: null,
-    tournament: null,
-    pageContent: null,
-    meta: null,
     cookiesAccepted: true,
     isMobile: false,
+    queries: [
+      [siteInfoQuery.queryKey, replies.getInfo],
+      [playerInfoQuery.queryKey, replies.getPlayerInfo],
+      [categoriesQuery(locale).queryKey, replies.listCategories],
+      [gamesQuery(filter, locale).queryKey, { pages: [replies.listGames], pageParams: [1] }],
+      [newGamesQuery(locale).queryKey, replies.listNewGames],
+      [bannersQuery(locale, false).queryKey, replies.listBanners],
+      [metroQuery(locale).queryKey, replies.listMetroTiles],
+      [topJackpotsQuery(locale).queryKey, replies.listTopJackpots],
+      [winnersQuery(locale).queryKey, replies.listWinners],
+    ],
   };
 }
 
@@ -48,8 +72,8 @@ export async function renderSite(url: string, player: Player | null = null) {
   const address = readLocaleAddress(location.pathname, "en");
   const book = await openPhraseBook(address.locale, nouns);
   keepPhraseBook(book);
-  const first = sampleFirstData(player, address.locale);
-  const client = createQueryClient(first, withoutLocale(location.pathname, address.locale) + location.search);
+  const path = withoutLocale(location.pathname, address.locale) + location.search;
+  const client = createQueryClient(sampleFirstData(player, address.locale, path).queries);
   const router = createSiteRouter({ client, address });
   await router.load();
   const view = render(

@@ -2,6 +2,7 @@ import {
   type Operation,
   operations,
   type BodyOf,
+  type Locale,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -10,7 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FieldRefusal, Refusal } from "../refusal.ts";
 import { isSame } from "../secrets.ts";
-import { CsrfRefusal } from "./error-reply.ts";
+import { CsrfRefusal, errorBody } from "./error-reply.ts";
 import { rateLimitOf } from "./rate-limits.ts";
 import { readUserAgent } from "./read-headers.ts";
 import type { RequestContext, SignedIn } from "./request-context.ts";
@@ -44,6 +45,22 @@ export interface Binder {
   within(scope: FastifyInstance): Binder;
 }
 
+/** A read of the contract that a page makes while the server renders it. */
+export interface PageRead {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+}
+
+/** Answers what a page reads by the same handlers, rules and cache as over HTTP. Throws what is no refusal. */
+export type ReadForPage = (
+  at: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  read: PageRead,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+type Reader = (request: FastifyRequest, reply: FastifyReply, read: PageRead) => Promise<unknown>;
+
 export interface BinderOptions {
   readonly app: FastifyInstance;
   readonly rateLimitFactor: number;
@@ -54,12 +71,37 @@ export interface BinderOptions {
   readonly assertProved: (signedIn: SignedIn, stepUp: StepUp) => Promise<void>;
 }
 
+interface Sent {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
 const keyShape = /^[\x21-\x7e]{8,255}$/;
 
 /** Operations that change state although the specification makes them a GET ask for the token as well. */
 const guardedGets: ReadonlySet<string> = new Set(["self-exclusion.delete-self-exclusion"]);
 
-export function createBinder(options: BinderOptions): Binder {
+export function createBinder(options: BinderOptions): Binder & { readonly readForPage: ReadForPage } {
+  const readers = new Map<string, Reader>();
+  return {
+    ...createScopedBinder(options, readers),
+    async readForPage({ request, reply }, read) {
+      const reader = readers.get(read.name);
+      if (!reader) throw new Error(`no operation reads ${read.name}`);
+      try {
+        return { status: 200, body: await reader(request, reply, read) };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return { status: error.status, body: errorBody(error.code, "") };
+      }
+    },
+  };
+}
+
+const nameOf = new Map<string, string>(Object.entries(operations).map(([name, { id }]) => [id, name]));
+
+function createScopedBinder(options: BinderOptions, readers: Map<string, Reader>): Binder {
   const { app, rateLimitFactor, isReplyChecked, shared, assertProved } = options;
   function mount<O extends Operation>(
     operation: O,
@@ -77,10 +119,9 @@ export function createBinder(options: BinderOptions): Binder {
         },
         handler: async (request, reply) => {
           authorise(operation, request);
-          const call = readCall(operation, request, reply);
-          const { stepUp } = operation;
-          if (stepUp && call.signedIn && isStepUpCall(stepUp, call))
-            await assertProved(call.signedIn, stepUp);
+          const call = readCall(operation, request, { reply, sent: request });
+          if (operation.stepUp && call.signedIn && isStepUpCall(operation.stepUp, call))
+            await assertProved(call.signedIn, operation.stepUp);
           const answer = await handle(call);
           return reply.sent ? reply : reply.send(answer);
         },
@@ -94,24 +135,47 @@ export function createBinder(options: BinderOptions): Binder {
 
   return {
     bind(operation, handler) {
+      offer(readers, operation, async (call) => check(operation, await handler(call)));
       mount(operation, { isShared: false }, async (call) => {
         const answer = await handler(call);
         return call.reply.sent ? undefined : check(operation, answer);
       });
     },
     bindShared(operation, topic, handler) {
+      const find = (call: Call<typeof operation>) => {
+        const key = `${operation.id} ${JSON.stringify([call.params, call.query])}`;
+        return shared.find(
+          { topic, key },
+          async (): Promise<unknown> => check(operation, await handler(call)),
+        );
+      };
+      offer(readers, operation, async (call) =>
+        call.signedIn ? check(operation, await handler(call)) : (await find(call)).value,
+      );
       mount(operation, { isShared: true }, async (call) => {
         if (call.signedIn) return check(operation, await handler(call));
-        const key = `${operation.id} ${JSON.stringify([call.params, call.query])}`;
-        const make = async (): Promise<unknown> => check(operation, await handler(call));
-        const found = await shared.find({ topic, key }, make);
+        const found = await find(call);
         shared.rememberAddress(call.request.url, found);
         const { status, headers, body } = chooseForm(call.request.headers, found);
         return call.reply.code(status).headers(headers).send(body);
       });
     },
-    within: (scope) => createBinder({ ...options, app: scope }),
+    within: (scope) => createScopedBinder({ ...options, app: scope }, readers),
   };
+}
+
+/** Lets pages read an operation. A page's read has no body and no key. */
+function offer<O extends Operation>(
+  readers: Map<string, Reader>,
+  operation: O,
+  handle: (call: Call<O>) => Promise<unknown>,
+): void {
+  if (operation.method !== "GET" || operation.stepUp) return;
+  readers.set(nameOf.get(operation.id) ?? operation.id, async (request, reply, { locale, params, query }) => {
+    authorise(operation, request);
+    const sent = { params: textFields(params), query: textFields(query), body: undefined };
+    return handle({ ...readCall(operation, request, { reply, sent }), locale });
+  });
 }
 
 function authorise(operation: Operation, request: FastifyRequest): void {
@@ -142,13 +206,17 @@ function isStepUpCall({ only }: StepUp, call: { readonly params: unknown; readon
 
 const asFields = (part: unknown): object => (typeof part === "object" && part !== null ? part : {});
 
-function readCall<O extends Operation>(operation: O, request: FastifyRequest, reply: FastifyReply): Call<O> {
-  if (holdsNul([request.params, request.query, operation.body && request.body]))
+function readCall<O extends Operation>(
+  operation: O,
+  request: FastifyRequest,
+  { reply, sent }: { readonly reply: FastifyReply; readonly sent: Sent },
+): Call<O> {
+  if (holdsNul([sent.params, sent.query, operation.body && sent.body]))
     throw new Refusal("request.malformed");
   const parsed = {
-    params: parsePart(operation.params, request.params),
-    query: parsePart(operation.query, request.query),
-    body: parseBody(operation, request.body),
+    params: parsePart(operation.params, sent.params),
+    query: parsePart(operation.query, sent.query),
+    body: parseBody(operation, sent.body),
   };
   return {
     ...request.w10,
@@ -165,6 +233,12 @@ function readCall<O extends Operation>(operation: O, request: FastifyRequest, re
     request,
     reply,
   };
+}
+
+/** Fields as an address carries them. */
+function textFields(fields: object = {}): Readonly<Record<string, string>> {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }
 
 /** Whether a text anywhere in what was sent, a name among them, holds the one sign that PostgreSQL cannot keep. */

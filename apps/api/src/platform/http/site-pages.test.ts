@@ -12,10 +12,14 @@ describe("the site's pages", () => {
     folder = await makeSiteFolder();
     await http.register(compress, { global: false });
     http.setNotFoundHandler(refuseUnknown);
+    http.addHook("onRequest", async (request) => {
+      Object.assign(request, { w10: { locale: "en", csrfToken: "" }, cookies: {} });
+    });
     await registerSitePages(http, {
       sites: folder.sites,
       publicUrl: "http://localhost",
-      readFirst: async () => ({ csrfToken: "", playerInfo: { auth: false } }),
+      readForPage: async () => ({ status: 200, body: { auth: false } }),
+      describeGame: async () => null,
     });
   });
   afterAll(async () => {

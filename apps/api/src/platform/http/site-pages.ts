@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Locale } from "@w10/contract";
 import { escapeHtml } from "../escape.ts";
 import { serveArt } from "./art-files.ts";
+import type { PageRead, ReadForPage } from "./bind-operation.ts";
 import { setFrameHeaders, setSharedFileHeaders } from "./security-headers.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 
@@ -25,21 +27,38 @@ interface Rendered {
   readonly noScript: string;
   readonly slowLine: string;
   readonly preloads: readonly string[];
+  /** What the page read, for the browser to begin with. */
+  readonly queries: readonly unknown[];
 }
 
-/** What every first page is given beside its own data. */
-interface FirstData {
-  readonly csrfToken: string;
-  readonly playerInfo: { readonly auth: boolean };
+/** What search engines and previews see of an address. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly imageUrl: string | null;
 }
 
-type Render = (request: { url: string; first: FirstData; origin: string }) => Promise<Rendered>;
+interface RenderRequest {
+  readonly url: string;
+  readonly origin: string;
+  readonly visit: {
+    readonly locale: Locale;
+    readonly csrfToken: string;
+    readonly cookiesAccepted: boolean;
+    readonly isMobile: boolean;
+  };
+  readonly read: (read: PageRead) => ReturnType<ReadForPage>;
+  readonly describeGame: (slug: string, locale: Locale) => Promise<PageMeta | null>;
+}
+
+type Render = (request: RenderRequest) => Promise<Rendered>;
 
 export interface SitePagesOptions {
   readonly sites: SiteFolders;
   readonly publicUrl: string;
-  /** Everything that the first screen of an address shows, read before the page is sent. */
-  readonly readFirst: (request: FastifyRequest) => Promise<FirstData>;
+  readonly readForPage: ReadForPage;
+  /** Null where no game that can start has this address. */
+  readonly describeGame: RenderRequest["describeGame"];
 }
 
 const longCache = "public, max-age=31536000, immutable";
@@ -59,12 +78,27 @@ export async function registerSitePages(app: FastifyInstance, options: SitePages
   app.get("/*", async (request, reply) => {
     // A file or call that is not there is no page.
     if (/^\/(?:api|assets|art|studio|mailbox)(?:\/|$)/.test(request.url)) refuseUnknown(request, reply);
-    const first = await options.readFirst(request);
-    const rendered = await page.render({ url: request.url, first, origin: new URL(publicUrl).origin });
+    const visit = visitOf(request);
+    const rendered = await page.render({
+      url: request.url,
+      origin: new URL(publicUrl).origin,
+      visit,
+      read: (read) => options.readForPage({ request, reply }, read),
+      describeGame: options.describeGame,
+    });
     reply.header("cache-control", "no-store");
     if (rendered.redirect) return reply.redirect(rendered.redirect, 302);
-    return reply.code(rendered.status).type("text/html; charset=utf-8").compress(page.fill(rendered, first));
+    return reply.code(rendered.status).type("text/html; charset=utf-8").compress(page.fill(rendered, visit));
   });
+}
+
+function visitOf({ w10, cookies, headers }: FastifyRequest): RenderRequest["visit"] {
+  return {
+    locale: w10.locale,
+    csrfToken: w10.csrfToken,
+    cookiesAccepted: cookies["cookies_accepted"] !== undefined,
+    isMobile: /Mobi|Android|iPhone/i.test(headers["user-agent"] ?? ""),
+  };
 }
 
 async function serveStudio(app: FastifyInstance, folder: string, publicUrl: string): Promise<void> {
@@ -112,13 +146,13 @@ function cache(reply: FastifyReply, value: string): void {
 
 async function createPage(
   folder: string,
-): Promise<{ render: Render; fill: (rendered: Rendered, first: FirstData) => string }> {
+): Promise<{ render: Render; fill: (rendered: Rendered, visit: RenderRequest["visit"]) => string }> {
   const template = await readFile(join(folder, "client", "index.html"), "utf8");
   const entry: unknown = await import(pathToFileURL(join(folder, "server", "entry-server.js")).href);
   if (!isEntry(entry)) throw new Error("the site's server entry does not render");
   return {
-    render: keepPages(entry.render),
-    fill: ({ lang, title, html, noScript, slowLine, preloads }, first) =>
+    render: entry.render,
+    fill: ({ lang, title, html, noScript, slowLine, preloads, queries }, visit) =>
       template
         .replace('lang="ru"', () => `lang="${lang}"`)
         .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
@@ -129,7 +163,8 @@ async function createPage(
         .replace("<!--app-no-script-->", () => noScript)
         .replace(
           "<!--app-data-->",
-          () => `<script type="application/json" id="first-data">${embedJson(first)}</script>`,
+          () =>
+            `<script type="application/json" id="first-data">${embedJson({ ...visit, queries })}</script>`,
         ),
   };
 }
@@ -138,25 +173,6 @@ function isEntry(module: unknown): module is { readonly render: Render } {
   return (
     typeof module === "object" && module !== null && "render" in module && typeof module.render === "function"
   );
-}
-
-const mostPages = 200;
-
-/** Guests who ask for one address with the same data get the same page: it is drawn once. The CSRF token is not part of the drawing. */
-function keepPages(render: Render): Render {
-  const kept = new Map<string, Promise<Rendered>>();
-  return (request) => {
-    const { csrfToken: _own, ...shared } = request.first;
-    if (shared.playerInfo.auth) return render(request);
-    const key = JSON.stringify([request.url, shared]);
-    const page = kept.get(key) ?? render(request);
-    kept.delete(key);
-    kept.set(key, page);
-    const oldest = kept.keys().next();
-    if (kept.size > mostPages && !oldest.done) kept.delete(oldest.value);
-    page.catch(() => kept.delete(key));
-    return page;
-  };
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -2,14 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { phrase } from "@w10/phrases/phrase";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Db } from "../../../platform/database/database.ts";
+import type { SharedReplies } from "../../../platform/http/shared-replies.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { catalogueTopic, listSlugs } from "../../play/game/index.ts";
 import { listPromotions } from "../promotion/index.ts";
 import { selectSystemNames } from "../../rewards/tournament/index.ts";
 import { drawOfflinePage } from "./plain-page.ts";
-import type { ContentParts } from "./read-content.ts";
 
-export interface FindableOptions extends Pick<ContentParts, "db" | "shared"> {
+export interface FindableOptions {
+  readonly db: Db;
+  readonly shared: SharedReplies;
   readonly publicUrl: string;
   readonly version: string;
   /** The folder of the built site. */

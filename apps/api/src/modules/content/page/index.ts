@@ -1,4 +1,4 @@
 /** The site's pages as the server sends them, with their first data. */
 export { registerFindableFiles } from "./findable-files.ts";
 export { drawFailurePage } from "./plain-page.ts";
-export { readFirstData } from "./read-first-data.ts";
+export { describeGame } from "./describe-game.ts";

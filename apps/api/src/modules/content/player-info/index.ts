@@ -1,3 +1,2 @@
 /** Who is signed in, with every field that the site shows: a read over all domains. */
 export { bindPlayerInfo } from "./player-info-routes.ts";
-export { getPlayerInfo } from "./get-player-info.ts";

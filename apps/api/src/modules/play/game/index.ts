@@ -15,9 +15,7 @@ export { listNamedGames } from "./list-named-games.ts";
 export type { Catalogue, GamesQuery } from "./list-games.ts";
 export {
   catalogueTopic,
-  listCategories,
   listGames,
-  listNewGames,
   listSlugs,
   readViewer,
 } from "./list-games.ts";

@@ -2,7 +2,6 @@
 export { addCoins } from "./add-coins.ts";
 export type { CoinOrder } from "./add-coins.ts";
 export { skillConsumer } from "./count-play.ts";
-export { listSkills } from "./list-skills.ts";
 export type { SkillReading } from "./list-skills.ts";
 export { skillIncrease } from "./skill-increase.ts";
 export { skillRecord } from "./skill-record.ts";

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSiteFolder, type SiteFolder } from "../../testing/site-folder.ts";
+import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+
+let app: TestApp;
+let folder: SiteFolder;
+beforeAll(async () => {
+  folder = await makeSiteFolder();
+  app = await createTestApp({ sites: folder.sites });
+});
+afterAll(async () => {
+  await app.stop();
+  await folder.remove();
+});
+
+/** What the page at an address has read, by the name of the operation. */
+async function readBy(path: string, cookies: ReadonlyMap<string, string> = new Map()) {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const { body } = await app.http.inject({ url: path, headers: { cookie } });
+  const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(body)?.[1] ?? "";
+  const { queries } = JSON.parse(data) as { queries: [key: [string], reply: object][] };
+  return Object.fromEntries(queries.map(([[name], reply]) => [name, reply]));
+}
+
+test("a page reads in its visitor's name, as a call from their browser would", async () => {
+  const { client, login } = await app.player();
+  const own = await readBy("/en?reads=getPlayerInfo,listSkills", client.cookies);
+  expect(own["getPlayerInfo"]).toMatchObject({ status: 200, body: { auth: true, login } });
+  expect(own["listSkills"]).toMatchObject({ status: 200, body: { playerLevel: { level: 1 } } });
+  const guest = await readBy("/en?reads=getPlayerInfo,listSkills");
+  expect(guest["getPlayerInfo"]).toEqual({ status: 200, body: { auth: false } });
+  expect(guest["listSkills"]).toMatchObject({ status: 401, body: { error: { type: "Unauthorized" } } });
+});
+
+test("a page reads by the rules of the operation: an input outside the contract and an unknown thing are refused", async () => {
+  const odd = await readBy("/en?reads=listGames&query=%00");
+  expect(odd["listGames"]).toMatchObject({ status: 400, body: { error: { type: "request.malformed" } } });
+  const unknown = await readBy("/en?reads=getPromotion&uri=no-such-promotion");
+  expect(unknown["getPromotion"]).toMatchObject({ status: 404 });
+  const games = await readBy("/ru?reads=listGames&category=slots");
+  expect(games["listGames"]).toMatchObject({ status: 200, body: { games: expect.any(Array) } });
+});
+
+test("only reads are offered to a page: nothing that changes something, nothing that needs a fresh proof", async () => {
+  for (const name of ["endSession", "getDossier", "nothing"]) {
+    const answer = await app.http.inject(`/en?reads=${name}`);
+    expect([name, answer.statusCode]).toEqual([name, 500]);
+  }
+});

@@ -1,0 +1,19 @@
+import { render } from "../entry-server.tsx";
+import type { Visit } from "../platform/first-data.ts";
+
+type Rest = Partial<Pick<Parameters<typeof render>[0], "origin" | "describeGame">> & Partial<Visit>;
+
+/** Renders an address as the server does, where the API answers so; what it is not told it refuses. */
+export function renderOnServer(url: string, replies: Readonly<Record<string, unknown>>, rest: Rest = {}) {
+  const { origin = "http://localhost", describeGame = async () => null, ...visit } = rest;
+  return render({
+    url,
+    origin,
+    describeGame,
+    visit: { locale: "ru", csrfToken: "token", cookiesAccepted: true, isMobile: false, ...visit },
+    read: async ({ name }) => {
+      const body = replies[name];
+      return body ? { status: 200, body } : { status: 404, body: null };
+    },
+  });
+}
