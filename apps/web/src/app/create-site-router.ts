@@ -2,6 +2,7 @@ import { createMemoryHistory, createRouter } from "@tanstack/react-router";
 import type { QueryClient } from "@tanstack/react-query";
 import { withLocale, withoutLocale, type LocaleAddress } from "../platform/locale-address.ts";
 import { isNarrow } from "../platform/use-mobile.ts";
+import { PageFailure } from "./error-page.tsx";
 import { routeTree } from "./routes.ts";
 
 interface SiteRouterOptions {
@@ -23,6 +24,7 @@ export function createSiteRouter({ client, address, serverUrl, isMobile }: SiteR
     ...(isServer ? { history: createMemoryHistory({ initialEntries: [serverUrl] }) } : {}),
     // The hash target comes first, then the saved position, then the top; the shell glides to the target itself.
     scrollRestoration: isServer ? false : ({ location }) => !location.hash,
+    defaultErrorComponent: PageFailure,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     trailingSlash: "never",

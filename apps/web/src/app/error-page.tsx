@@ -1,10 +1,19 @@
-import { Button, Logo } from "@w10/ui";
+import { type ErrorComponentProps, isNotFound, useMatches } from "@tanstack/react-router";
+import { Button, cx, Logo } from "@w10/ui";
 import { useEffect, useState } from "react";
 import { usePhrases } from "../platform/phrase-book.tsx";
 import css from "./not-found-page.module.css";
 
-/** A page that broke: what happened, and the way to load it anew. */
-export function ErrorPage() {
+/** The place of a page that broke. Where the page has header and footer, they stay. */
+export function PageFailure({ error }: ErrorComponentProps) {
+  const isInShell = useMatches({ select: (matches) => matches.at(-1)?.staticData.facts?.isBare !== true });
+  // An address that names nothing is no failure.
+  if (isNotFound(error)) throw error;
+  return <ErrorPage isInShell={isInShell} />;
+}
+
+/** What happened, and the way to load the page anew. */
+export function ErrorPage({ isInShell = false }: { readonly isInShell?: boolean }) {
   const { t } = usePhrases();
   // Mostly a part of the site that could not be fetched. What was asked for comes when the network does.
   const [isOffline] = useState(() => typeof navigator !== "undefined" && !navigator.onLine);
@@ -15,10 +24,12 @@ export function ErrorPage() {
     return () => removeEventListener("online", reload);
   }, [isOffline]);
   return (
-    <div className={css.page}>
-      <a href="/" aria-label={t("site:home")}>
-        <Logo />
-      </a>
+    <div className={cx(css.page, isInShell && css.inShell)}>
+      {!isInShell && (
+        <a href="/" aria-label={t("site:home")}>
+          <Logo />
+        </a>
+      )}
       <div className={css.words} role="alert">
         <h1>{t("site:notFound.title")}</h1>
         <p>{t(isOffline ? "site:failure.network" : "site:failure.text")}</p>
