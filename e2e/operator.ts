@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { sign } from "../apps/api/src/platform/secrets.ts";
+import type { Lang } from "./phrases.ts";
 
 /** The data folder of the casino that these journeys run against; start-casino.mjs leaves its name there. */
 function dataDir(): string {
@@ -82,7 +83,7 @@ export async function writeMessage(
 
 /** The page that a promotional letter's link opens; it is signed with the casino's own key. */
 export function unsubscribeLink(
-  lang: "ru" | "en",
+  lang: Lang,
   { playerId, type }: { readonly playerId: string; readonly type: string },
 ): string {
   const secret = readFileSync(join(dataDir(), "secret"), "utf8").trim();

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { operations } from "../../packages/contract/src/operations.ts";
+import { locales } from "../../packages/phrases/src/languages.ts";
 import { textInRem } from "../../packages/ui/src/text-in-rem.ts";
 import { callTableSource } from "./call-table-source.ts";
 
@@ -137,8 +138,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: "look", test: isFirstSheet, priority: 1 },
                 { name: "kit", test: isFirstLoad },
                 { name: "shell", test: (id: string) => shellParts.test(id) || laterSigns.test(id) },
-                { name: "words-ru", test: /locales[/\\]ru[/\\](site|game|winner|wallet)\.json/ },
-                { name: "words-en", test: /locales[/\\]en[/\\](site|game|winner|wallet)\.json/ },
+                ...locales.map((locale) => ({
+                  name: `words-${locale}`,
+                  test: new RegExp(`locales[/\\\\]${locale}[/\\\\](site|game|winner|wallet)\\.json`),
+                })),
               ],
             },
           },

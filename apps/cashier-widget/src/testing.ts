@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { afterEach, beforeEach, vi } from "vitest";
 import { mountCashier } from "./mount-cashier.ts";
 import type { CashierOptions, CashierState, MountedCashier, Mode } from "./widget-types.ts";
@@ -126,7 +127,7 @@ export function setUpCashier() {
     },
     settle,
     one,
-    mount: async (mode: Mode = "in", locale: "ru" | "en" = "ru", onStepUp?: CashierOptions["onStepUp"]) => {
+    mount: async (mode: Mode = "in", locale: Locale = "ru", onStepUp?: CashierOptions["onStepUp"]) => {
       const { container, states, onPaid, onClose, onPlay } = cashier;
       cashier.mounted = mountCashier(container, {
         mode,

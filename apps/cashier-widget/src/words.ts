@@ -1,6 +1,6 @@
+import type { Locale } from "@w10/phrases/languages";
 import { fillPhrase, findPhrase } from "@w10/phrases";
-import en from "@w10/phrases/locales/en/cashier.json";
-import ru from "@w10/phrases/locales/ru/cashier.json";
+import type en from "@w10/phrases/locales/en/cashier.json";
 
 /** English has the fewest plural forms; every other language has these keys too. */
 type Tree = typeof en;
@@ -12,14 +12,18 @@ export type WordPath = Paths<Tree>;
 /** Says a sentence of the widget, its `{{places}}` filled, in the plural form that a number in `count` asks for. */
 export type Say = (path: WordPath, values?: Readonly<Record<string, string | number>>) => string;
 
-const files: Readonly<Record<"ru" | "en", Tree>> = { ru, en };
+const files = import.meta.glob<Tree>("../../../packages/phrases/src/locales/*/cashier.json", {
+  import: "default",
+  eager: true,
+});
 
-export function createWords(locale: "ru" | "en"): Say {
+export function createWords(locale: Locale): Say {
+  const tree = files[`../../../packages/phrases/src/locales/${locale}/cashier.json`];
   const plurals = new Intl.PluralRules(locale);
   return (path, values = {}) => {
     const { count } = values;
     const counted =
-      typeof count === "number" ? findPhrase(files[locale], `${path}_${plurals.select(count)}`) : undefined;
-    return fillPhrase(String(counted ?? findPhrase(files[locale], path)), values);
+      typeof count === "number" ? findPhrase(tree, `${path}_${plurals.select(count)}`) : undefined;
+    return fillPhrase(String(counted ?? findPhrase(tree, path)), values);
   };
 }

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, textIn, type Locale } from "@w10/phrases/languages";
 import { randomUUID } from "node:crypto";
 import {
   findTitle,
@@ -88,7 +89,7 @@ function take(
 function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
   const { title, rounds } = seat;
   const limits = title.limits.EUR;
-  const locale = seat.locale === "en" ? "en" : "ru";
+  const locale = isLocale(seat.locale) ? seat.locale : defaultLocale;
   const [last] = rounds;
   const settled = rounds.find(({ status }) => status === "settled");
   return {
@@ -96,8 +97,8 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
     title: {
       slug: title.slug,
       mechanic: title.mechanic,
-      name: title.name[locale],
-      provider: providerNames[title.provider][locale],
+      name: textIn(title.name, locale),
+      provider: textIn(providerNames[title.provider], locale),
       rules: title.rules,
       symbols: title.symbols.map(({ id }) => ({ id })),
       stage: title.scene.stage,
@@ -127,12 +128,12 @@ function describe(seat: Seat, sessionToken: string, isStrict: boolean) {
 }
 
 /** The title's pools as they stand when nobody has played. */
-function describeJackpot(title: TitleRules, locale: "ru" | "en") {
+function describeJackpot(title: TitleRules, locale: Locale) {
   const jackpot = jackpotOf(title);
   if (!jackpot) return null;
   return {
     id: jackpot.id,
-    name: jackpot.name[locale],
+    name: textIn(jackpot.name, locale),
     levels: jackpot.levels.map(({ id, seedMinor, sharePpm, rule }) => ({
       level: id,
       amountMinor: Number(seedMinor.EUR),
@@ -190,7 +191,7 @@ export class PlayServer {
   }
 
   #openSession(launchToken: string) {
-    const [slug = "", mode = "demo", locale = "ru"] = launchToken.split(".");
+    const [slug = "", mode = "demo", locale = defaultLocale] = launchToken.split(".");
     const title = findTitle(slug);
     if (!title) throw new Refusal("round.session_ended", 401);
     const seat: Seat = this.#seats.get(slug) ?? {

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale } from "@w10/phrases/languages";
 // The studio's development server: the site's frame on a page, the play API in memory, pictures from the web app.
 //   npx tsx apps/studio/dev/serve.ts [port] [--built]
 // Open /?title=kraken&lang=en&mode=demo&seed=7&strict=1&balance=5000. With --built it serves dist under the policy of production.
@@ -38,7 +39,7 @@ const policy = [
 
 function hostPage(query: URLSearchParams): string {
   const title = (query.get("title") ?? "pharaoh-mines").replaceAll(/[^a-z0-9-]/g, "");
-  const lang = query.get("lang") === "en" ? "en" : "ru";
+  const lang = isLocale(query.get("lang")) ? query.get("lang") : defaultLocale;
   const mode = query.get("mode") === "real" ? "real" : "demo";
   const hash = `launch=${title}.${mode}.${lang}&lang=${lang}&mode=${mode}&mechanic=${findTitle(title)?.mechanic ?? ""}`;
   return `<!doctype html><html><head><meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title>

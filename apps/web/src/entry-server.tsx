@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryClient } from "@tanstack/react-query";
-import type { Locale } from "@w10/contract";
-import { nouns } from "@w10/phrases";
+import { inEveryLocale, type Locale, nouns } from "@w10/phrases";
 import { renderToString } from "react-dom/server";
 import { createQueryClient } from "./app/create-query-client.ts";
 import { createSiteRouter, type SiteRouter } from "./app/create-site-router.ts";
@@ -61,7 +60,7 @@ interface RenderRequest {
   ) => Promise<Pick<PageMeta, "title" | "description" | "imageUrl"> | null>;
 }
 
-const books = { ru: openPhraseBook("ru", nouns), en: openPhraseBook("en", nouns) };
+const books = inEveryLocale((locale) => openPhraseBook(locale, nouns));
 
 /** Pages are made side by side. */
 const transports = new AsyncLocalStorage<Transport>();
@@ -81,7 +80,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 }
 
 async function redirectTo(redirect: string, lang: Locale): Promise<RenderedPage> {
-  const book = await books[lang];
+  const book = await (books[lang] ?? openPhraseBook(lang, nouns));
   const title = book.t("site:title");
   return {
     status: 302,
@@ -114,7 +113,7 @@ async function renderAddress(request: RenderRequest, address: LocaleAddress): Pr
   // The page of an unknown game says so itself, with ways on.
   const isUnknown = !facts || (isGame(facts) && !meta);
   const isLobby = facts?.routeName === "homepage";
-  const book = await books[locale];
+  const book = await (books[locale] ?? openPhraseBook(locale, nouns));
   const named = isLobby ? lobbyTitle(last?.params) : facts?.title;
   const title = isUnknown ? book.t("site:notFound.info") : (meta?.title ?? (named && book.t(named)));
   const [path = "/"] = url.split("?");

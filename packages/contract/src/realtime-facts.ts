@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { limitKind, limitPeriod } from "./limit/limit-kinds.ts";
 import { jackpotLevel } from "./shared/jackpot.ts";
-import { amountMinor, currencyCode, instant, uuid } from "./shared/scalars.ts";
+import { amountMinor, currencyCode, instant, texts, uuid } from "./shared/scalars.ts";
 
-/** A real win as the feed shows it, in both languages. */
+/** A real win as the feed shows it, in every language. */
 const win = z.object({
   id: uuid,
   /** Masked for everybody but its owner, unless the operator shows logins. */
@@ -12,8 +12,8 @@ const win = z.object({
   jackpotLevel: z.nullable(jackpotLevel),
   game: z.object({
     urlLastSegment: z.string(),
-    icon: z.object({ ru: z.string(), en: z.string() }),
-    name: z.object({ ru: z.string(), en: z.string() }),
+    icon: texts,
+    name: texts,
   }),
 });
 
@@ -58,8 +58,8 @@ export const notificationFact = z.object({
   currency: z.optional(currencyCode),
   /** A number that the words name, such as a level; of a limit of a sitting the minutes that are left. */
   count: z.optional(z.int()),
-  /** A name in both languages, such as an achievement's. */
-  name: z.optional(z.object({ ru: z.string(), en: z.string() })),
+  /** A name in every language, such as an achievement's. */
+  name: z.optional(texts),
   /** The limit that is near; that of a sitting has no period of its own and names the day. */
   limit: z.optional(z.object({ kind: limitKind, period: limitPeriod })),
   /** Where it leads: the skills, the limits, or the achievements at one of them (`achievement__{id}`). */
@@ -123,9 +123,9 @@ export const freeSpinFact = z.discriminatedUnion("type", [
     /** With what a spin stakes there, where a title has no such stake: its next lower one. */
     games: z.array(
       z.object({
-        /** In the language of the account; a page in the other one takes its own of `names`. */
+        /** In the language of the account; a page in another one takes its own of `names`. */
         name: z.string(),
-        names: z.optional(z.object({ ru: z.string(), en: z.string() })),
+        names: z.optional(texts),
         url: z.string(),
         icon: z.string(),
         is_desktop: z.boolean(),
@@ -143,9 +143,9 @@ export const freeSpinFact = z.discriminatedUnion("type", [
     currency: currencyCode,
     games: z.array(
       z.object({
-        /** In the language of the account; a page in the other one takes its own of `names`. */
+        /** In the language of the account; a page in another one takes its own of `names`. */
         name: z.string(),
-        names: z.optional(z.object({ ru: z.string(), en: z.string() })),
+        names: z.optional(texts),
         url: z.string(),
         icon: z.string(),
         is_desktop: z.boolean(),
@@ -163,8 +163,8 @@ export type FreeSpinFact = z.infer<typeof freeSpinFact>;
 export const maintenanceFact = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("maintenance"),
-    /** What is announced, in both languages; null when it is over. */
-    message: z.nullable(z.object({ ru: z.string(), en: z.string() })),
+    /** What is announced, in every language; null when it is over. */
+    message: z.nullable(texts),
   }),
   z.object({ type: z.literal("new_version"), version: z.string() }),
 ]);

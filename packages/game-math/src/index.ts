@@ -151,7 +151,6 @@ export type {
   TitleLimits,
   TitleRules,
   Volatility,
-  Words,
 } from "./titles/title.ts";
 export { withBuy } from "./titles/allow-buy.ts";
 export { findTitle, providerNames, settingsOf, titleAt, titles } from "./titles/titles.ts";

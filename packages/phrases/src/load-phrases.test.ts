@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { commonErrors, errorCodes, operations } from "../../contract/src/index.ts";
 import { findPhrase } from "./find-phrase.ts";
-import { loadPhrases, locales } from "./load-phrases.ts";
+import { locales } from "./languages.ts";
+import { loadPhrases } from "./load-phrases.ts";
 import { validatorField } from "./validator-field.ts";
 
 describe("phrases", () => {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { findRetired } from "../../testkit/src/retired-phrases.ts";
-import { locales, type Locale } from "./load-phrases.ts";
+import { defaultLocale, type Locale, locales } from "./languages.ts";
 
 const folder = (locale: Locale) => new URL(`./locales/${locale}/`, import.meta.url);
-const files = readdirSync(folder("en")).sort();
+const files = readdirSync(folder(defaultLocale)).sort();
 
 /** Every sentence of a tree by its address; plural forms count as one address. */
 function sentences(tree: unknown, at: string): [address: string, sentence: string][] {
@@ -13,36 +13,41 @@ function sentences(tree: unknown, at: string): [address: string, sentence: strin
 }
 const read = (locale: Locale) =>
   files.flatMap((file) => sentences(JSON.parse(readFileSync(new URL(file, folder(locale)), "utf8")), file));
-const phrases = { ru: read("ru"), en: read("en") };
-const addresses = (locale: Locale) => [...new Set(phrases[locale].map(([address]) => address))].sort();
+const phrases = new Map(locales.map((locale) => [locale, read(locale)]));
+const phrasesOf = (locale: Locale) => phrases.get(locale) ?? [];
+const addresses = (locale: Locale) => [...new Set(phrasesOf(locale).map(([address]) => address))].sort();
 
 /** Video poker without wild cards says nothing of them. */
 const meantEmpty = "studio.json.sheet.factWords.wild.none";
 
-test("every file of phrases has both languages, and each phrase of one language has its other, none empty [I18N-01] [I18N-02]", () => {
-  expect(readdirSync(folder("ru")).sort()).toEqual(files);
-  expect(addresses("ru")).toEqual(addresses("en"));
-  for (const [address, sentence] of [...phrases.ru, ...phrases.en])
-    if (address !== meantEmpty) expect(sentence.trim(), address).not.toBe("");
+test("every file of phrases has each language, and each phrase of one language has its others, none empty [I18N-01] [I18N-02]", () => {
+  for (const locale of locales) {
+    expect(readdirSync(folder(locale)).sort(), locale).toEqual(files);
+    expect(addresses(locale), locale).toEqual(addresses(defaultLocale));
+    for (const [address, sentence] of phrasesOf(locale))
+      if (address !== meantEmpty) expect(sentence.trim(), `${locale} ${address}`).not.toBe("");
+  }
 });
 
-test("a phrase names the same values in both languages", () => {
+test("a phrase names the same values in every language", () => {
   const values = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-  const en = new Map(phrases.en);
-  for (const [address, sentence] of new Map(phrases.ru))
-    expect(values(en.get(address) ?? ""), address).toEqual(values(sentence));
+  for (const locale of locales) {
+    const own = new Map(phrasesOf(locale));
+    for (const [address, sentence] of new Map(phrasesOf(defaultLocale)))
+      expect(values(own.get(address) ?? ""), `${locale} ${address}`).toEqual(values(sentence));
+  }
 });
 
-test("the sign of per cent stands after a space in Russian and at its figure in English", () => {
-  const odd = { ru: /[\d}]%/, en: / %/ };
+test("the sign of per cent stands after a space in Russian and German, and at its figure in English", () => {
+  const odd: Readonly<Record<Locale, RegExp>> = { ru: /[\d}]%/, en: / %/, de: /[\d}]%/ };
   for (const locale of locales)
-    for (const [address, sentence] of phrases[locale])
+    for (const [address, sentence] of phrasesOf(locale))
       expect(sentence, `${locale} ${address}`).not.toMatch(odd[locale]);
 });
 
 test("no phrase has a word that players no longer read", () => {
   const found = locales.flatMap((locale) =>
-    phrases[locale].flatMap(([address, sentence]) =>
+    phrasesOf(locale).flatMap(([address, sentence]) =>
       findRetired(locale, sentence).map((phrase) => `${locale} ${address}: ${phrase}`),
     ),
   );

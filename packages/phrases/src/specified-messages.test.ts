@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorCodes } from "../../contract/src/index.ts";
-import { loadPhrases, locales, type Noun } from "./load-phrases.ts";
+import { locales } from "./languages.ts";
+import { loadPhrases, type Noun } from "./load-phrases.ts";
 
 /** The sentence at `noun:path` in both languages; fails where one is missing. */
 async function sentences(address: string): Promise<{ ru: string; en: string }> {

@@ -1,5 +1,5 @@
 /** Words that players no longer read: they were translated word for word, or two names stood for one thing. `docs/voice.md` has the ones in use. */
-const retiredPhrases: Readonly<Record<"en" | "ru", readonly RegExp[]>> = {
+const retiredPhrases: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     // "High stakes" is what the table itself is called.
     /(?<!\b(?:high|higher|highest) )\bstake[sd]?\b/i,
@@ -57,7 +57,7 @@ const retiredPhrases: Readonly<Record<"en" | "ru", readonly RegExp[]>> = {
 };
 
 /** The retired phrases of a text; what stands in double braces is a name of the code. */
-export function findRetired(language: "en" | "ru", text: string): string[] {
+export function findRetired(language: string, text: string): string[] {
   const read = text.replaceAll(/\{\{\w+\}\}/g, "{}");
-  return retiredPhrases[language].map((phrase) => phrase.exec(read)?.[0] ?? "").filter(Boolean);
+  return (retiredPhrases[language] ?? []).map((phrase) => phrase.exec(read)?.[0] ?? "").filter(Boolean);
 }

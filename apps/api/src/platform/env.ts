@@ -1,4 +1,6 @@
 import { z } from "zod";
+// By its file: the test runner reads the settings before it knows of packages in TypeScript.
+import { defaultLocale, locales } from "../../../../packages/phrases/src/languages.ts";
 import { findWrongProxy } from "./caller-address.ts";
 
 const flag = z.enum(["on", "off"]).transform((value) => value === "on");
@@ -43,7 +45,7 @@ export const settings = z.object({
     .enum(["silent", "fatal", "error", "warn", "info", "debug"])
     .default("info")
     .describe("how much is logged"),
-  DEFAULT_LOCALE: z.enum(["ru", "en"]).default("ru").describe("language for who asks for none"),
+  DEFAULT_LOCALE: z.enum(locales).default(defaultLocale).describe("language for who asks for none"),
   TRUST_PROXY: z
     .string()
     .refine((setting) => findWrongProxy(setting) === undefined, {

@@ -1,10 +1,11 @@
+import { type Locale, languages } from "@w10/phrases/languages";
 import { button, element } from "./element.ts";
 import type { Round, RoundSeed } from "./play-contract.ts";
 import { fill, type Words } from "./words.ts";
 
 interface HistoryFacts {
   readonly words: Words;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly digits: (minor: number) => string;
   readonly onShow: (round: Round) => Promise<void>;
   readonly onCheck: (seed: RoundSeed) => void;
@@ -17,7 +18,7 @@ function outcomeOf(round: Round, facts: HistoryFacts): string {
 
 function rowOf(round: Round, facts: HistoryFacts): HTMLElement {
   const { words, locale, digits } = facts;
-  const time = new Date(round.createdAt).toLocaleTimeString(locale === "en" ? "en-GB" : locale, {
+  const time = new Date(round.createdAt).toLocaleTimeString(languages[locale].intl, {
     hour: "2-digit",
     minute: "2-digit",
     second: "2-digit",

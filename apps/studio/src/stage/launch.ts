@@ -1,4 +1,6 @@
-export type Locale = "ru" | "en";
+import { defaultLocale, isLocale, type Locale } from "@w10/phrases/languages";
+
+export type { Locale };
 
 /** What the site put into the frame's address. */
 export interface Launch {
@@ -12,12 +14,13 @@ export interface Launch {
 
 /** The language that the site asked for; known also where the rest of the address is no good. */
 export function readLocale(hash: string): Locale {
-  return new URLSearchParams(hash.replace(/^#/, "")).get("lang") === "en" ? "en" : "ru";
+  const asked = new URLSearchParams(hash.replace(/^#/, "")).get("lang");
+  return isLocale(asked) ? asked : defaultLocale;
 }
 
 const modes = ["demo", "replay"] as const;
 
-/** Reads `#launch=<token>&lang=ru|en&mode=real|demo|replay&mechanic=<id>`; null without a token or a mechanic. */
+/** Reads `#launch=<token>&lang=<locale>&mode=real|demo|replay&mechanic=<id>`; null without a token or a mechanic. */
 export function readLaunch(hash: string): Launch | null {
   const fields = new URLSearchParams(hash.replace(/^#/, ""));
   const token = fields.get("launch");

@@ -1,3 +1,4 @@
+import { languages } from "@w10/phrases/languages";
 import "./replay.css";
 import { element } from "./element.ts";
 import { wait } from "./motion.ts";
@@ -57,7 +58,7 @@ export function sessionOfReplay({ title, sheet, currency, locale, limits }: Repl
 /** What says all the while that no money moves: when the round was played, its stake and its win. */
 function markOf(run: GameRun, round: Round): HTMLElement {
   const { words, launch } = run.parts.opened;
-  const time = new Date(round.createdAt).toLocaleString(launch.locale === "en" ? "en-GB" : launch.locale);
+  const time = new Date(round.createdAt).toLocaleString(languages[launch.locale].intl);
   const facts = fill(words.replay.facts, {
     time,
     stake: run.money(round.stakeMinor),

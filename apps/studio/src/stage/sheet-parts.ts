@@ -1,3 +1,4 @@
+import type { Locale } from "./launch.ts";
 import type { RulesSheet } from "@w10/game-math";
 import { element } from "./element.ts";
 import type { PlayJackpot, SessionTitle } from "./play-contract.ts";
@@ -9,7 +10,7 @@ export interface SheetFacts {
   readonly sheet: RulesSheet;
   readonly jackpot: PlayJackpot | null;
   readonly words: Words;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly stakeMinor: number;
   readonly limits: { readonly minStakeMinor: number; readonly maxStakeMinor: number };
   readonly openRoundHours: number;

@@ -5,10 +5,15 @@ import type { Locale } from "./launch.ts";
 
 export type Words = typeof ruWords;
 
+const files = import.meta.glob<Words>("../../../../packages/phrases/src/locales/*/studio.json", {
+  import: "default",
+});
+
 /** The studio's words, one file by locale. */
 export async function loadWords(locale: Locale): Promise<Words> {
-  if (locale === "en") return (await import("@w10/phrases/locales/en/studio.json")).default;
-  return (await import("@w10/phrases/locales/ru/studio.json")).default;
+  const load = files[`../../../../packages/phrases/src/locales/${locale}/studio.json`];
+  if (!load) throw new Error(`no words of the studio in ${locale}`);
+  return load();
 }
 
 /** Fills `{{name}}` places of a sentence and binds figures to their signs. */

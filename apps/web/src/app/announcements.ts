@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases";
 import type { QueryClient } from "@tanstack/react-query";
 import type { MaintenanceFact } from "@w10/contract";
 import { siteInfoQuery } from "../entities/site/site-queries.ts";
@@ -32,7 +33,7 @@ export function applyMaintenance(
   { locale, t }: PhraseBook,
 ): void {
   closeToast(maintenanceToast);
-  const text = event.message && event.message[locale];
+  const text = event.message && textIn(event.message, locale);
   announcementStore.setState({ maintenance: text, isMaintenanceClosed: false });
   if (text)
     maintenanceToast = showToast({

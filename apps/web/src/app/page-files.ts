@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases";
 /** A part of the client's build, by its key in the list of files. */
 interface Chunk {
   readonly file: string;
@@ -9,7 +10,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Page {
-  readonly lang: "ru" | "en";
+  readonly lang: Locale;
   /** The file of the page under src/pages, without its ending; none where there is no such page. */
   readonly module: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { locales, type Locale } from "@w10/phrases";
+import { defaultLocale, languages, locales, type Locale } from "@w10/phrases";
 import { withLocale } from "../platform/locale-address.ts";
 
 export interface PageMeta {
@@ -16,8 +16,6 @@ export interface PageMeta {
   /** Search engines may list it. */
   readonly isListed: boolean;
 }
-
-const ogLocales: Readonly<Record<Locale, string>> = { ru: "ru_RU", en: "en_US" };
 
 /** What search engines, previews and the browser's installer are told of a page. */
 export function metaTags(meta: PageMeta): string[] {
@@ -39,14 +37,16 @@ export function metaTags(meta: PageMeta): string[] {
     ...always,
     link('rel="canonical"', own),
     ...locales.map((locale) => link(`rel="alternate" hreflang="${locale}"`, addressOf(locale))),
-    link('rel="alternate" hreflang="x-default"', path === "/" ? `${origin}/` : addressOf("ru")),
+    link('rel="alternate" hreflang="x-default"', path === "/" ? `${origin}/` : addressOf(defaultLocale)),
     shared("type", "website"),
     shared("site_name", "W10"),
     shared("title", meta.title),
     shared("description", meta.description),
     shared("url", own),
-    shared("locale", ogLocales[lang]),
-    ...locales.filter((other) => other !== lang).map((other) => shared("locale:alternate", ogLocales[other])),
+    shared("locale", languages[lang].openGraph),
+    ...locales
+      .filter((other) => other !== lang)
+      .map((other) => shared("locale:alternate", languages[other].openGraph)),
     shared("image", new URL(meta.imageUrl ?? "/art/hero-quest.webp", origin).href),
     named("twitter:card", "summary_large_image"),
   ];

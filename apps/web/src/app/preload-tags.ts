@@ -1,3 +1,4 @@
+import { languages, type Locale } from "@w10/phrases";
 import { type Banner, smallBannerMedia } from "../features/banner/banner-queries.ts";
 import { type Manifest, pageFiles } from "./page-files.ts";
 import { escapeHtml } from "./page-meta.ts";
@@ -5,7 +6,7 @@ import { escapeHtml } from "./page-meta.ts";
 declare const clientManifest: Manifest;
 
 interface PageFacts {
-  readonly lang: "ru" | "en";
+  readonly lang: Locale;
   /** The file of the page under src/pages, without its ending; none where there is no such page. */
   readonly module: string | undefined;
   /** The large picture with which the lobby opens. */
@@ -26,7 +27,7 @@ const coreFonts = [
 /** The page's styles, fonts of the language and the first large picture; its code and words are only named, for the browser to fetch after the first paint. */
 export function preloadTags(facts: PageFacts): string[] {
   const fonts = coreFonts
-    .filter((font) => facts.lang === "ru" || font.includes("latin"))
+    .filter((font) => languages[facts.lang].hasCyrillic || font.includes("latin"))
     .flatMap((font) => Object.values(manifest).filter(({ file }) => file.includes(font)))
     .map(({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`);
   const { styles, code } = pageFiles(manifest, facts);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Locale } from "@w10/phrases";
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = async (locale: "ru" | "en" = "en") =>
+const open = async (locale: Locale = "en") =>
   renderScreen(<ModalHost />, { player: samplePlayer, locale, path: "/anywhere" });
 const fail = async (name: "getInfo" | "listMessages" | "acceptTerms") => {
   await act(async () => {

@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases";
 import type { NotificationFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { paths } from "../entities/site/paths.ts";
@@ -35,7 +36,7 @@ export async function showNotification(book: PhraseBook, fact: NotificationFact)
     text: book.t(`notification:${fact.kind}`, {
       amount,
       count: fact.count ?? 0,
-      name: fact.name?.[book.locale] ?? "",
+      name: textIn(fact.name ?? {}, book.locale),
       ...nearLimit(book, fact, amount),
     }),
     ...(picture ? { picture: `/art/emoji/${picture}.webp` } : {}),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Locale } from "@w10/phrases";
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { MaintenanceFact } from "@w10/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -62,7 +63,7 @@ function Listening() {
   );
 }
 
-async function listen(path = "/", other: { readonly locale?: "ru" | "en"; readonly nouns?: ["site"] } = {}) {
+async function listen(path = "/", other: { readonly locale?: Locale; readonly nouns?: ["site"] } = {}) {
   const site = await renderScreen(<Listening />, { player: samplePlayer, path, ...other });
   await waitFor(() => expect(line.opened).toEqual([samplePlayer.id]));
   return { ...site, push: (line.handlers as () => LineHandlers)() };

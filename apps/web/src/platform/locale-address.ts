@@ -1,4 +1,4 @@
-import { locales, type Locale } from "@w10/phrases";
+import { isLocale, type Locale } from "@w10/phrases";
 
 /** How an address names its language. */
 export interface LocaleAddress {
@@ -9,11 +9,11 @@ export interface LocaleAddress {
   readonly redirect: string | null;
 }
 
-/** Reads the language of a path. `de` and other two-letter segments that we do not speak are replaced by the current locale. */
+/** Reads the language of a path. Two-letter segments that we do not speak are replaced by the current locale. */
 export function readLocaleAddress(path: string, current: Locale): LocaleAddress {
   const [, first = "", ...rest] = path.split("/");
-  const known = locales.find((locale) => locale === first.toLowerCase());
-  if (known) return { locale: known, isPrefixed: true, redirect: null };
+  const known = first.toLowerCase();
+  if (isLocale(known)) return { locale: known, isPrefixed: true, redirect: null };
   if (/^[a-z]{2}(-[a-z]{2})?$/i.test(first)) {
     return { locale: current, isPrefixed: true, redirect: `/${[current, ...rest].join("/")}` };
   }

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { languages } from "@w10/phrases";
+import { useMemo, useState } from "react";
 import { DayPicker } from "react-day-picker";
-import { enGB } from "react-day-picker/locale/en-GB";
-import { ru } from "react-day-picker/locale/ru";
 import type { DayRange } from "./day-range.ts";
 import { usePhrases } from "./phrase-book.tsx";
 import { useMedia } from "./use-mobile.ts";
@@ -12,22 +11,45 @@ interface RangeCalendarProps {
   readonly onChange: (range: DayRange) => void;
 }
 
+/** Months and days as the browser itself names them in the language. */
+function namesIn(locale: string) {
+  const named = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, options);
+    return (date: Date) => format.format(date);
+  };
+  const month = named({ month: "long", year: "numeric" });
+  return {
+    formatters: { formatCaption: month, formatWeekdayName: named({ weekday: "short" }) },
+    labels: {
+      labelGrid: month,
+      labelWeekday: named({ weekday: "long" }),
+      labelDayButton: named({ dateStyle: "full" }),
+    },
+  };
+}
+
 /** A calendar for a range up to today: two months from 1200 px, one below. */
 export function RangeCalendar({ range, onChange }: RangeCalendarProps) {
   const { locale, t } = usePhrases();
   const isWide = useMedia("(min-width: 1200px)", false);
   const [today] = useState(() => new Date());
+  const names = useMemo(() => namesIn(languages[locale].intl), [locale]);
   return (
     <DayPicker
       mode="range"
-      locale={locale === "ru" ? ru : enGB}
+      weekStartsOn={1}
+      formatters={names.formatters}
       numberOfMonths={isWide ? 2 : 1}
       defaultMonth={isWide ? new Date(today.getFullYear(), today.getMonth() - 1) : today}
       endMonth={today}
       disabled={{ after: today }}
       selected={range.from ? { from: range.from, to: range.to ?? undefined } : undefined}
       onSelect={(next) => onChange({ from: next?.from ?? null, to: next?.to ?? null })}
-      labels={{ labelPrevious: () => t("site:date.previous"), labelNext: () => t("site:date.next") }}
+      labels={{
+        ...names.labels,
+        labelPrevious: () => t("site:date.previous"),
+        labelNext: () => t("site:date.next"),
+      }}
       classNames={{
         root: css.calendar ?? "",
         months: css.months ?? "",

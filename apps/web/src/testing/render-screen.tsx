@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
@@ -24,7 +25,7 @@ configure({ asyncUtilTimeout: 20_000 });
 
 interface ScreenOptions {
   readonly player?: Player | null;
-  readonly locale?: "ru" | "en";
+  readonly locale?: Locale;
   readonly path?: string;
   /** What calls have brought before, by their keys. */
   readonly data?: readonly (readonly [key: readonly unknown[], data: unknown])[];

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases";
 import { configure, render } from "@testing-library/react";
 import { nouns } from "@w10/phrases";
 import { createQueryClient } from "../app/create-query-client.ts";
@@ -5,7 +6,6 @@ import { createSiteRouter } from "../app/create-site-router.ts";
 import { Site } from "../app/site.tsx";
 import { type Player, playerInfoQuery } from "../entities/player/player-queries.ts";
 import { showSessionRefusals } from "../entities/session/session-store.ts";
-import type { Locale } from "@w10/contract";
 import { categories, gameFilter, readGameSearch } from "../entities/game/game-filter.ts";
 import {
   categoriesQuery,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { game } from "../shared/entities.ts";
 import { prize } from "../shared/prize.ts";
-import { locale, uuid } from "../shared/scalars.ts";
+import { localeOrDefault, uuid } from "../shared/scalars.ts";
 
 const achievement = z.object({
   id: uuid,
@@ -21,7 +21,7 @@ export const listAchievements = defineOperation({
   path: "/achievements",
   access: "player",
   query: z.object({
-    locale: z.catch(locale, "ru"),
+    locale: localeOrDefault,
     /** Only what play at this title moves, by its address. */
     game: z.optional(z.string().check(z.maxLength(64))),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { game } from "../shared/entities.ts";
-import { locale } from "../shared/scalars.ts";
+import { localeOrDefault } from "../shared/scalars.ts";
 import { gameTournament } from "../shared/tournament.ts";
 
 export const launchGame = defineOperation({
@@ -10,7 +10,10 @@ export const launchGame = defineOperation({
   path: "/game/:frontendPageUrl",
   access: "anyone",
   params: z.object({ frontendPageUrl: z.string() }),
-  query: z.object({ mode: z.catch(z.enum(["real", "demo"]), "demo"), locale: z.catch(locale, "ru") }),
+  query: z.object({
+    mode: z.catch(z.enum(["real", "demo"]), "demo"),
+    locale: localeOrDefault,
+  }),
   reply: z.object({ game, tournaments: z.array(gameTournament), runUrl: z.string() }),
   errors: [
     "Unauthorized",

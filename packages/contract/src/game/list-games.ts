@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { game } from "../shared/entities.ts";
 import { gameFeatures } from "../shared/game-features.ts";
-import { locale, pageNumber, searchText } from "../shared/scalars.ts";
+import { localeOrDefault, pageNumber, searchText } from "../shared/scalars.ts";
 
 export const listGames = defineOperation({
   id: "game.list-games",
@@ -25,7 +25,7 @@ export const listGames = defineOperation({
     stake: z.catch(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0),
     isTournamentGame: z.catch(z.enum(["", "1"]), ""),
     query: searchText,
-    locale: z.catch(locale, "ru"),
+    locale: localeOrDefault,
   }),
   reply: z.object({
     games: z.array(game),

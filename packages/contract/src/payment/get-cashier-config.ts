@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { currencyCode, locale } from "../shared/scalars.ts";
+import { currencyCode, locale, localeOrDefault } from "../shared/scalars.ts";
 
 export const getCashierConfig = defineOperation({
   id: "payment.get-cashier-config",
@@ -9,7 +9,7 @@ export const getCashierConfig = defineOperation({
   access: "player",
   query: z.object({
     isMobile: z.catch(z.enum(["true", "false"]), "false"),
-    locale: z.catch(locale, "ru"),
+    locale: localeOrDefault,
     mode: z.catch(z.enum(["in", "out"]), "in"),
   }),
   reply: z.object({

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { amountMinor, currencyCode, locale, uuid } from "../shared/scalars.ts";
+import { amountMinor, currencyCode, localeOrDefault, uuid } from "../shared/scalars.ts";
 
 export const listGateways = defineOperation({
   id: "payment.list-gateways",
   method: "GET",
   path: "/cashier/proxy",
   access: "player",
-  query: z.object({ mode: z.catch(z.enum(["in", "out"]), "in"), locale: z.catch(locale, "ru") }),
+  query: z.object({ mode: z.catch(z.enum(["in", "out"]), "in"), locale: localeOrDefault }),
   reply: z.object({
     currency: currencyCode,
     balanceMinor: amountMinor,

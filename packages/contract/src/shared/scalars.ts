@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+// By its file: Vite reads the contract before it knows of packages in TypeScript.
+import { defaultLocale, locales } from "../../../phrases/src/languages.ts";
 
 /** Money on the wire: an integer in minor units of the currency beside it. Beyond 2^53 a reply fails its schema rather than lose a cent. */
 export const amountMinor = z.int();
@@ -7,13 +9,15 @@ export const instant = z.iso.datetime();
 export const uuid = z.uuid();
 export const currencyCode = z.enum(["USD", "EUR", "RUB"]);
 export type CurrencyCode = z.infer<typeof currencyCode>;
-export const locale = z.enum(["ru", "en"]);
-export type Locale = z.infer<typeof locale>;
+export const locale = z.enum(locales);
+/** One text by locale. */
+export const texts = z.partialRecord(locale, z.string());
 /** An unknown locale falls back to the default and never fails (api.md). */
-export const localeQuery = z.object({ locale: z.catch(locale, "ru") });
+export const localeOrDefault = z.catch(locale, defaultLocale);
+export const localeQuery = z.object({ locale: localeOrDefault });
 /** Content that an operator may show on phones only, or only elsewhere. */
 export const contentQuery = z.object({
-  locale: z.catch(locale, "ru"),
+  locale: localeOrDefault,
   isMobile: z.catch(
     z.pipe(
       z.enum(["true", "false"]),

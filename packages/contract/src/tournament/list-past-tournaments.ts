@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
-import { locale, pageNumber } from "../shared/scalars.ts";
+import { localeOrDefault, pageNumber } from "../shared/scalars.ts";
 import { tournamentCard } from "../shared/tournament.ts";
 
 export const listPastTournaments = defineOperation({
@@ -8,7 +8,7 @@ export const listPastTournaments = defineOperation({
   method: "GET",
   path: "/tournaments/past",
   access: "anyone",
-  query: z.object({ locale: z.catch(locale, "ru"), page: pageNumber }),
+  query: z.object({ locale: localeOrDefault, page: pageNumber }),
   reply: z.object({ tournaments: z.array(tournamentCard) }),
   errors: [],
   idempotency: "none",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineOperation } from "../operation.ts";
 import { jackpotLevel } from "../shared/jackpot.ts";
-import { locale, uuid } from "../shared/scalars.ts";
+import { localeOrDefault, uuid } from "../shared/scalars.ts";
 
 export const listWinners = defineOperation({
   id: "winner.list-winners",
@@ -10,7 +10,7 @@ export const listWinners = defineOperation({
   access: "anyone",
   query: z.object({
     limit: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 7),
-    locale: z.catch(locale, "ru"),
+    locale: localeOrDefault,
   }),
   reply: z.object({
     winners: z.array(

@@ -1,4 +1,5 @@
-import type { TitleCurrency, Words } from "../titles/title.ts";
+import type { Texts } from "@w10/phrases/languages";
+import type { TitleCurrency } from "../titles/title.ts";
 
 export const JACKPOT_LEVELS = ["mini", "minor", "major", "grand"] as const;
 export type JackpotLevelId = (typeof JACKPOT_LEVELS)[number];
@@ -27,7 +28,7 @@ export interface JackpotLevel {
 /** Pools that one or several titles feed and win, one for each level and currency. */
 export interface Jackpot {
   readonly id: JackpotId;
-  readonly name: Words;
+  readonly name: Texts;
   readonly levels: readonly JackpotLevel[];
 }
 

@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { MechanicId } from "../mechanic.ts";
 import type { RulesOf } from "../mechanic-types.ts";
 import type { JackpotId } from "../jackpot/jackpots.ts";
@@ -48,11 +49,6 @@ export interface SceneArt {
   readonly hour: number;
 }
 
-export interface Words {
-  readonly ru: string;
-  readonly en: string;
-}
-
 export type Volatility = "low" | "medium" | "high";
 export type TitleCurrency = "USD" | "EUR" | "RUB";
 export type ProviderSlug =
@@ -80,8 +76,8 @@ export interface TitleFacts {
   /** Also the last part of the game's page address. */
   readonly slug: string;
   readonly theme: string;
-  readonly name: Words;
-  readonly tagline: Words;
+  readonly name: Texts;
+  readonly tagline: Texts;
   readonly provider: ProviderSlug;
   readonly category: "slots" | "jackpot" | "tablegames" | "others";
   readonly volatility: Volatility;

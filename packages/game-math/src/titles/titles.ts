@@ -1,3 +1,4 @@
+import type { Texts } from "@w10/phrases/languages";
 import { baccaratTitles } from "./baccarat-titles.ts";
 import { crashTitles } from "./crash-titles.ts";
 import { diceTitles } from "./dice-titles.ts";
@@ -9,7 +10,7 @@ import { holdSlots } from "./slots/hold-slots.ts";
 import { slotTitles } from "./slots/slot-titles.ts";
 import { tumbleSlots } from "./slots/tumble-slots.ts";
 import { blackjackTitles, rouletteTitles } from "./table-titles.ts";
-import type { ProviderSlug, TitleRules, Words } from "./title.ts";
+import type { ProviderSlug, TitleRules } from "./title.ts";
 import { videoPokerTitles } from "./video-poker-titles.ts";
 import { scratchTitles } from "./scratch-titles.ts";
 import { wheelTitles } from "./wheel-titles.ts";
@@ -36,7 +37,7 @@ export const titles: readonly TitleRules[] = [
 ];
 
 /** Names of the studios that the titles are published under. */
-export const providerNames: Readonly<Record<ProviderSlug, Words>> = {
+export const providerNames: Readonly<Record<ProviderSlug, Texts>> = {
   "aurum-play": { ru: "Aurum Play", en: "Aurum Play" },
   "north-reel": { ru: "North Reel", en: "North Reel" },
   "kite-crown": { ru: "Kite & Crown", en: "Kite & Crown" },

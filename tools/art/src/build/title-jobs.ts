@@ -1,4 +1,5 @@
 import { titles } from "@w10/game-math";
+import { defaultLocale, languages, locales } from "@w10/phrases/languages";
 import { symbolSvg, SYMBOL_SIDE } from "../pictures/symbol-pictures.ts";
 import { heroSvg, sceneSvg, tileSvg } from "../pictures/title-pictures.ts";
 import { BLUR_SIZE } from "./blur.ts";
@@ -9,9 +10,15 @@ const opening: ReadonlySet<string> = new Set(
   [...titles.slice(0, 24), ...titles.slice(-10)].map(({ slug }) => slug),
 );
 
+/** Languages that share the lettering of a tile share its picture; the first of them is drawn. */
+const lettered = locales.filter(
+  (locale, at) =>
+    locales.findIndex((other) => languages[other].pictures === languages[locale].pictures) === at,
+);
+
 function tileJobs(title: (typeof titles)[number]): PictureJob[] {
-  return (["ru", "en"] as const).map((locale) => {
-    const suffix = locale === "ru" ? "" : "-en";
+  return lettered.map((locale) => {
+    const suffix = languages[locale].pictures;
     const file = { format: "webp", width: 360, height: 480, quality: 84 } as const;
     const [width, height] = BLUR_SIZE;
     const blur = { path: `tile-blur/${title.slug}.bmp`, format: "blur", width, height, quality: 0 } as const;
@@ -23,11 +30,11 @@ function tileJobs(title: (typeof titles)[number]): PictureJob[] {
         { ...file, path: `tile-small${suffix}/${title.slug}.webp`, width: 180, height: 240, quality: 86 },
       ],
       isCentred: false,
-      // The site opens in Russian; all other tiles are the first that are drawn beside the running casino.
-      isFirst: locale === "ru" && opening.has(title.slug),
+      // The site opens in the default language; all other tiles are the first that are drawn beside the running casino.
+      isFirst: locale === defaultLocale && opening.has(title.slug),
     });
-    // The lettering of either language is a few grey pixels: one blur serves both.
-    return locale === "ru" ? { ...job, files: [...job.files, blur] } : job;
+    // The lettering of each language is a few grey pixels: one blur serves all.
+    return locale === defaultLocale ? { ...job, files: [...job.files, blur] } : job;
   });
 }
 

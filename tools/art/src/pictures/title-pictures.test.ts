@@ -63,7 +63,7 @@ describe("lettering", () => {
     "of $slug in $locale stays inside its box and fills its width or its height",
     ({ slug, locale, name }) => {
       const recipe = recipeOf(slug);
-      const lines = recipe.lines?.[locale] ?? titleLines(name);
+      const lines = recipe.lines?.[locale] ?? titleLines(name ?? "");
       const box = letterBox(lines.length);
       const fitted = fitLettering(lines, letterStyles[recipe.letters], 180);
       expect(fitted.left).toBeGreaterThanOrEqual(180 - box.width / 2 - 0.5);

@@ -1,3 +1,4 @@
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { TitleRules } from "@w10/game-math";
 import { Canvas, short } from "../drawing/canvas.ts";
 import { iconBody } from "../drawing/icons.ts";
@@ -10,23 +11,25 @@ import { stages } from "../stages/stages.ts";
 import { drawActor } from "./actors.ts";
 import { titleLines } from "./title-lines.ts";
 
-export type PictureLocale = "ru" | "en";
-
 type Wide = readonly [pixelWidth: number, pixelHeight: number];
 
 function drawCast(canvas: Canvas, slug: string): void {
   for (const actor of recipeOf(slug).actors) drawActor(canvas, actor);
 }
 
-/** A game's tile: 360 × 480 with its name as lettering. The picture is the same in both languages, but for the words. */
-export function tileSvg(title: TitleRules, locale: PictureLocale): string {
+/** A game's tile: 360 × 480 with its name as lettering. The picture is the same in every language, but for the words. */
+export function tileSvg(title: TitleRules, locale: Locale): string {
   const recipe = recipeOf(title.slug);
   const canvas = new Canvas({ width: 360, height: 480 }, title.slug);
   stages[title.scene.stage](canvas, title.scene.hour);
   canvas.group(`transform="translate(0 -4)"`, () => drawCast(canvas, title.slug));
   floor(canvas);
   sparkles(canvas, [20, 30, 340, 330], { count: 5 });
-  lettering(canvas, recipe.lines?.[locale] ?? titleLines(title.name[locale]), letterStyles[recipe.letters]);
+  lettering(
+    canvas,
+    recipe.lines?.[locale] ?? titleLines(textIn(title.name, locale)),
+    letterStyles[recipe.letters],
+  );
   vignette(canvas);
   return canvas.toSvg();
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { Metal } from "@w10/game-math";
 import type { Point } from "../drawing/canvas.ts";
 import type { EmojiLook } from "../drawing/emoji.ts";
@@ -46,7 +47,7 @@ export interface Recipe {
   readonly slug: string;
   readonly letters: LetterStyleName;
   /** Where the hero says a part of the name, or the lines break in a better place than the rule finds. */
-  readonly lines?: { readonly ru: readonly string[]; readonly en: readonly string[] };
+  readonly lines?: Readonly<Partial<Record<Locale, readonly string[]>>>;
   /** An emblem woven into both sides of the scene, for stages that many titles share. */
   readonly ornament?: string;
   /** Back to front. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import ipaddr from "ipaddr.js";
@@ -13,7 +14,7 @@ let tables: Reader<Entry> | undefined;
  * The name of the country that an internet address is registered in; null where it is nobody's, as at home. From tables of the
  * registries (public domain) that come with the casino: nobody is asked about a player. They are read when first needed.
  */
-export function countryOf(address: string, locale: "ru" | "en"): string | null {
+export function countryOf(address: string, locale: Locale): string | null {
   if (!ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
   if (parsed.range() !== "unicast") return null;

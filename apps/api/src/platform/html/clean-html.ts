@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { bindSigns } from "@w10/phrases/bind-signs";
 import sanitize from "sanitize-html";
 
@@ -10,7 +11,7 @@ const allowedTags =
  * HTML of the house's content with nothing in it but text, plain structure and links: no attribute but a link's own, no address
  * but https, mailto and paths of this site, which get the page's language. Figures keep their signs on their line.
  */
-export function cleanHtml(html: string, locale: "ru" | "en"): string {
+export function cleanHtml(html: string, locale: Locale): string {
   return sanitize(bindSigns(html), {
     allowedTags,
     allowedAttributes: { a: ["href", "target", "rel"] },
@@ -20,7 +21,7 @@ export function cleanHtml(html: string, locale: "ru" | "en"): string {
   });
 }
 
-function linkOf(tagName: string, href: string | undefined, locale: "ru" | "en") {
+function linkOf(tagName: string, href: string | undefined, locale: Locale) {
   const isOurs = href !== undefined && /^\/(?![/\\])[\w\-/#?=&.%]*$/.test(href);
   if (isOurs) return { tagName, attribs: { href: `/${locale}${href}` } };
   const isOut = href !== undefined && /^(?:https:\/\/|mailto:)[\w\-./#?=&%@+~:]+$/.test(href);

@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from "@w10/phrases/languages";
 import { type ErrorCode, errorCodes, type ErrorReply, type FieldErrorReply } from "@w10/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createId } from "../ids.ts";
@@ -5,11 +6,11 @@ import type { RefusalCheck } from "./check-refusal.ts";
 import { FieldRefusal, FormedRefusal, Refusal, StepUpRefusal } from "../refusal.ts";
 
 /** The sentence of an error code in a language; from the phrase files. */
-export type ErrorSentence = (code: ErrorCode, locale: "ru" | "en") => string;
+export type ErrorSentence = (code: ErrorCode, locale: Locale) => string;
 
 /** A failure where a person waits for a page. */
 export interface PageFailure {
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly message: string;
   readonly incidentId?: string | undefined;
 }
@@ -46,7 +47,7 @@ const takesNoWrites: ReadonlySet<string> = new Set(["53100", "25006"]);
 export interface ErrorHandlerOptions {
   readonly sentence: ErrorSentence;
   /** Of who asks for none: a frame, a gateway. */
-  readonly defaultLocale: "ru" | "en";
+  readonly defaultLocale: Locale;
   readonly page?: FailurePage;
   readonly checkRefusal?: RefusalCheck;
 }
@@ -66,9 +67,9 @@ export function createErrorHandler(options: ErrorHandlerOptions) {
 }
 
 /** A page's address tells its language; a call's context does. */
-function localeOf({ url, w10 }: FastifyRequest): "ru" | "en" | undefined {
-  const [, asked] = /^\/(ru|en)(?:[/?]|$)/.exec(url) ?? [];
-  return asked === "ru" || asked === "en" ? asked : w10?.locale;
+function localeOf({ url, w10 }: FastifyRequest): Locale | undefined {
+  const asked = url.split(/[/?]/, 2)[1];
+  return isLocale(asked) ? asked : w10?.locale;
 }
 
 /** Whether a person is to read the answer, and no script. */
@@ -81,7 +82,7 @@ const isErrorReply = (body: object): body is ErrorReply => "error" in body && ty
 function createAnswer({ sentence, checkRefusal }: ErrorHandlerOptions) {
   return async (
     error: unknown,
-    { request, locale }: { readonly request: FastifyRequest; readonly locale: "ru" | "en" },
+    { request, locale }: { readonly request: FastifyRequest; readonly locale: Locale },
     reply: FastifyReply,
   ): Promise<object> => {
     if (error instanceof CsrfRefusal) {

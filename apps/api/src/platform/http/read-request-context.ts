@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from "@w10/phrases/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { createToken, sign } from "../secrets.ts";
 import type { CookieRules } from "./cookies.ts";
@@ -7,7 +8,7 @@ export interface ContextReader {
   readonly cookies: CookieRules;
   readonly sessions: SessionReader;
   readonly secret: string;
-  readonly defaultLocale: "ru" | "en";
+  readonly defaultLocale: Locale;
 }
 
 const nobody = { session: null, ended: null };
@@ -50,10 +51,10 @@ export function createCsrfToken(secret: string, deviceId: string, sessionId: str
   return sign(secret, "csrf", `${deviceId}.${sessionId ?? "guest"}`);
 }
 
-function readLocale(request: FastifyRequest, fallback: "ru" | "en"): "ru" | "en" {
+function readLocale(request: FastifyRequest, fallback: Locale): Locale {
   const query: unknown = request.query;
   const asked = typeof query === "object" && query !== null && "locale" in query ? query.locale : undefined;
-  if (asked === "ru" || asked === "en") return asked;
+  if (isLocale(asked)) return asked;
   const header = request.headers["x-locale"];
-  return header === "ru" || header === "en" ? header : fallback;
+  return isLocale(header) ? header : fallback;
 }

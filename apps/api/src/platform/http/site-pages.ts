@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,7 +22,7 @@ export interface SiteFolders {
 interface Rendered {
   readonly status: number;
   readonly redirect?: string;
-  readonly lang: "ru" | "en";
+  readonly lang: Locale;
   readonly title: string;
   readonly html: string;
   readonly noScript: string;
@@ -154,7 +155,7 @@ async function createPage(
     render: entry.render,
     fill: ({ lang, title, html, noScript, slowLine, preloads, queries }, visit) =>
       template
-        .replace('lang="ru"', () => `lang="${lang}"`)
+        .replace(/(?<=<html )lang="[^"]*"/, () => `lang="${lang}"`)
         .replace("<!--app-head-->", () => `<title>${escapeHtml(title)}</title>${preloads.join("")}`)
         .replace("<!--app-html-->", () => html)
         // What only the browser can draw comes after its script, which a slow line brings late.

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@w10/contract";
@@ -11,7 +12,7 @@ const verdicts: Readonly<Record<string, readonly [status: number, code: ErrorCod
 };
 
 /** Answers what is no request, in the form of every refusal, and hangs up. No route and no log has seen it. */
-export function createUnreadableHandler(sentence: ErrorSentence, locale: "ru" | "en") {
+export function createUnreadableHandler(sentence: ErrorSentence, locale: Locale) {
   return ({ code = "" }: { readonly code?: string }, socket: Socket): void => {
     if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const [status, type] = verdicts[code] ?? [400, "request.malformed"];

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.ts";
@@ -11,7 +12,7 @@ export interface MailboxMessage {
   readonly subject: string;
   readonly html: string | null;
   readonly body: string;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly createdAt: Date;
 }
 

@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases";
 import type { FreeSpinFact } from "@w10/contract";
 import { formatMoney } from "@w10/money";
 import { call } from "../../platform/api-client.ts";
@@ -27,7 +28,7 @@ export async function showFreeSpins(book: PhraseBook, facts: readonly FreeSpinFa
     const amount = formatMoney(fact.amount, fact.currency);
     const games = fact.games
       .map(({ name, names, stake = fact.amount }) => {
-        const title = names?.[book.locale] ?? name;
+        const title = names ? textIn(names, book.locale) : name;
         const isOwnStake = fact.type === "count" && stake !== fact.amount;
         return isOwnStake ? `${title} (${formatMoney(stake, fact.currency)})` : title;
       })

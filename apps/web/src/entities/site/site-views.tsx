@@ -1,5 +1,5 @@
 import { useRouterState } from "@tanstack/react-router";
-import type { PhraseKey } from "@w10/phrases";
+import { isLocale, languages, type PhraseKey } from "@w10/phrases";
 import { buttonClass, Dropdown, Icon, icons } from "@w10/ui";
 import { Sentence, usePhrases } from "../../platform/phrase-book.tsx";
 import { SiteLink } from "../../platform/site-link.tsx";
@@ -11,8 +11,6 @@ import css from "./site-views.module.css";
 export function AgeSign() {
   return <span className={css.age}>18+</span>;
 }
-
-const flags: Readonly<Record<string, string>> = { ru: "ru", en: "gb" };
 
 /** The other complete locales. Each leads to the same page and query in its language; the page is loaded anew. */
 export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
@@ -29,7 +27,13 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
       buttonClassName={css.button}
       button={
         <>
-          <img src={`/art/flag/${flags[locale]}.svg`} alt="" width={20} height={20} fetchPriority="low" />
+          <img
+            src={`/art/flag/${languages[locale].flag}.svg`}
+            alt=""
+            width={20}
+            height={20}
+            fetchPriority="low"
+          />
           {locale.toUpperCase()}
           <Icon of={icons.ChevronDown} size={16} />
         </>
@@ -47,7 +51,7 @@ export function LanguagePicker({ isUp = false }: { readonly isUp?: boolean }) {
               className={css.item}
             >
               <img
-                src={`/art/flag/${flags[code] ?? code}.svg`}
+                src={`/art/flag/${isLocale(code) ? languages[code].flag : code}.svg`}
                 alt=""
                 width={20}
                 height={20}

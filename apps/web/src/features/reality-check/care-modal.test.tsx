@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Locale } from "@w10/phrases";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
@@ -19,7 +20,7 @@ const check = {
   played: [],
 };
 
-async function open(locale: "ru" | "en") {
+async function open(locale: Locale) {
   const sent = startFakeApi({
     "GET /player/reality-check": () => ({ body: check }),
     "POST /player/reality-check": ({ body }) => ({ body: { ...check, ...(body as object) } }),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Locale } from "@w10/phrases";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
@@ -19,7 +20,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 async function open(
   dates: { expireAt?: string; deletedAt?: string; reopensAt?: string } = {},
-  locale: "ru" | "en" = "en",
+  locale: Locale = "en",
 ) {
   const sent = startFakeApi({
     "POST /player/self-exclusion": () => ({ body: { message: "Play is paused until tomorrow." } }),

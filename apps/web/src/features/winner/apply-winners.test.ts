@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { applyWinners } from "./apply-winners.ts";
@@ -17,7 +18,7 @@ const win = (number: number, login = "li***7") => ({
   game,
 });
 
-function feed(count: number): { client: QueryClient; shown: (locale?: "ru" | "en") => string[] } {
+function feed(count: number): { client: QueryClient; shown: (locale?: Locale) => string[] } {
   const client = new QueryClient();
   client.setQueryData(winnersQuery("ru").queryKey, { winners: [] });
   applyWinners(
@@ -25,7 +26,7 @@ function feed(count: number): { client: QueryClient; shown: (locale?: "ru" | "en
     Array.from({ length: count }, (_, index) => win(count - 1 - index)),
     { isOwn: false },
   );
-  const shown = (locale: "ru" | "en" = "ru") =>
+  const shown = (locale: Locale = "ru") =>
     client
       .getQueryData(winnersQuery(locale).queryKey)
       ?.winners.map(({ id, login }) => `${id.at(-1)} ${login}`) ?? [];

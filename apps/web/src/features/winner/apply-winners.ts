@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { WinnersFact } from "@w10/contract";
-import { locales } from "@w10/phrases";
+import { locales, textIn } from "@w10/phrases";
 import { amountToFillTable, winnersQuery } from "./winners-query.ts";
 
 /**
@@ -23,8 +23,8 @@ export function applyWinners(
           ...win,
           game: {
             urlLastSegment: game.urlLastSegment,
-            icon: game.icon[locale],
-            name: game.name[locale],
+            icon: textIn(game.icon, locale),
+            name: textIn(game.name, locale),
           },
         }));
       const kept = old.winners.map((win) => ({ ...win, login: logins.get(win.id) ?? win.login }));

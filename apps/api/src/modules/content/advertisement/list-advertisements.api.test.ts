@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const list = async (locale: "ru" | "en") =>
+const list = async (locale: Locale) =>
   (await (await app.guest()).call(operations.listAdvertisements, { query: { locale } })).body.advertisements;
 
 test("information banners come in the operator's order, in both languages, and none when there are none [API-82]", async () => {

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const list = async (query: { locale: "ru" | "en"; isMobile?: "true" }) =>
+const list = async (query: { locale: Locale; isMobile?: "true" }) =>
   (await (await app.guest()).call(operations.listBanners, { query })).body.banners;
 
 test("banners come in the operator's order with picture, link and button, in both languages [LOBBY-05] [API-21]", async () => {

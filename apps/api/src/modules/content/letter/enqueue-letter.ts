@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { formatUtc } from "../../../platform/format-utc.ts";
 import { enqueueJob } from "../../../platform/jobs/job-store.ts";
@@ -17,7 +18,7 @@ export async function enqueueLetter(context: CommandContext, order: LetterOrder)
 export interface Addressee {
   readonly login: string;
   readonly email: string;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
 }
 
 /** Orders a letter to a player, in the player's language; `login` is filled in. */

@@ -1,3 +1,4 @@
+import { locales } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import { z } from "zod";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -13,7 +14,7 @@ const smsOrder = z.object({
   text: z.enum(smsKinds),
   /** Digits in E.164 without the plus. */
   to: z.string(),
-  locale: z.enum(["ru", "en"]),
+  locale: z.enum(locales),
   values: z.record(z.string(), z.string()),
 });
 type SmsOrder = z.infer<typeof smsOrder>;

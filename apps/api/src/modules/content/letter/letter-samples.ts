@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { LetterKind, SmsKind } from "./letter-kinds.ts";
 
 type Samples<Kind extends string> = Readonly<Record<Kind, Readonly<Record<string, string>>>>;
@@ -42,7 +43,7 @@ export const smsSamples: Samples<SmsKind> = {
 };
 
 /** Of those, the sentences that stand in the reader's language. */
-export const sampleSentences: Readonly<Record<"ru" | "en", Readonly<Record<string, string>>>> = {
+export const sampleSentences: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ru: {
     way: "Приложение-аутентификатор",
     limit: "Депозиты, в день: 200.00 EUR",

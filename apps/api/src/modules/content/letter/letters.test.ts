@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { describe, expect, test } from "vitest";
 import { writeSms } from "./enqueue-sms.ts";
 import { type LetterKind, letterKinds, smsKinds } from "./letter-kinds.ts";
@@ -7,7 +8,7 @@ import { writeLetter } from "./letters.ts";
 const publicUrl = "https://casino.example";
 const home = { publicUrl, SUPPORT_EMAIL: "help@casino.example" };
 const kinds = Object.keys(letterKinds) as LetterKind[];
-const write = (letter: LetterKind, locale: "ru" | "en") =>
+const write = (letter: LetterKind, locale: Locale) =>
   writeLetter({ letter, to: "anna@example.com", locale, values: letterSamples[letter] }, home);
 
 describe.each(["ru", "en"] as const)("letters in %s", (locale) => {

@@ -1,3 +1,4 @@
+import { locales } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import { z } from "zod";
 import type { Env } from "../../../platform/env.ts";
@@ -9,7 +10,7 @@ import { renderLetter } from "./render-letter.ts";
 export const letterOrder = z.object({
   letter: z.custom<LetterKind>((name) => typeof name === "string" && Object.hasOwn(letterKinds, name)),
   to: z.string(),
-  locale: z.enum(["ru", "en"]),
+  locale: z.enum(locales),
   /** Fill the words and the list of facts. `link` leads elsewhere than the letter's own page. */
   values: z.record(z.string(), z.string()),
   /** Of a promotional letter: the page that ends such letters, and the address for mail programs. */

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, type Locale, locales } from "@w10/phrases/languages";
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../../platform/escape.ts";
 import { writeSms } from "./enqueue-sms.ts";
@@ -6,14 +7,11 @@ import { letterSamples, sampleSentences, smsSamples } from "./letter-samples.ts"
 import { type LetterHome, writeLetter } from "./letters.ts";
 import { letterPolicy, pagePolicy, renderPage, sendPage } from "./mailbox-page.ts";
 
-const locales = ["ru", "en"] as const;
-type Locale = (typeof locales)[number];
-
 interface PreviewAddress {
   readonly Params: { readonly locale: string; readonly kind: string };
 }
 
-/** Every letter and text message in both languages with sample values. Mounted in development only. */
+/** Every letter and text message in every language with sample values. Mounted in development only. */
 export function registerLetterPreviews(app: FastifyInstance, home: LetterHome): void {
   app.get("/mailbox/previews", async (_request, reply) =>
     sendPage(reply, pagePolicy, renderPage(renderIndex(home))),
@@ -27,14 +25,13 @@ export function registerLetterPreviews(app: FastifyInstance, home: LetterHome): 
   });
 }
 
-const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
 const isLetter = (text: string): text is LetterKind => Object.hasOwn(letterKinds, text);
 
 function sampleLetter(letter: LetterKind, locale: Locale, home: LetterHome) {
   const values = Object.fromEntries(
     Object.entries(letterSamples[letter]).map(([name, value]) => [
       name,
-      value || (sampleSentences[locale][name] ?? ""),
+      value || ((sampleSentences[locale] ?? sampleSentences[defaultLocale])?.[name] ?? ""),
     ]),
   );
   const leave = letter === "promotion" ? { leave: { page: "#leave", oneClick: "#leave" } } : {};

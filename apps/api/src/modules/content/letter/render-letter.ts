@@ -1,8 +1,9 @@
+import type { Locale } from "@w10/phrases/languages";
 import { escapeHtml as safe } from "../../../platform/escape.ts";
 
 /** What stands in a letter; everything is text. */
 export interface LetterParts {
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   /** The site in the reader's language. */
   readonly site: string;
   readonly subject: string;

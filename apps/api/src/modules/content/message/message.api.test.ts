@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../../platform/http/player-actor.ts";
@@ -13,7 +14,7 @@ describe("messages", () => {
   });
   afterAll(() => app.stop());
 
-  const write = (player: TestPlayer, name: string, locale: "ru" | "en" = "en") =>
+  const write = (player: TestPlayer, name: string, locale: Locale = "en") =>
     app.runner.run({ name: "message.write", actor: systemActor, input: {} }, (context) =>
       writeMessage(context, player.id, {
         kind: "document-declined",

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { escapeHtml } from "../../../platform/escape.ts";
@@ -16,7 +17,7 @@ export interface MessageOrder {
     | "limit-raised"
     | "rebate-paid"
     | "tournament-won";
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const list = async (locale: "ru" | "en") =>
+const list = async (locale: Locale) =>
   (await (await app.guest()).call(operations.listMetroTiles, { query: { locale } })).body.tiles;
 
 test("the mosaic has its tiles by numbered slot, each with picture, link and button [LOBBY-27] [API-25] [API-95]", async () => {

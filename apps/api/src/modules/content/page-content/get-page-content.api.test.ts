@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const get = async (slug: string, locale: "ru" | "en" = "en") =>
+const get = async (slug: string, locale: Locale = "en") =>
   (await app.guest()).call(operations.getPageContent, { params: { slug }, query: { locale } });
 const publish = (slug: string, needsAcceptance: boolean) =>
   app.database.pool.query(

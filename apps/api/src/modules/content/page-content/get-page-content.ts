@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/database/database.ts";
@@ -7,7 +8,7 @@ import { Refusal } from "../../../platform/refusal.ts";
 type Reply = ReplyOf<typeof operations.getPageContent>;
 
 /** A text in its newest version. Refuses with `request.not_found`. */
-export async function getPageContent(db: Db, slug: string, locale: "ru" | "en"): Promise<Reply> {
+export async function getPageContent(db: Db, slug: string, locale: Locale): Promise<Reply> {
   const word = (name: string) => sql.ref(`${name}_${locale}`);
   const { rows } = await sql<Omit<Reply, "publishedAt"> & { publishedAt: Date }>`
     select slug, version, ${word("title")} as title, ${word("summary")} as summary, ${word("content")} as content, created_at as "publishedAt"

@@ -1,3 +1,4 @@
+import { defaultLocale, isLocale, type Locale, locales } from "@w10/phrases/languages";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { phrase } from "@w10/phrases/phrase";
@@ -19,7 +20,6 @@ export interface FindableOptions {
   readonly web: string;
 }
 
-const locales = ["ru", "en"] as const;
 const hourCache = "public, max-age=3600";
 const staticPaths = [
   "",
@@ -49,18 +49,19 @@ export async function registerFindableFiles(app: FastifyInstance, options: Finda
     if (!locale) throw new Refusal("request.not_found");
     return send(reply, "application/manifest+json; charset=utf-8", JSON.stringify(manifest(locale)));
   });
-  app.get<{ Params: { locale: string } }>("/offline/:locale", async (request, reply) =>
-    send(reply, "text/html; charset=utf-8", drawOfflinePage(request.params.locale === "en" ? "en" : "ru")),
+  app.get<{ Params: { locale: string } }>("/offline/:locale", async ({ params: { locale } }, reply) =>
+    send(reply, "text/html; charset=utf-8", drawOfflinePage(isLocale(locale) ? locale : defaultLocale)),
   );
   const worker = await readFile(join(options.web, "client", "sw.js"), "utf8").catch(() => null);
   const styles = await readFile(join(options.web, "client", "offline.css"), "utf8").catch(() => null);
   if (worker === null || styles === null) return;
+  const known = `const languages = ${JSON.stringify({ locales, defaultLocale })};`;
   // The build's name changes the file's bytes, so that browsers take the offline page anew with every build.
   app.get("/sw.js", async (_request, reply) =>
     reply
       .header("cache-control", "no-cache")
       .type("text/javascript; charset=utf-8")
-      .send(`// ${options.version.replaceAll(/[^\w.-]/g, "")}\n${worker}`),
+      .send(`// ${options.version.replaceAll(/[^\w.-]/g, "")}\n${known}\n${worker}`),
   );
   app.get("/offline.css", async (_request, reply) => send(reply, "text/css; charset=utf-8", styles));
 }
@@ -73,19 +74,14 @@ function robots(origin: string): string {
   const closed = [
     "/api/",
     "/mailbox",
-    "/ru/player/",
-    "/en/player/",
-    "/ru/real/",
-    "/en/real/",
-    "/ru/reset/",
-    "/en/reset/",
+    ...["player", "real", "reset"].flatMap((path) => locales.map((locale) => `/${locale}/${path}/`)),
   ];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
 async function sitemap({ db, shared }: FindableOptions, origin: string): Promise<string> {
   const { value: slugs } = await shared.find({ topic: catalogueTopic, key: "slugs" }, () => listSlugs(db));
-  const promotions = await listPromotions(db, { locale: "en", isMobile: false });
+  const promotions = await listPromotions(db, { locale: defaultLocale, isMobile: false });
   const tournaments = await selectSystemNames(db);
   const paths = [
     ...staticPaths,
@@ -102,7 +98,7 @@ async function sitemap({ db, shared }: FindableOptions, origin: string): Promise
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
 }
 
-const manifest = (locale: "ru" | "en") => ({
+const manifest = (locale: Locale) => ({
   name: phrase(locale, "site", { path: "title" }),
   short_name: "W10",
   description: phrase(locale, "site", { path: "description" }),

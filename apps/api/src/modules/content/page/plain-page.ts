@@ -1,9 +1,10 @@
+import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import { escapeHtml } from "../../../platform/escape.ts";
 import type { PageFailure } from "../../../platform/http/error-reply.ts";
 
 interface PlainPage {
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly title: string;
   readonly texts: readonly string[];
   /** A way on where the same address may never come. */
@@ -20,7 +21,7 @@ function drawPlainPage({ locale, title, texts, hasHome = false }: PlainPage): st
 }
 
 /** What a browser's worker shows where there is no connection. */
-export function drawOfflinePage(locale: "ru" | "en"): string {
+export function drawOfflinePage(locale: Locale): string {
   const say = (path: string): string => phrase(locale, "site", { path: `offline.${path}` });
   return drawPlainPage({ locale, title: say("title"), texts: [say("text")] });
 }

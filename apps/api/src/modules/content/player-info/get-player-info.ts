@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor, toWire } from "@w10/money";
 import { countryName } from "../../../platform/geo/country-name.ts";
@@ -88,7 +89,7 @@ function exclusionDates(
   };
 }
 
-function toIdentity(player: PlayerRow, locale: "ru" | "en") {
+function toIdentity(player: PlayerRow, locale: Locale) {
   return {
     auth: true as const,
     id: player.id,

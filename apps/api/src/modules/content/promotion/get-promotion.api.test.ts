@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const get = async (uri: string, locale: "ru" | "en" = "en", more: Record<string, string> = {}) =>
+const get = async (uri: string, locale: Locale = "en", more: Record<string, string> = {}) =>
   (await app.guest()).call(operations.getPromotion, { params: { uri }, query: { locale, ...more } });
 const list = async (query: Record<string, string>) =>
   (await (await app.guest()).call(operations.listPromotions, { query })).body.items.general;

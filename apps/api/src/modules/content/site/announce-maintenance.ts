@@ -1,10 +1,11 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { MaintenanceFact } from "@w10/contract";
 import { sql } from "kysely";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { createChannels } from "../../../platform/realtime/index.ts";
 
-export type MaintenanceMessage = Readonly<Record<"ru" | "en", string>>;
+export type MaintenanceMessage = Texts;
 
 /** Tells every open page, and those that are loaded from now on, until it is ended or another takes its place. */
 export async function announceMaintenance(

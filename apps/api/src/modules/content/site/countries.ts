@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { countryName } from "../../../platform/geo/country-name.ts";
 
 /** ISO 3166-1 alpha-2 codes; names come from the platform's own language data. */
@@ -14,7 +15,7 @@ export function isCountry(code: string): boolean {
 }
 
 /** All countries by code, in the alphabet of the language. */
-export function listCountries(locale: "ru" | "en"): Readonly<Record<string, string>> {
+export function listCountries(locale: Locale): Readonly<Record<string, string>> {
   const kept = lists.get(locale);
   if (kept) return kept;
   const sorted = codes

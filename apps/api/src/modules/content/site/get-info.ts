@@ -1,3 +1,4 @@
+import { allLocales, languages, type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { currencies } from "@w10/money";
 import type { MaintenanceMessage } from "./announce-maintenance.ts";
@@ -15,14 +16,11 @@ export interface SiteFacts {
   /** How many tournaments run at this moment, and the largest prize fund among them as it is shown. */
   readonly countTournaments: () => Promise<{ readonly count: number; readonly largestFund: string | null }>;
   readonly readMaintenance: () => Promise<MaintenanceMessage | null>;
-  readonly listPaymentSystems: (locale: "ru" | "en") => { id: string; name: string }[];
+  readonly listPaymentSystems: (locale: Locale) => { id: string; name: string }[];
 }
 
-/** What every page needs to know of the project. German is listed and waits for its texts (decision D29). */
-export async function getInfo(
-  facts: SiteFacts,
-  locale: "ru" | "en",
-): Promise<ReplyOf<typeof operations.getInfo>> {
+/** What every page needs to know of the project. A language whose texts are not complete is listed and waits (decision D29). */
+export async function getInfo(facts: SiteFacts, locale: Locale): Promise<ReplyOf<typeof operations.getInfo>> {
   const [{ count, largestFund }, maintenance] = await Promise.all([
     facts.countTournaments(),
     facts.readMaintenance(),
@@ -30,11 +28,10 @@ export async function getInfo(
   return {
     project: "w10",
     version: facts.version,
-    locales: [
-      { code: "ru", name: "Русский", isComplete: true },
-      { code: "en", name: "English", isComplete: true },
-      { code: "de", name: "Deutsch", isComplete: false },
-    ],
+    locales: allLocales.map((code) => {
+      const { name, isComplete } = languages[code];
+      return { code, name, isComplete };
+    }),
     currencies: currencies.map((currency) => ({ ...currency })),
     captcha: {
       provider: facts.captcha.provider,
@@ -43,7 +40,7 @@ export async function getInfo(
       enabled: facts.captcha.provider !== "debug",
     },
     token: null,
-    maintenance: maintenance && { message: maintenance[locale] },
+    maintenance: maintenance && { message: textIn(maintenance, locale) },
     partnerUrl: facts.partnerUrl,
     supportEmail: facts.supportEmail,
     sessionIdleMinutes: facts.sessionIdleMinutes,

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId, type PlayerId } from "../../../platform/ids.ts";
@@ -14,7 +15,7 @@ export interface Registration {
   readonly login: string;
   readonly passwordHash: string;
   readonly currency: CurrencyCode;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly device: Device & { readonly days: number };
   readonly publicUrl: string;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { createId } from "../../../platform/ids.ts";
 import { createToken } from "../../../platform/secrets.ts";
@@ -10,7 +11,7 @@ const lifeMinutes = 60;
 /** Sends the letter with the one-use link, voiding earlier ones. The id answered is public and opens nothing. */
 export async function requestReset(
   context: CommandContext,
-  input: { player: FoundPlayer; publicUrl: string; locale: "ru" | "en" },
+  input: { player: FoundPlayer; publicUrl: string; locale: Locale },
 ): Promise<string> {
   const { player, publicUrl, locale } = input;
   const secret = createToken();

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
@@ -16,7 +17,7 @@ export interface FoundPlayer {
   readonly login: string;
   readonly email: string;
   readonly passwordHash: string;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly isEmailConfirmed: boolean;
   /** 0 none, 1 authenticator app, 2 SMS. */
   readonly twoFactorType: 0 | 1 | 2;

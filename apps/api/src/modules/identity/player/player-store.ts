@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -11,7 +12,7 @@ export type PlayerTables = {
     email_confirmed_at: Date | null;
     password_hash: string;
     currency: CurrencyCode;
-    locale: "ru" | "en";
+    locale: Locale;
     name: string | null;
     surname: string | null;
     gender: "m" | "f" | null;

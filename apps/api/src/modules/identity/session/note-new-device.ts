@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { countryOf } from "../../../platform/geo/country-of.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -11,7 +12,7 @@ interface Owner {
   readonly id: PlayerId;
   readonly login: string;
   readonly email: string;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
 }
 
 /** Writes to the player where the sign-in comes from a browser that he never signed in with. Goes before the session is opened. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type pg from "pg";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -15,7 +16,7 @@ interface SessionRow {
   proved_at: Date | null;
   proved_by: IdentityProof["by"] | null;
   two_factor_type: number;
-  locale: "ru" | "en";
+  locale: Locale;
   is_complete: boolean;
   block_status: number;
   is_fraud: boolean;

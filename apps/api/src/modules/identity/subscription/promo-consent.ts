@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { Db, Tx } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
 import { isSame, sign } from "../../../platform/secrets.ts";
@@ -22,7 +23,7 @@ export function isUnsubscribeSigned(
 /** Where a promotional letter can be ended: the page for people, and the address that mail programs call with one click (RFC 8058). */
 export function unsubscribeLinks(
   parts: { readonly secret: string; readonly publicUrl: string },
-  player: { readonly id: PlayerId; readonly locale: "ru" | "en" },
+  player: { readonly id: PlayerId; readonly locale: Locale },
 ): { readonly page: string; readonly oneClick: string } {
   const hash = signUnsubscribe(parts.secret, player.id, "emailPromo");
   return {

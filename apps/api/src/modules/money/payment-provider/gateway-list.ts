@@ -1,6 +1,5 @@
+import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
-
-type Text = { readonly ru: string; readonly en: string };
 
 /** What a gateway takes in one currency and one mode. Minor units; presets in the order in which they are shown. */
 export interface GatewayLimits {
@@ -16,10 +15,10 @@ export type PayoutFieldKind = "card" | "wallet" | "bank" | "coin";
 export interface Gateway {
   readonly id: string;
   readonly provider: string;
-  readonly name: Text;
+  readonly name: Texts;
   readonly logo: string;
   readonly payoutField: PayoutFieldKind;
-  readonly duration: { readonly in: Text; readonly out: Text };
+  readonly duration: { readonly in: Texts; readonly out: Texts };
   /** Where it is offered; everywhere when absent. */
   readonly countries?: readonly string[];
   readonly limits: {
@@ -27,10 +26,10 @@ export interface Gateway {
   };
 }
 
-const atOnce: Text = { ru: "сразу", en: "instant" };
-const hours: Text = { ru: "до 24 часов", en: "up to 24 hours" };
-const days: Text = { ru: "1–3 рабочих дня", en: "1 to 3 working days" };
-const minutes: Text = { ru: "до 30 минут", en: "up to 30 minutes" };
+const atOnce: Texts = { ru: "сразу", en: "instant" };
+const hours: Texts = { ru: "до 24 часов", en: "up to 24 hours" };
+const days: Texts = { ru: "1–3 рабочих дня", en: "1 to 3 working days" };
+const minutes: Texts = { ru: "до 30 минут", en: "up to 30 minutes" };
 
 /** Whole units of a currency with two decimals. */
 const units = (whole: number): bigint => BigInt(whole) * 100n;
@@ -186,7 +185,13 @@ export function isOfferedIn(gateway: Gateway, country: string | null): boolean {
   return !gateway.countries || (country !== null && gateway.countries.includes(country));
 }
 
+/** The name of a way to pay; of one that is no longer offered, its id. */
+export function gatewayName(id: string, locale: Locale): string {
+  const gateway = findGateway(id);
+  return gateway ? textIn(gateway.name, locale) : id;
+}
+
 /** The ways to pay, as the footer names them. */
-export function listPaymentSystems(locale: "ru" | "en"): { id: string; name: string }[] {
-  return gatewayList.map(({ id, name }) => ({ id, name: name[locale] }));
+export function listPaymentSystems(locale: Locale): { id: string; name: string }[] {
+  return gatewayList.map(({ id, name }) => ({ id, name: textIn(name, locale) }));
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import type { PaymentId } from "../../../platform/ids.ts";
 
@@ -32,7 +33,7 @@ export interface PaymentOrder {
   readonly kind: "card" | "account";
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
 }
 
 /** What a gateway gives for a number: a token to pay to, the last four signs, and a mark that is the same for the same number. */

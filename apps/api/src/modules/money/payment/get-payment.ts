@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import { type PlayerId, readId } from "../../../platform/ids.ts";
@@ -9,7 +10,7 @@ import { toPaymentView } from "./payment-view.ts";
 export async function getPayment(
   db: Db,
   playerId: PlayerId,
-  query: { readonly id: string; readonly locale: "ru" | "en" },
+  query: { readonly id: string; readonly locale: Locale },
 ): Promise<ReplyOf<typeof operations.getPayment>> {
   const id = readId<"payment">(query.id);
   const payment = id && (await selectPayment(db, id));

@@ -1,3 +1,4 @@
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { toWire } from "@w10/money";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -19,7 +20,7 @@ type Reply = ReplyOf<typeof operations.listGateways>;
 
 export interface GatewayQuery {
   readonly mode: "in" | "out";
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
 }
 
 /** What the player can pay with, in the active currency and from the country of the profile. Only companies that are connected. */
@@ -60,13 +61,13 @@ function toEntry(
   const { label, hint, ...field } = payoutFields[gateway.payoutField];
   return {
     id: gateway.id,
-    name: gateway.name[locale],
+    name: textIn(gateway.name, locale),
     logo: gateway.logo,
     minMinor: toWire(limits.minMinor),
     maxMinor: toWire(limits.maxMinor),
     feeBasisPoints: Number(limits.feeBasisPoints),
     presetsMinor: limits.presetsMinor.map(toWire),
-    duration: gateway.duration[mode][locale],
-    fields: mode === "out" ? [{ ...field, label: label[locale], hint: hint[locale] }] : [],
+    duration: textIn(gateway.duration[mode], locale),
+    fields: mode === "out" ? [{ ...field, label: textIn(label, locale), hint: textIn(hint, locale) }] : [],
   };
 }

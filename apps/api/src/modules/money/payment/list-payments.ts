@@ -1,3 +1,4 @@
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -12,7 +13,7 @@ const pageSize = 20;
 export async function listPayments(
   db: Db,
   playerId: PlayerId,
-  query: QueryOf<typeof operations.listPayments> & { readonly locale: "ru" | "en" },
+  query: QueryOf<typeof operations.listPayments> & { readonly locale: Locale },
 ): Promise<ReplyOf<typeof operations.listPayments>> {
   const rows = await selectPayments(db, playerId, {
     ...readPeriod(query.fromDate, query.toDate),
@@ -23,6 +24,6 @@ export async function listPayments(
   });
   return {
     collection: rows.map((row) => toPaymentView(row, query.locale)),
-    paymentSystems: gatewayList.map(({ id, name }) => ({ id, name: name[query.locale] })),
+    paymentSystems: gatewayList.map(({ id, name }) => ({ id, name: textIn(name, query.locale) })),
   };
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { PaymentId } from "../../../platform/ids.ts";
 import { Refusal } from "../../../platform/refusal.ts";
@@ -10,7 +11,7 @@ import { lockPayment, selectPayment, updatePayment } from "./payment-store.ts";
 /** Asks the gateway for the hosted form of a deposit. Asked again for the same payment, it is the same form. */
 export async function openForm(
   parts: PaymentParts,
-  order: { readonly paymentId: PaymentId; readonly locale: "ru" | "en" },
+  order: { readonly paymentId: PaymentId; readonly locale: Locale },
 ): Promise<string> {
   const { paymentId, locale } = order;
   const payment = await selectPayment(parts.db, paymentId);

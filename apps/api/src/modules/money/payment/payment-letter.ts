@@ -3,7 +3,7 @@ import type { CommandContext } from "../../../platform/command-runner.ts";
 import { enqueueLetterTo, letterDate } from "../../content/letter/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
 import { mayWriteService } from "../../identity/subscription/index.ts";
-import { findGateway } from "../payment-provider/index.ts";
+import { gatewayName } from "../payment-provider/index.ts";
 import { reasonSentence, type Rejection } from "./payment-reason.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
@@ -24,7 +24,7 @@ export async function writePaymentLetter(
     letter: told.letter,
     values: {
       amount: formatMoney(payment.amount_minor, payment.currency),
-      gateway: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
+      gateway: gatewayName(payment.gateway, locale),
       date: letterDate(context.now),
       ...("reason" in told && { reason: reasonSentence(locale, told) }),
     },

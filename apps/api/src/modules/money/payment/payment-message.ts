@@ -1,9 +1,10 @@
+import type { Locale } from "@w10/phrases/languages";
 import { formatMoney } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import { phrase } from "@w10/phrases/phrase";
 import { writeMessage } from "../../content/message/index.ts";
 import { selectPlayer } from "../../identity/player/index.ts";
-import { findGateway } from "../payment-provider/index.ts";
+import { gatewayName } from "../payment-provider/index.ts";
 import { reasonSentence, type Rejection } from "./payment-reason.ts";
 import type { PaymentFailure } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
@@ -24,13 +25,13 @@ export async function writePaymentMessage(
   const { locale } = player;
   const values = {
     amount: formatMoney(payment.amount_minor, payment.currency),
-    gateway: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
+    gateway: gatewayName(payment.gateway, locale),
     reason: reasonOf(locale, told),
   };
   await writeMessage(context, player.id, { kind: told.kind, locale, values });
 }
 
-function reasonOf(locale: "ru" | "en", told: Told): string {
+function reasonOf(locale: Locale, told: Told): string {
   if (told.kind === "withdrawal-paid") return "";
   return told.kind === "deposit-returned"
     ? phrase(locale, "payment", { path: `failed.${told.failure}` })

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { phrase } from "@w10/phrases/phrase";
 import type { PaymentReason } from "./payment-rules.ts";
 
@@ -8,6 +9,6 @@ export interface Rejection {
 }
 
 /** Why a withdrawal was rejected, in the player's language. */
-export function reasonSentence(locale: "ru" | "en", { reason, supportEmail }: Rejection): string {
+export function reasonSentence(locale: Locale, { reason, supportEmail }: Rejection): string {
   return phrase(locale, "payment", { path: `reason.${reason}`, values: { support: supportEmail } });
 }

@@ -1,13 +1,14 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor } from "@w10/money";
 import { stepOf } from "./approval-rules.ts";
-import { findGateway } from "../payment-provider/index.ts";
+import { gatewayName } from "../payment-provider/index.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
 export type PaymentView = ReplyOf<typeof operations.listPayments>["collection"][number];
 
 /** A payment as the history shows it. */
-export function toPaymentView(payment: PaymentRow, locale: "ru" | "en"): PaymentView {
+export function toPaymentView(payment: PaymentRow, locale: Locale): PaymentView {
   const format = (minor: bigint): string => formatMinor(minor, payment.currency);
   return {
     id: payment.id,
@@ -20,7 +21,7 @@ export function toPaymentView(payment: PaymentRow, locale: "ru" | "en"): Payment
     account: payment.account,
     balanceStartFormatted: format(payment.balance_start_minor),
     balanceEndFormatted: format(payment.balance_end_minor),
-    paymentSystem: findGateway(payment.gateway)?.name[locale] ?? payment.gateway,
+    paymentSystem: gatewayName(payment.gateway, locale),
     status: payment.status,
     ...(payment.mode === "out" && payment.status === "init"
       ? { waitsFor: stepOf(payment.approval_reasons) }

@@ -1,12 +1,11 @@
+import type { Texts } from "@w10/phrases/languages";
 import type { PayoutFieldKind } from "../payment-provider/index.ts";
-
-type Text = { readonly ru: string; readonly en: string };
 
 export interface PayoutField {
   readonly name: string;
   readonly kind: "text" | "card" | "digits";
-  readonly label: Text;
-  readonly hint: Text;
+  readonly label: Texts;
+  readonly hint: Texts;
   /** For the form; the API checks with the same. */
   readonly pattern: string;
   readonly autocomplete: string;

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { BodyOf, operations, ReplyOf } from "@w10/contract";
 import type { Actor } from "../../../platform/command-runner.ts";
 import type { PlayerId, SessionId } from "../../../platform/ids.ts";
@@ -22,7 +23,7 @@ export interface PaymentRequest {
   readonly body: Body;
   readonly key: string;
   readonly requestId: string;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
 }
 
 /** Talks to the gateway on either side of the command, so that no transaction waits for another company. */

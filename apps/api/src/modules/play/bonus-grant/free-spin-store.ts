@@ -1,3 +1,4 @@
+import { type Locale, textIn, type Texts } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../platform/database/database.ts";
@@ -147,7 +148,7 @@ export async function selectOverdueSpins(
 export interface SpinGame {
   /** In the language asked for. */
   readonly name: string;
-  readonly names: { readonly ru: string; readonly en: string };
+  readonly names: Texts;
   readonly url: string;
   readonly icon: string;
   /** What a spin stakes on the title, minor units. */
@@ -158,14 +159,14 @@ export interface SpinGame {
 export async function selectSpinGames(
   db: Db | Tx,
   of: { readonly gameIds: readonly string[]; readonly currency: CurrencyCode; readonly stakeMinor: bigint },
-  locale: "ru" | "en",
+  locale: Locale,
 ): Promise<SpinGame[]> {
   const { rows } = await sql<{ slug: string; ru: string; en: string; stakeMinor: bigint | null }>`
     select slug, title_ru as ru, title_en as en,
       ${titleStake(sql`${of.currency}`, sql`${of.stakeMinor}`)} as "stakeMinor"
     from game where id = any(${[...of.gameIds]}::uuid[]) order by slug`.execute(db);
   return rows.map(({ slug, stakeMinor, ...names }) => ({
-    name: names[locale],
+    name: textIn(names, locale),
     names,
     url: `/${locale}/real/${slug}`,
     icon: tilePicture(slug, locale),

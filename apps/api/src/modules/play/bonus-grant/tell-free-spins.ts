@@ -1,3 +1,4 @@
+import { defaultLocale } from "@w10/phrases/languages";
 import type { FreeSpinFact } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import type { CommandContext } from "../../../platform/command-runner.ts";
@@ -25,7 +26,7 @@ export async function tellFreeSpins(
 ): Promise<void> {
   const { id, playerId, currency, spins } = grant;
   const player = await selectPlayer(context.tx, playerId);
-  const games = await selectSpinGames(context.tx, grant, player?.locale ?? "ru");
+  const games = await selectSpinGames(context.tx, grant, player?.locale ?? defaultLocale);
   const data: FreeSpinFact = {
     type,
     id,

@@ -1,3 +1,4 @@
+import { languages, type Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor, formatMoney } from "@w10/money";
 import type { GameRow } from "./game-store.ts";
@@ -6,7 +7,7 @@ export type GameView = ReplyOf<typeof operations.listNewGames>["newGames"][numbe
 
 /** For whom a game is judged. */
 export interface Viewer {
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly currency: CurrencyCode;
   readonly country: string | null;
 }
@@ -19,8 +20,8 @@ export function isPlayableIn(
 }
 
 /** The tile's picture, lettered in the language of the page. */
-export function tilePicture(slug: string, locale: "ru" | "en"): string {
-  return `/art/tile${locale === "en" ? "-en" : ""}/${slug}.webp`;
+export function tilePicture(slug: string, locale: Locale): string {
+  return `/art/tile${languages[locale].pictures}/${slug}.webp`;
 }
 
 function stakesOf(game: GameRow, currency: CurrencyCode): string | null {

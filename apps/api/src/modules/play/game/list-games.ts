@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
@@ -34,7 +35,7 @@ const latestLooked = 200;
 const recent = 20;
 
 /** Who looks at the lobby: a guest sees what a player in the default currency would. */
-export async function readViewer(db: Db, playerId: PlayerId | null, locale: "ru" | "en"): Promise<Viewer> {
+export async function readViewer(db: Db, playerId: PlayerId | null, locale: Locale): Promise<Viewer> {
   const player = playerId && (await selectPlayer(db, playerId));
   const currency: CurrencyCode = player ? player.currency : "USD";
   return { locale, currency, country: player ? player.country : null };

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { sql } from "kysely";
@@ -21,7 +22,7 @@ const shownOfOne = 2;
 
 /** For whom: amounts are those of the viewer's currency. */
 export type TopJackpots = (
-  locale: "ru" | "en",
+  locale: Locale,
   currency: CurrencyCode,
 ) => Promise<ReplyOf<typeof operations.listTopJackpots>>;
 
@@ -52,7 +53,7 @@ async function selectJackpots(db: Db): Promise<readonly JackpotRow[]> {
 
 function toReply(
   rows: readonly JackpotRow[],
-  locale: "ru" | "en",
+  locale: Locale,
   currency: CurrencyCode,
 ): ReplyOf<typeof operations.listTopJackpots> {
   // Titles of one jackpot show the same pools: each counts once.

@@ -109,7 +109,7 @@ export function wordsOf(
   providerName: string,
 ): { title: string; search: string; features: readonly GameFeature[] } {
   const has = featuresOf(title);
-  const names = plainWords(`${title.name.ru} ${title.name.en}`);
+  const names = plainWords([...new Set(Object.values(title.name))].join(" "));
   const rest = [
     providerName,
     title.theme,

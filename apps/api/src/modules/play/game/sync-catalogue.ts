@@ -1,3 +1,4 @@
+import { textIn } from "@w10/phrases/languages";
 import { providerNames, type TitleRules, titles, totalReturn } from "@w10/game-math";
 import { toWire } from "@w10/money";
 import { sql } from "kysely";
@@ -92,7 +93,7 @@ function rowOf(
   title: TitleRules,
   providerId: string | undefined,
 ): Record<(typeof toldByTitle)[number], unknown> {
-  const words = wordsOf(title, providerNames[title.provider].en);
+  const words = wordsOf(title, textIn(providerNames[title.provider], "en"));
   const limits = Object.entries(title.limits).map(([currency, each]) => [
     currency,
     {

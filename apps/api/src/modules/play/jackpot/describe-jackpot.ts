@@ -1,3 +1,4 @@
+import { type Locale, textIn } from "@w10/phrases/languages";
 import { jackpotOf, type TitleRules } from "@w10/game-math";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
@@ -9,7 +10,7 @@ type PlayJackpot = NonNullable<ReplyOf<typeof operations.openPlaySession>["jackp
 export async function describeJackpot(
   readPools: ReadPools,
   title: TitleRules,
-  at: { readonly currency: CurrencyCode; readonly locale: "ru" | "en" },
+  at: { readonly currency: CurrencyCode; readonly locale: Locale },
 ): Promise<PlayJackpot | null> {
   const jackpot = jackpotOf(title);
   if (!jackpot) return null;
@@ -19,7 +20,7 @@ export async function describeJackpot(
   if (pools.length === 0) return null;
   return {
     id: jackpot.id,
-    name: jackpot.name[at.locale],
+    name: textIn(jackpot.name, at.locale),
     levels: pools.map((pool) => {
       const rule = jackpot.levels.find(({ id }) => id === pool.level)?.rule;
       return {

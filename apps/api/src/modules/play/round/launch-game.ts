@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { CommandContext } from "../../../platform/command-runner.ts";
 import type { SignedIn } from "../../../platform/http/request-context.ts";
@@ -12,7 +13,7 @@ import { insertPlaySession } from "./play-session-store.ts";
 export interface LaunchInput {
   readonly slug: string;
   readonly mode: "real" | "demo";
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly signedIn: SignedIn | null;
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openFrame } from "../../../testing/play.ts";
@@ -17,7 +18,7 @@ describe("the unfinished rounds", () => {
   test("tell game, stake and until when they wait, in the language asked for, and go when the round is over", async () => {
     const player = await app.player({ balanceMinor: 100_000n });
     const other = await app.player();
-    const list = async (locale: "ru" | "en", who = player) =>
+    const list = async (locale: Locale, who = player) =>
       (await who.client.call(operations.listOpenRounds, { query: { locale } })).body.rounds;
     expect(await list("ru")).toEqual([]);
     const frame = await openFrame(app, player, { slug: "blackjack" });

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, toWire } from "@w10/money";
 import { sql } from "kysely";
@@ -22,7 +23,7 @@ const hourMs = 3_600_000;
 export async function listOpenRounds(
   db: Db,
   playerId: PlayerId,
-  { locale, openHours }: { locale: "ru" | "en"; openHours: number },
+  { locale, openHours }: { locale: Locale; openHours: number },
 ): Promise<ReplyOf<typeof operations.listOpenRounds>> {
   const title = locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");
   const { rows } = await sql<Row>`

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, QueryOf, ReplyOf } from "@w10/contract";
 import { type CurrencyCode, formatMinor } from "@w10/money";
 import { type RawBuilder, sql } from "kysely";
@@ -38,7 +39,7 @@ const columns = sql.raw(
 export async function listRounds(
   db: Db,
   playerId: PlayerId,
-  query: QueryOf<typeof operations.listRounds> & { locale: "ru" | "en" },
+  query: QueryOf<typeof operations.listRounds> & { locale: Locale },
 ): Promise<ReplyOf<typeof operations.listRounds>> {
   const { isMine, found } = chosenRounds(playerId, query);
   const title = query.locale === "ru" ? sql.ref("g.title_ru") : sql.ref("g.title_en");

@@ -1,3 +1,4 @@
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { providerNames, type RulesSheet, rulesSheet, type TitleRules } from "@w10/game-math";
 import { toWire } from "@w10/money";
@@ -80,12 +81,12 @@ async function netOf({ db }: RoundParts, { session }: Frame, since: Date): Promi
 }
 
 /** A title as its frame needs it. */
-export function toWireTitle(title: TitleRules, locale: "ru" | "en"): Reply["title"] {
+export function toWireTitle(title: TitleRules, locale: Locale): Reply["title"] {
   return {
     slug: title.slug,
     mechanic: title.mechanic,
-    name: title.name[locale],
-    provider: providerNames[title.provider][locale],
+    name: textIn(title.name, locale),
+    provider: textIn(providerNames[title.provider], locale),
     rules: title.rules,
     symbols: title.symbols.map(({ id }) => ({ id })),
     stage: title.scene.stage,

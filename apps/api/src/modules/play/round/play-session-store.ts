@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type pg from "pg";
@@ -15,7 +16,7 @@ export interface NewPlaySession {
   readonly gameId: GameId;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly demoBalanceMinor: bigint;
   readonly now: Date;
 }
@@ -35,7 +36,7 @@ export interface PlaySession {
   readonly rulesVersion: number;
   readonly mode: "real" | "demo";
   readonly currency: CurrencyCode;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly startedAt: Date;
   readonly isSignInLive: boolean;
   /** When the sign-in is over unless a call of the page's comes before; null in a demo. */

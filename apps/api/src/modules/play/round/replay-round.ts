@@ -1,3 +1,4 @@
+import { type Locale, locales, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { rulesSheet, type TitleRules } from "@w10/game-math";
 import { z } from "zod";
@@ -18,7 +19,7 @@ const lifeMs = 10 * 60_000;
 const contents = z.object({
   playerId: z.string(),
   roundId: z.string(),
-  locale: z.enum(["ru", "en"]),
+  locale: z.enum(locales),
   until: z.int(),
 });
 
@@ -26,7 +27,7 @@ const contents = z.object({
 export async function replayRound(
   parts: RoundParts,
   playerId: PlayerId,
-  asked: { readonly id: string; readonly locale: "ru" | "en" },
+  asked: { readonly id: string; readonly locale: Locale },
 ): Promise<ReplyOf<typeof operations.replayRound>> {
   const { round, title } = await needRound(parts, playerId, asked.id);
   const until = parts.clock.now().getTime() + lifeMs;
@@ -41,7 +42,7 @@ export async function replayRound(
   const [seed = null] = await readCheckableSeeds(parts.db, playerId, [
     { mechanic: title.mechanic, seed: round.state.seed },
   ]);
-  return { runUrl: `/studio/index.html#${hash.toString()}`, game: title.name[asked.locale], seed };
+  return { runUrl: `/studio/index.html#${hash.toString()}`, game: textIn(title.name, asked.locale), seed };
 }
 
 /** What the frame shows: the round's own rules and its steps, from the record. */

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type pg from "pg";
 import type { Clock } from "../../../platform/clock.ts";
 import type { operations, ReplyOf } from "@w10/contract";
@@ -26,7 +27,7 @@ export interface RoundParts {
   /** The running tournaments that a game counts in, as the player sees them. */
   readonly listTournaments: (
     gameId: GameId,
-    player: { readonly signedIn: SignedIn; readonly locale: "ru" | "en" },
+    player: { readonly signedIn: SignedIn; readonly locale: Locale },
   ) => Promise<ReplyOf<typeof operations.launchGame>["tournaments"]>;
   readonly profile: PlayProfile;
   /** How long a round waits for its player, in hours. */

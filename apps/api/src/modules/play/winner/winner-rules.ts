@@ -1,3 +1,4 @@
+import { languages, type Locale } from "@w10/phrases/languages";
 /** A login as strangers may see it: the first two letters and the last. */
 export function maskLogin(login: string): string {
   const letters = Array.from(login);
@@ -5,6 +6,6 @@ export function maskLogin(login: string): string {
 }
 
 /** The small picture of a game, with its title in the language. */
-export function iconOf(slug: string, locale: "ru" | "en"): string {
-  return `/art/tile-small${locale === "en" ? "-en" : ""}/${slug}.webp`;
+export function iconOf(slug: string, locale: Locale): string {
+  return `/art/tile-small${languages[locale].pictures}/${slug}.webp`;
 }

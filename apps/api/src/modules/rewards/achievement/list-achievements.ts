@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { Db } from "../../../platform/database/database.ts";
 import type { PlayerId } from "../../../platform/ids.ts";
@@ -23,7 +24,7 @@ type Games = Awaited<ReturnType<typeof listNamedGames>>;
 export async function listAchievements(
   db: Db,
   playerId: PlayerId,
-  query: { readonly locale: "ru" | "en"; readonly game?: string | undefined },
+  query: { readonly locale: Locale; readonly game?: string | undefined },
 ): Promise<Reply> {
   const [groups, all, rows, viewer] = await Promise.all([
     selectGroups(db),
@@ -102,7 +103,7 @@ function tellParams({ prize }: AchievementGroup): Group["prize"]["params"] {
   }
 }
 
-function describe(each: Achievement, row: ProgressRow | undefined, locale: "ru" | "en"): Told {
+function describe(each: Achievement, row: ProgressRow | undefined, locale: Locale): Told {
   return {
     id: each.id,
     name: locale === "ru" ? each.nameRu : each.nameEn,

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { depositBonusOf, toWire } from "@w10/money";
 import { bindSigns } from "@w10/phrases/bind-signs";
@@ -24,7 +25,7 @@ interface Skills {
 export async function listBonuses(
   db: Db,
   playerId: PlayerId,
-  { locale, now }: { locale: "ru" | "en"; now: Date },
+  { locale, now }: { locale: Locale; now: Date },
 ): Promise<Reply> {
   const player = await selectPlayer(db, playerId);
   if (!player) throw new Refusal("Unauthorized");
@@ -51,7 +52,7 @@ export async function listBonuses(
   });
 }
 
-function wordsOf(offer: Offer, locale: "ru" | "en"): Pick<Entry, "title" | "description"> {
+function wordsOf(offer: Offer, locale: Locale): Pick<Entry, "title" | "description"> {
   const [title, html] =
     locale === "ru" ? [offer.titleRu, offer.descriptionRu] : [offer.titleEn, offer.descriptionEn];
   return { title: bindSigns(title), description: cleanHtml(html, locale) };

@@ -1,3 +1,4 @@
+import { type Locale, textIn } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import type { CurrencyCode } from "@w10/money";
 import { toWire } from "@w10/money";
@@ -12,7 +13,7 @@ type Gateways = ReplyOf<typeof operations.listGateways>;
 export async function readDepositBonus(
   db: Db,
   playerId: PlayerId,
-  at: { readonly currency: CurrencyCode; readonly locale: "ru" | "en"; readonly now: Date },
+  at: { readonly currency: CurrencyCode; readonly locale: Locale; readonly now: Date },
 ): Promise<Gateways["depositBonus"]> {
   const offers = await listBonuses(db, playerId, at);
   const chosen = offers.find(
@@ -38,7 +39,7 @@ export async function readDepositBonus(
 export async function readForfeit(
   db: Db,
   playerId: PlayerId,
-  of: { readonly currency: CurrencyCode; readonly locale: "ru" | "en"; readonly leftMinor: bigint },
+  of: { readonly currency: CurrencyCode; readonly locale: Locale; readonly leftMinor: bigint },
 ): Promise<Gateways["forfeit"]> {
   const grants = await selectActiveGrants(db, playerId);
   const active = grants.find(({ currency }) => currency === of.currency);
@@ -46,7 +47,7 @@ export async function readForfeit(
   const titles = await selectOfferTitles(db, active.id);
   return {
     id: active.id,
-    title: titles?.[of.locale] ?? null,
+    title: titles && textIn(titles, of.locale),
     grantedMinor: toWire(active.amountMinor),
     leftMinor: toWire(of.leftMinor),
   };

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { type CurrencyCode, formatMoney, groupThousands } from "@w10/money";
 import { phrase } from "@w10/phrases/phrase";
 
@@ -39,7 +40,7 @@ const namesOfKinds = { 4: "offer", 5: "special", 6: "action", 8: "status" } as c
  * A prize as a player reads it: '500.00 USD', '50 free spins', '2 000 points'. Money is told in the player's currency where the
  * prize names an amount in it, else in the prize's own. Kinds 4, 5, 6 and 8 have no amount.
  */
-export function formatPrize(prize: Prize, locale: "ru" | "en", currency: CurrencyCode = "USD"): string {
+export function formatPrize(prize: Prize, locale: Locale, currency: CurrencyCode = "USD"): string {
   switch (prize.type) {
     case 1:
     case 2: {
@@ -74,7 +75,7 @@ export function moneyOf(
   return { amountMinor: BigInt(params.amount), currency: params.currency ?? "USD" };
 }
 
-function count(locale: "ru" | "en", word: string, amount: number): string {
+function count(locale: Locale, word: string, amount: number): string {
   const form = new Intl.PluralRules(locale).select(amount);
   return phrase(locale, "prize", { path: `${word}_${form}`, values: { amount: groupThousands(amount) } });
 }

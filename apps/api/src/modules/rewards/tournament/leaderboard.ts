@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { maskLogin } from "../../play/winner/index.ts";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../platform/database/database.ts";
@@ -48,7 +49,7 @@ export function prizeAt(prizes: readonly PrizeRow[], place: number): PrizeRow | 
 }
 
 interface Seen {
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly viewer: PlayerId | null;
   readonly isMasked: boolean;
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import { operations } from "@w10/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestPlayer } from "../../../testing/test-app.ts";
@@ -15,7 +16,7 @@ describe("tournaments", () => {
   afterAll(() => app.stop());
 
   const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs).toISOString();
-  const list = async (locale: "ru" | "en" = "en", player?: TestPlayer) =>
+  const list = async (locale: Locale = "en", player?: TestPlayer) =>
     (await (player?.client ?? (await app.guest())).call(operations.listTournaments, { query: { locale } }))
       .body;
   const get = async (systemName: string, player?: TestPlayer) =>

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { operations, ReplyOf } from "@w10/contract";
 import { formatMinor, groupThousands } from "@w10/money";
 import type { Db } from "../../../platform/database/database.ts";
@@ -82,7 +83,7 @@ export async function selectJoined(
 /** Where a player who has joined stands. */
 export async function toStanding(
   db: Db,
-  { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: "ru" | "en" },
+  { entry, playerId, locale }: { entry: EntryRow; playerId: PlayerId; locale: Locale },
   { prizes }: Pick<Board, "prizes">,
 ): Promise<Standing> {
   const { id, login, points, earliness, tournamentId } = entry;

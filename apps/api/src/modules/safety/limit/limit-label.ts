@@ -1,10 +1,11 @@
+import type { Locale } from "@w10/phrases/languages";
 import { type CurrencyCode, formatMoney } from "@w10/money";
 import { phrase } from "@w10/phrases/phrase";
 import type { LimitAt } from "./limit-store.ts";
 
 /** A limit in words: what of, for how long, and how much; null says that there is none. */
 export function limitLabel(
-  locale: "ru" | "en",
+  locale: Locale,
   { kind, period, currency }: LimitAt,
   amount: bigint | null,
 ): string {

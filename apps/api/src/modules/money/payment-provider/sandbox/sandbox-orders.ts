@@ -1,3 +1,4 @@
+import { locales } from "@w10/phrases/languages";
 import { z } from "zod";
 import { createId } from "../../../../platform/ids.ts";
 import { hashToken, sign } from "../../../../platform/secrets.ts";
@@ -26,7 +27,7 @@ export const paymentOrder = z.object({
   kind: z.enum(["card", "account"]),
   amountMinor: z.int().positive(),
   currency,
-  locale: z.enum(["ru", "en"]),
+  locale: z.enum(locales),
 });
 
 /** Opens a payment and answers the address of its hosted form. The same merchant reference gets the same form again. */

@@ -1,7 +1,8 @@
+import type { Locale } from "@w10/phrases/languages";
+import { phrase } from "@w10/phrases/phrase";
 import { escapeHtml } from "../../../../platform/escape.ts";
 import { formatMoney } from "@w10/money";
 import type { SandboxPayment } from "./sandbox-store.ts";
-import { type SandboxWords, sandboxWords } from "./sandbox-words.ts";
 import type { Problems } from "./submit-payment.ts";
 import { accountEndings, testCards } from "./test-cards.ts";
 
@@ -12,47 +13,55 @@ export interface PageInput {
   readonly typed: Readonly<Record<string, string>>;
 }
 
+type Say = (path: string) => string;
+
+/** The sandbox's own words. They are not the casino's: a real gateway brings its own page as well. */
+const wordsOf =
+  (locale: Locale): Say =>
+  (path) =>
+    phrase(locale, "sandbox", { path });
+
 /** The hosted page of a payment in whatever step it stands. It needs no script; with one it tells the page around it when it is done. */
 export function renderPayment(input: PageInput): string {
   const { payment } = input;
-  const words = sandboxWords[payment.locale];
+  const say = wordsOf(payment.locale);
   switch (payment.state) {
     case "open":
-      return renderPage(payment, renderForm(input, words));
+      return renderPage(payment, renderForm(input, say));
     case "challenge":
-      return renderPage(payment, renderChallenge(input, words));
+      return renderPage(payment, renderChallenge(input, say));
     case "pending":
-      return renderPage(payment, renderResult(words.pendingTitle, words.pendingText));
+      return renderPage(payment, renderResult(say("pendingTitle"), say("pendingText")));
     case "settled":
-      return renderPage(payment, renderResult(words.settledTitle, words.settledText));
+      return renderPage(payment, renderResult(say("settledTitle"), say("settledText")));
     case "voided":
-      return renderPage(payment, renderResult(words.voidedTitle, words.voidedText));
+      return renderPage(payment, renderResult(say("voidedTitle"), say("voidedText")));
     case "failed":
       return renderPage(
         payment,
-        renderResult(words.failedTitle, words.failures[payment.failure ?? "declined"]),
+        renderResult(say("failedTitle"), say(`failures.${payment.failure ?? "declined"}`)),
       );
   }
 }
 
 /** The page for an address that is no payment. */
-export function renderGone(locale: "ru" | "en"): string {
-  const words = sandboxWords[locale];
+export function renderGone(locale: Locale): string {
+  const say = wordsOf(locale);
   return wrap({
     locale,
-    title: words.title,
+    title: say("title"),
     state: "gone",
-    body: `<p class="note" role="alert">${escapeHtml(words.gone)}</p>`,
+    body: `<p class="note" role="alert">${escapeHtml(say("gone"))}</p>`,
   });
 }
 
 function renderPage(payment: SandboxPayment, body: string): string {
-  const words = sandboxWords[payment.locale];
-  const head = `<p class="test">${escapeHtml(words.test)}</p><div class="sum"><span>${escapeHtml(words.amount)}</span><b>${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</b></div>`;
+  const say = wordsOf(payment.locale);
+  const head = `<p class="test">${escapeHtml(say("test"))}</p><div class="sum"><span>${escapeHtml(say("amount"))}</span><b>${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</b></div>`;
   const failure = payment.state === "failed" ? (payment.failure ?? "declined") : "";
   return wrap({
     locale: payment.locale,
-    title: words.title,
+    title: say("title"),
     state: payment.state,
     failure,
     body: head + body,
@@ -71,60 +80,60 @@ function wrap(page: {
 <body data-state="${page.state}" data-failure="${page.failure ?? ""}"><main><h1>${escapeHtml(page.title)}</h1>${page.body}</main></body></html>`;
 }
 
-function renderForm({ payment, problems, typed }: PageInput, words: SandboxWords): string {
-  const leave = `<form method="post"><button class="quiet" name="step" value="leave">${escapeHtml(words.leave)}</button></form>`;
-  const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(words.pay)} ${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</button>`;
+function renderForm({ payment, problems, typed }: PageInput, say: Say): string {
+  const leave = `<form method="post"><button class="quiet" name="step" value="leave">${escapeHtml(say("leave"))}</button></form>`;
+  const pay = `<button class="pay" name="step" value="${payment.kind}">${escapeHtml(say("pay"))} ${escapeHtml(formatMoney(payment.amountMinor, payment.currency))}</button>`;
   if (payment.kind === "account") {
     const field = renderField(
       {
         name: "account",
-        label: words.account,
-        hint: words.accountHint,
+        label: say("account"),
+        hint: say("accountHint"),
         value: typed["account"],
         attributes: 'autocomplete="off" maxlength="64"',
       },
-      problems.account && words.problems[problems.account],
+      problems.account && say(`problems.${problems.account}`),
     );
     const rows = accountEndings
       .map(
         ({ ending, outcome }) =>
-          `<tr><td>…${ending}</td><td>${escapeHtml(words.outcomes[outcome])}</td></tr>`,
+          `<tr><td>…${ending}</td><td>${escapeHtml(say(`outcomes.${outcome}`))}</td></tr>`,
       )
       .join("");
-    return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${escapeHtml(words.endings)}</summary><table>${rows}</table></details>`;
+    return `<form method="post" novalidate>${field}${pay}</form>${leave}<details open><summary>${escapeHtml(say("endings"))}</summary><table>${rows}</table></details>`;
   }
   const fields = [
     renderField(
       {
         name: "number",
-        label: words.number,
+        label: say("number"),
         value: typed["number"],
         attributes: 'inputmode="numeric" autocomplete="cc-number" maxlength="23"',
       },
-      problems.number && words.problems[problems.number],
+      problems.number && say(`problems.${problems.number}`),
     ),
-    `<div class="two">${renderField({ name: "expiry", label: `${words.expiry}, ${words.expiryHint}`, value: typed["expiry"], attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"' }, problems.expiry && words.problems[problems.expiry])}`,
-    `${renderField({ name: "cvc", label: words.cvc, attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" type="password"' }, problems.cvc && words.problems[problems.cvc])}</div>`,
+    `<div class="two">${renderField({ name: "expiry", label: `${say("expiry")}, ${say("expiryHint")}`, value: typed["expiry"], attributes: 'inputmode="numeric" autocomplete="cc-exp" maxlength="7"' }, problems.expiry && say(`problems.${problems.expiry}`))}`,
+    `${renderField({ name: "cvc", label: say("cvc"), attributes: 'inputmode="numeric" autocomplete="cc-csc" maxlength="4" type="password"' }, problems.cvc && say(`problems.${problems.cvc}`))}</div>`,
   ].join("");
   const rows = testCards
     .map(
       ({ number, outcome }) =>
-        `<tr><td>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${escapeHtml(words.outcomes[outcome])}</td></tr>`,
+        `<tr><td>${number.replaceAll(/(\d{4})(?=\d)/g, "$1 ")}</td><td>${escapeHtml(say(`outcomes.${outcome}`))}</td></tr>`,
     )
     .join("");
-  return `<form method="post" novalidate>${fields}${pay}</form>${leave}<details open><summary>${escapeHtml(words.cards)}</summary><p>${escapeHtml(words.cardsHint)}</p><table>${rows}</table></details>`;
+  return `<form method="post" novalidate>${fields}${pay}</form>${leave}<details open><summary>${escapeHtml(say("cards"))}</summary><p>${escapeHtml(say("cardsHint"))}</p><table>${rows}</table></details>`;
 }
 
-function renderChallenge({ problems }: PageInput, words: SandboxWords): string {
+function renderChallenge({ problems }: PageInput, say: Say): string {
   const field = renderField(
     {
       name: "code",
-      label: words.code,
+      label: say("code"),
       attributes: 'inputmode="numeric" autocomplete="one-time-code" maxlength="8"',
     },
-    problems.code && words.problems[problems.code],
+    problems.code && say(`problems.${problems.code}`),
   );
-  return `<h2>${escapeHtml(words.challengeTitle)}</h2><p>${escapeHtml(words.challengeText)}</p><form method="post" novalidate>${field}<button class="pay" name="step" value="code">${escapeHtml(words.confirm)}</button></form>`;
+  return `<h2>${escapeHtml(say("challengeTitle"))}</h2><p>${escapeHtml(say("challengeText"))}</p><form method="post" novalidate>${field}<button class="pay" name="step" value="code">${escapeHtml(say("confirm"))}</button></form>`;
 }
 
 function renderResult(title: string, sentence: string): string {

@@ -1,3 +1,4 @@
+import type { Locale } from "@w10/phrases/languages";
 import type { CurrencyCode } from "@w10/money";
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../../platform/database/database.ts";
@@ -11,7 +12,7 @@ export interface SandboxPayment {
   readonly kind: "card" | "account";
   readonly amountMinor: bigint;
   readonly currency: CurrencyCode;
-  readonly locale: "ru" | "en";
+  readonly locale: Locale;
   readonly state: "open" | "challenge" | "pending" | "settled" | "failed" | "voided";
   readonly failure: Failure | null;
   readonly outcome: Outcome | null;
